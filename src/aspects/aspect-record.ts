@@ -1,0 +1,15 @@
+import type { JsonObject } from '../common/json.js';
+import type { AuditStamp } from './audit-stamp.js';
+import type { SystemMetadata } from './system-metadata.js';
+
+/** One stored version of one aspect. */
+export interface AspectRecord {
+  readonly urn: string;
+  readonly aspect: string;
+  /** Row number: 0 is the latest value, 1..n are history, 1 the oldest. */
+  readonly version: number;
+  readonly value: JsonObject;
+  /** Absent in rows that very old installations wrote. */
+  readonly systemMetadata: SystemMetadata | undefined;
+  readonly created: AuditStamp;
+}

@@ -1,0 +1,63 @@
+import type { JsonObject, JsonValue } from '../common/json.js';
+import type { AspectRecord } from './aspect-record.js';
+import type { AuditStamp } from './audit-stamp.js';
+import type { SystemMetadata } from './system-metadata.js';
+
+/** Every change type a proposal may name. DELETE and RESTATE are refused on the API's edges and used inside. */
+export const CHANGE_TYPES = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'PATCH', 'DELETE', 'RESTATE'] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
+/** One JSON Patch operation; paths address keyed arrays as nested objects. */
+export interface PatchOperation {
+  readonly op: 'add' | 'remove' | 'replace' | 'move' | 'copy' | 'test';
+  readonly path: string;
+  readonly from?: string;
+  readonly value?: JsonValue;
+}
+
+/** The value of a PATCH proposal. */
+export interface AspectPatch {
+  readonly patch: readonly PatchOperation[];
+  /** For each array field the member names that key its elements; a nested name holds the unit separator `␟`. */
+  readonly arrayPrimaryKeys?: Readonly<Record<string, readonly string[]>>;
+  readonly forceGenericPatch?: boolean;
+}
+
+/** One wish to change one aspect of one entity (DataHub's metadata change proposal), parsed and with a checked urn. */
+export interface ChangeProposal {
+  readonly urn: string;
+  /** In the registry's spelling. */
+  readonly entityType: string;
+  readonly aspectName: string;
+  readonly changeType: ChangeType;
+  /** The aspect's value; absent for PATCH and DELETE. */
+  readonly value?: JsonObject;
+  /** Present exactly when `changeType` is PATCH. */
+  readonly patch?: AspectPatch;
+  readonly systemMetadata?: SystemMetadata;
+  /** Conditional headers, names as sent; compared without regard to case. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a write did to one aspect. */
+export interface WriteResult {
+  readonly proposal: ChangeProposal;
+  readonly urn: string;
+  readonly aspectName: string;
+  /** The value in force after the write; undefined when the aspect was deleted or the proposal dropped. */
+  readonly record: AspectRecord | undefined;
+  readonly previous: AspectRecord | undefined;
+  /** written: a new version; noop: equal to the stored value; dropped: a CREATE with If-None-Match that found a value; deleted. */
+  readonly outcome: 'written' | 'noop' | 'dropped' | 'deleted';
+}
+
+/** Who writes, when, and through which API. */
+export interface WriteContext {
+  readonly audit: AuditStamp;
+  /** The API of the request; kept as `properties.eventSource`. */
+  readonly source: 'RESTLI' | 'OPENAPI' | 'GRAPHQL' | 'SYSTEM';
+  /** Caller's address; kept as `properties.sourceIP`. */
+  readonly sourceIp?: string;
+  /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
+  readonly traceId?: string;
+}

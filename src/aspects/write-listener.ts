@@ -1,0 +1,44 @@
+import type { SqlTransaction } from '../database/index.js';
+import type { AspectSpec } from '../model/index.js';
+import type { AspectRecord } from './aspect-record.js';
+
+/** What one transaction did to one aspect, as listeners hear of it. */
+export interface AspectChange {
+  readonly urn: string;
+  readonly entityType: string;
+  readonly aspect: AspectSpec;
+  readonly previous: AspectRecord | undefined;
+  /** Undefined when the aspect was deleted. */
+  readonly current: AspectRecord | undefined;
+  /** The value is as before; only system metadata moved on. */
+  readonly isNoop: boolean;
+  /** The key aspect went, and with it every row of the urn: listeners drop all they hold of it. */
+  readonly entityDeleted: boolean;
+}
+
+/**
+ * Hears of writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does not know them.
+ * `inTransaction` runs before the commit, in the same SQL transaction: what it writes is there exactly when the aspects are, and what it throws rolls back.
+ * `afterCommit` runs when the change is durable; it must not throw for reasons of its own engine.
+ */
+export interface WriteListener {
+  inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction): Promise<void>;
+  afterCommit?(changes: readonly AspectChange[]): Promise<void> | void;
+}
+
+/** The registered listeners, in order of registration. */
+export class WriteListeners {
+  private readonly listeners: WriteListener[] = [];
+
+  register(listener: WriteListener): void {
+    this.listeners.push(listener);
+  }
+
+  async inTransaction(changes: readonly AspectChange[], transaction: SqlTransaction): Promise<void> {
+    for (const listener of this.listeners) await listener.inTransaction?.(changes, transaction);
+  }
+
+  async afterCommit(changes: readonly AspectChange[]): Promise<void> {
+    for (const listener of this.listeners) await listener.afterCommit?.(changes);
+  }
+}

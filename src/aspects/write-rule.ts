@@ -1,0 +1,55 @@
+import type { JsonObject } from '../common/json.js';
+import type { AspectSpec, EntitySpec } from '../model/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import type { ChangeProposal, WriteContext } from './change-proposal.js';
+
+/** One change as the writer is about to store it: patches applied, value validated, the stored value read under lock. */
+export interface PlannedWrite {
+  readonly proposal: ChangeProposal;
+  readonly entity: EntitySpec;
+  readonly aspect: AspectSpec;
+  /** The new value; undefined for a delete. */
+  readonly value: JsonObject | undefined;
+  /** The stored value, read in this transaction. */
+  readonly previous: AspectRecord | undefined;
+  /** Whether the key aspect is stored already. */
+  readonly entityExists: boolean;
+}
+
+/** What a rule may ask while a transaction runs. */
+export interface RuleContext {
+  readonly write: WriteContext;
+  /** Every change of the batch, this one included. */
+  readonly batch: readonly PlannedWrite[];
+  /** The latest stored value, as this transaction sees it. */
+  read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
+}
+
+/**
+ * A rule of one kind of write. Rules run inside the transaction, in order of registration, for every planned write of their aspects:
+ * `mutate` first (over all writes), then `check`, then `sideEffects` (whose proposals join the same transaction and meet the rules once).
+ */
+export interface WriteRule {
+  /** Names of the aspects the rule is for; `*` = all. */
+  readonly aspects: readonly string[] | '*';
+  /** The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`. */
+  mutate?(planned: PlannedWrite): JsonObject | undefined;
+  /** Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole batch. */
+  check?(planned: PlannedWrite, context: RuleContext): Promise<void> | void;
+  /** Further proposals that this write brings about. */
+  sideEffects?(planned: PlannedWrite, context: RuleContext): Promise<readonly ChangeProposal[]> | readonly ChangeProposal[];
+}
+
+/** The registered rules by aspect. Modules add theirs when they start. */
+export class WriteRules {
+  private readonly rules: WriteRule[] = [];
+
+  register(...rules: readonly WriteRule[]): void {
+    this.rules.push(...rules);
+  }
+
+  /** The rules for one aspect, in order of registration. */
+  for(aspectName: string): readonly WriteRule[] {
+    return this.rules.filter((rule) => rule.aspects === '*' || rule.aspects.includes(aspectName));
+  }
+}

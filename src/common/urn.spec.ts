@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { Urn } from './urn.js';
+
+describe('Urn', () => {
+  it.each([
+    ['urn:li:tag:a', 'tag', ['a']],
+    ['urn:li:tag:a:b,c', 'tag', ['a:b,c']],
+    ['urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)', 'dataset', ['urn:li:dataPlatform:hive', 'db.t', 'PROD']],
+    ['urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:x,n,PROD),f)', 'schemaField', [
+      'urn:li:dataset:(urn:li:dataPlatform:x,n,PROD)',
+      'f',
+    ]],
+  ])('should parse %s', (text, entityType, parts) => {
+    const urn = Urn.parse(text);
+    expect([urn.entityType, urn.parts, urn.toString()]).toEqual([entityType, parts, text]);
+  });
+
+  it.each([
+    ['', 'expected urn:li'],
+    ['tag:a', 'expected urn:li'],
+    ['urn:li:tag:', 'the key is empty'],
+    ['urn:xx:tag:a', 'the namespace must be "li"'],
+    ['urn:li:Tag:a', 'is not an entity type name'],
+    ['urn:li:dataset:(a,b', 'must end with ")"'],
+    ['urn:li:dataset:(a,,b)', 'a part of the key is empty'],
+    ['urn:li:dataset:(a,(b)', 'not balanced'],
+    ['urn:li:dataset:(a)b,c(d)', 'not balanced'],
+  ])('should refuse "%s"', (text, reason) => {
+    expect(() => Urn.parse(text)).toThrow(reason);
+    expect(Urn.tryParse(text)).toBeUndefined();
+  });
+});

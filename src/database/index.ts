@@ -1,0 +1,1 @@
+export type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';

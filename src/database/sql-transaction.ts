@@ -1,0 +1,46 @@
+/** A value that every SQL driver takes as a parameter. */
+export type SqlParameter = string | number | bigint | null;
+
+/** A row as the driver gives it: column name → value. */
+export type SqlResultRow = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Runs SQL inside one transaction or on one reader connection. Statements are written once, with `?` for each parameter; the implementation turns
+ * them into the engine's own markers. Errors come as `DomainError` (`TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`) where the engine's meaning is known.
+ */
+export interface SqlTransaction {
+  /** The engine's differences as named capabilities. */
+  readonly dialect: SqlDialect;
+  /** Rows of a SELECT. */
+  select<Row extends object = SqlResultRow>(sql: string, parameters?: readonly SqlParameter[]): Promise<Row[]>;
+  /** Runs a statement that changes rows. Answers how many rows it changed, as the engine counts them. */
+  execute(sql: string, parameters?: readonly SqlParameter[]): Promise<number>;
+  /**
+   * Inserts rows in as few statements as the engine's parameter limit allows. `conflict` says what happens to rows whose `key` exists:
+   * `error` (default), `ignore`, or `update` every column that is not in `key`.
+   */
+  insert(table: TableShape, rows: readonly (readonly SqlParameter[])[], conflict?: 'error' | 'ignore' | 'update'): Promise<void>;
+}
+
+/** Name, columns and key of a table, for `SqlTransaction.insert`. */
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The primary (or unique) key's columns. */
+  readonly key: readonly string[];
+}
+
+/** What differs between the engines. */
+export interface SqlDialect {
+  readonly engine: 'sqlite' | 'postgres' | 'mysql';
+  /** Parameters one statement may hold. */
+  readonly maxParameters: number;
+  /** Appended to a SELECT that locks the rows it reads; empty where the engine has one writer. */
+  readonly forUpdate: string;
+  /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
+  caseSensitiveLike(column: string): string;
+  /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
+  tupleIn(columns: readonly string[], count: number): string;
+  /** Upsert suffix for an INSERT into `table`. */
+  onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
+}

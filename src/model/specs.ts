@@ -1,0 +1,60 @@
+import type { TSchema } from 'typebox';
+import type { JsonObject } from '../common/json.js';
+import type { RelationshipAnnotation, SearchableAnnotation, UrnAnnotation } from './annotations.js';
+
+/** Whether an aspect keeps its latest value and history in SQL, or is appended to a time series. */
+export type AspectKind = 'versioned' | 'timeseries';
+
+/** An annotation in force at one place of an aspect. */
+export interface AnnotatedPath<Annotation> {
+  /** Path from the aspect's root: field names, `*` for each array item or map value, `$key` for map keys. */
+  readonly path: readonly string[];
+  readonly annotation: Annotation;
+}
+
+/** What the model says of one aspect. */
+export interface AspectSpec {
+  /** The name, as in `tagProperties`. */
+  readonly name: string;
+  readonly kind: AspectKind;
+  /** Full name of the record, as in `com.linkedin.tag.TagProperties`; key of the value in `GET /aspects`. */
+  readonly recordName: string;
+  readonly schema: TSchema;
+  /** Written to `systemMetadata.schemaVersion` when the caller sent none. */
+  readonly schemaVersion: number;
+  /** Whether this is the key aspect of an entity. */
+  readonly isKey: boolean;
+  readonly searchable: readonly AnnotatedPath<SearchableAnnotation>[];
+  readonly relationships: readonly AnnotatedPath<RelationshipAnnotation>[];
+  /** Places that hold urns, with the entity types allowed there where the model limits them. */
+  readonly urns: readonly AnnotatedPath<UrnAnnotation>[];
+}
+
+/** One part of an entity's key, in urn order. */
+export interface KeyPart {
+  readonly name: string;
+  /** `urn`: the part is itself a urn; `enum`: one of `symbols`. */
+  readonly type: 'string' | 'urn' | 'enum';
+  readonly symbols?: readonly string[];
+}
+
+/** What the model says of one entity type. */
+export interface EntitySpec {
+  /** The name, as in `dataset`, `corpuser`. */
+  readonly name: string;
+  readonly category: 'core' | 'internal' | undefined;
+  readonly keyAspect: AspectSpec;
+  readonly keyParts: readonly KeyPart[];
+  /** Every aspect of the entity by name: the key aspect first, then registry order. */
+  readonly aspects: ReadonlyMap<string, AspectSpec>;
+  /** Full name of the legacy snapshot record, as in `com.linkedin.metadata.snapshot.TagSnapshot`. */
+  readonly snapshot: string | undefined;
+  /** Record names that the legacy snapshot may hold. */
+  readonly snapshotAspects: readonly string[];
+  /** Whether everybody may view entities of this type when view authorization is on. */
+  readonly viewUnrestricted: boolean;
+  /** The key aspect's value of `urn`. Throws `MALFORMED_URN` when the parts do not fit the key. */
+  keyOf(urn: string): JsonObject;
+  /** The urn of a key aspect's value. Throws `VALIDATION_FAILED` when a part is missing. */
+  urnOf(key: JsonObject): string;
+}
