@@ -1,0 +1,28 @@
+import type { AspectRecord } from '../aspects/index.js';
+import type { JsonObject } from '../common/json.js';
+import type { EntityFieldResolver } from './entity-mapping.js';
+import type { EntityRef } from './entity-ref.js';
+import { idOfUrn } from './entity-types.js';
+
+/** Turns an aspect's value into a field's value. `Value` is the author's claim about the aspect's shape, which the model guarantees. */
+export type AspectTransform<Value> = (value: Value, source: EntityRef, record: AspectRecord) => unknown;
+
+/**
+ * A field that shows one aspect: null when the aspect is not stored, else `transform` of its value with the model's defaults filled in.
+ * Without a transform the value itself, whose members are then read by name. Values are shared: never change them.
+ */
+export function aspectField<Value = JsonObject>(aspectName: string, transform?: AspectTransform<Value>): EntityFieldResolver {
+  return async (source, _args, context) => {
+    const record = await context.entities.aspect(source.urn, aspectName);
+    if (record === undefined) return null;
+    return transform === undefined ? record.value : transform(record.value as Value, source, record);
+  };
+}
+
+/** A field that shows the part of the urn behind the kind: `x` of `urn:li:tag:x`. */
+export const idField: EntityFieldResolver = (source) => idOfUrn(source.urn);
+
+/** A field that shows one part of the entity's key, by the key aspect's field name. */
+export function keyField(part: string): EntityFieldResolver {
+  return (source, _args, context) => context.entities.key(source.urn)[part] ?? null;
+}

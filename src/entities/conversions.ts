@@ -1,0 +1,22 @@
+import type { CustomPropertiesEntry } from './shared/custom-properties-entry.model.js';
+import type { StringMapEntry } from './shared/string-map-entry.model.js';
+
+/** The entries of a stored map in its order; empty when absent. `urn`: of the entity that has the properties. */
+export function customProperties(map: unknown, urn: string): CustomPropertiesEntry[] {
+  return mapEntries(map).map(({ key, value }) => ({ key, value, associatedUrn: urn }));
+}
+
+/** The entries of a stored map from text to text, in its order; empty when absent. */
+export function mapEntries(map: unknown): StringMapEntry[] {
+  if (typeof map !== 'object' || map === null) return [];
+  return Object.entries(map).map(([key, value]) => ({ key, value: value === undefined ? null : String(value) }));
+}
+
+/** A stored value if GraphQL's enum has it, else `fallback`; so one odd value never spoils an entity. */
+export function enumValue<Value extends string>(
+  values: Readonly<Record<string, Value>>,
+  stored: unknown,
+  fallback: Value | null = null,
+): Value | null {
+  return typeof stored === 'string' && Object.hasOwn(values, stored) ? (values[stored] ?? fallback) : fallback;
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../aspects/index.js';
+import { type Actor, Authorizer } from '../auth/index.js';
+import { AppConfig } from '../config/index.js';
+import { AspectValidator, ModelRegistry } from '../model/index.js';
+import { AspectDefaults } from './aspect-defaults.js';
+import { EntityLoader } from './entity-loader.js';
+import { EntityMappings } from './entity-mappings.js';
+import { EntityReader, type EntityReaderParts } from './entity-reader.js';
+
+/** Makes one `EntityLoader` per request. */
+@Injectable()
+export class EntityLoaderFactory {
+  private readonly parts: EntityReaderParts;
+
+  constructor(
+    store: AspectStore,
+    registry: ModelRegistry,
+    validator: AspectValidator,
+    mappings: EntityMappings,
+    authorizer: Authorizer,
+    config: AppConfig,
+  ) {
+    const viewAuthorizer = config.auth.viewAuthorization ? authorizer : undefined;
+    this.parts = { store, registry, mappings, viewAuthorizer, defaults: new AspectDefaults(registry, validator) };
+  }
+
+  /** A loader that reads what `actor` may see. */
+  create(actor: Actor): EntityLoader {
+    return new EntityLoader(new EntityReader(this.parts, actor));
+  }
+}

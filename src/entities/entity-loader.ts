@@ -1,0 +1,83 @@
+import DataLoader from 'dataloader';
+import type { AspectRecord } from '../aspects/index.js';
+import type { JsonObject } from '../common/json.js';
+import type { EntityRef } from './entity-ref.js';
+import type { EntityReader } from './entity-reader.js';
+
+interface AspectKey {
+  readonly urn: string;
+  readonly aspectName: string;
+}
+
+type Aspects = ReadonlyMap<string, AspectRecord>;
+
+const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${urn}`;
+
+/**
+ * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per request:
+ * only the aspects that the selected fields need. Forgets all of it after each mutation.
+ */
+export class EntityLoader {
+  /** Urns that nested `relationships` may still visit in this request. */
+  relationshipBudget = 20_000;
+
+  private readonly aspects: DataLoader<AspectKey, AspectRecord | undefined, string>;
+  private whole: DataLoader<string, Aspects> | undefined;
+  private live: DataLoader<string, boolean> | undefined;
+
+  constructor(private readonly reader: EntityReader) {
+    this.aspects = new DataLoader((keys) => reader.aspects(keys), { cacheKeyFn: cacheKeyOf });
+  }
+
+  /** The latest value of one aspect, the model's defaults filled in; undefined when not stored or not to be seen by the actor. */
+  aspect(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
+    return this.aspects.load({ urn, aspectName });
+  }
+
+  /** The value alone of `aspect`. */
+  async value(urn: string, aspectName: string): Promise<JsonObject | undefined> {
+    return (await this.aspect(urn, aspectName))?.value;
+  }
+
+  /** Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all are needed. */
+  allAspects(urn: string): Promise<Aspects> {
+    this.whole ??= new DataLoader((urns) => this.reader.allAspects(urns));
+    return this.whole.load(urn);
+  }
+
+  /** Whether the entity is stored and not soft-deleted. */
+  exists(urn: string): Promise<boolean> {
+    this.live ??= new DataLoader((urns) => this.reader.live(urns));
+    return this.live.load(urn);
+  }
+
+  /** The key of an entity as its key aspect holds it, made from the urn. Throws `MALFORMED_URN` when the urn does not fit. */
+  key(urn: string): JsonObject {
+    return this.reader.key(urn);
+  }
+
+  /** A reference to the entity of `urn`; null when its kind has no GraphQL type. */
+  ref(urn: string): EntityRef | null {
+    return this.reader.refOf(urn);
+  }
+
+  /**
+   * The reference a root field answers. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` when the urn is not of kind `entityName`,
+   * and `FORBIDDEN` when the actor may not view the entity.
+   */
+  root(entityName: string, urn: string): Promise<EntityRef | null> {
+    return this.reader.root(entityName, urn);
+  }
+
+  /** Whether the actor may see the entity; always true unless view authorization is on. */
+  canView(urn: string): Promise<boolean> {
+    return this.reader.canView(urn);
+  }
+
+  /** Forgets everything read so far, so that what a mutation wrote is seen. */
+  clear(): void {
+    this.aspects.clearAll();
+    this.whole = undefined;
+    this.live = undefined;
+  }
+}

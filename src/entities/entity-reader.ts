@@ -1,0 +1,91 @@
+import type { AspectRecord, AspectStore } from '../aspects/index.js';
+import type { Actor, Authorizer } from '../auth/index.js';
+import { forbidden, invalidArgument } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
+import { Urn } from '../common/urn.js';
+import type { ModelRegistry } from '../model/index.js';
+import type { AspectDefaults } from './aspect-defaults.js';
+import type { EntityMappings } from './entity-mappings.js';
+import type { EntityRef } from './entity-ref.js';
+import { entityNameOfUrn } from './entity-types.js';
+
+/** What reading entities needs, the same for every request. */
+export interface EntityReaderParts {
+  readonly store: AspectStore;
+  readonly registry: ModelRegistry;
+  readonly mappings: EntityMappings;
+  readonly defaults: AspectDefaults;
+  /** Undefined when everybody may view everything. */
+  readonly viewAuthorizer: Authorizer | undefined;
+}
+
+type Aspects = ReadonlyMap<string, AspectRecord>;
+
+const NO_ASPECTS: Aspects = new Map();
+
+/** Reads batches of entities for one actor. `EntityLoader` collects the batches. */
+export class EntityReader {
+  constructor(
+    private readonly parts: EntityReaderParts,
+    private readonly actor: Actor,
+  ) {}
+
+  /** The aspects asked for, in order; one SQL statement for all. */
+  async aspects(keys: readonly { urn: string; aspectName: string }[]): Promise<(AspectRecord | undefined)[]> {
+    const urns = [...new Set(keys.map((key) => key.urn))];
+    const names = [...new Set(keys.map((key) => key.aspectName))];
+    const found = await this.visible(urns, names);
+    return keys.map(({ urn, aspectName }) => {
+      const record = found.get(urn)?.get(aspectName);
+      return record === undefined ? undefined : this.parts.defaults.fill(record);
+    });
+  }
+
+  /** Every stored aspect of each urn, in order. */
+  async allAspects(urns: readonly string[]): Promise<Aspects[]> {
+    const found = await this.visible(urns);
+    return urns.map((urn) => found.get(urn) ?? NO_ASPECTS);
+  }
+
+  /** Whether each urn is stored and not soft-deleted. */
+  async live(urns: readonly string[]): Promise<boolean[]> {
+    const existing = await this.parts.store.existing(urns, { includeSoftDeleted: false });
+    return urns.map((urn) => existing.has(urn));
+  }
+
+  /** See `EntityLoader.key`. */
+  key(urn: string): JsonObject {
+    return this.parts.registry.entity(entityNameOfUrn(urn)).keyOf(urn);
+  }
+
+  /** See `EntityLoader.ref`. */
+  refOf(urn: string): EntityRef | null {
+    return this.parts.mappings.refOf(urn);
+  }
+
+  /** See `EntityLoader.root`. */
+  async root(entityName: string, urn: string): Promise<EntityRef | null> {
+    const actual = Urn.parse(urn).entityType;
+    if (actual !== entityName) throw invalidArgument(`urn "${urn}" names a ${actual}; give the urn of a ${entityName}`);
+    this.parts.registry.entity(entityName).keyOf(urn);
+    if (!(await this.canView(urn))) throw forbidden(`Unauthorized to view entity: ${urn}`);
+    return this.refOf(urn);
+  }
+
+  /** See `EntityLoader.canView`. */
+  async canView(urn: string): Promise<boolean> {
+    const { viewAuthorizer, registry } = this.parts;
+    if (viewAuthorizer === undefined || this.actor.isSystem) return true;
+    const type = entityNameOfUrn(urn);
+    if (registry.findEntity(type)?.viewUnrestricted === true) return true;
+    return viewAuthorizer.canOperate(this.actor, 'ENTITY', 'READ', { type, urn });
+  }
+
+  private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {
+    const { viewAuthorizer, store } = this.parts;
+    if (viewAuthorizer === undefined) return store.latest(urns, names);
+    const seen = await Promise.all(urns.map((urn) => this.canView(urn)));
+    const viewable = urns.filter((_urn, at) => seen[at]);
+    return viewable.length === 0 ? new Map<string, Aspects>() : store.latest(viewable, names);
+  }
+}

@@ -1,0 +1,83 @@
+import { invalidArgument } from '../common/errors.js';
+import { EntityType } from './entity-type.enum.js';
+
+const NAMES: Partial<Record<EntityType, string>> = {
+  DOMAIN: 'domain',
+  DATASET: 'dataset',
+  CORP_USER: 'corpuser',
+  CORP_GROUP: 'corpGroup',
+  DATA_PLATFORM: 'dataPlatform',
+  ER_MODEL_RELATIONSHIP: 'erModelRelationship',
+  DASHBOARD: 'dashboard',
+  NOTEBOOK: 'notebook',
+  CHART: 'chart',
+  DATA_FLOW: 'dataFlow',
+  DATA_JOB: 'dataJob',
+  TAG: 'tag',
+  GLOSSARY_TERM: 'glossaryTerm',
+  GLOSSARY_NODE: 'glossaryNode',
+  CONTAINER: 'container',
+  MLMODEL: 'mlModel',
+  MLMODEL_GROUP: 'mlModelGroup',
+  MLFEATURE_TABLE: 'mlFeatureTable',
+  MLFEATURE: 'mlFeature',
+  MLPRIMARY_KEY: 'mlPrimaryKey',
+  INGESTION_SOURCE: 'dataHubIngestionSource',
+  EXECUTION_REQUEST: 'dataHubExecutionRequest',
+  ASSERTION: 'assertion',
+  DATA_PROCESS_INSTANCE: 'dataProcessInstance',
+  DATA_PLATFORM_INSTANCE: 'dataPlatformInstance',
+  ACCESS_TOKEN: 'dataHubAccessToken',
+  TEST: 'test',
+  DATAHUB_POLICY: 'dataHubPolicy',
+  DATAHUB_ROLE: 'dataHubRole',
+  POST: 'post',
+  SCHEMA_FIELD: 'schemaField',
+  DATAHUB_VIEW: 'dataHubView',
+  QUERY: 'query',
+  DATA_PRODUCT: 'dataProduct',
+  CUSTOM_OWNERSHIP_TYPE: 'ownershipType',
+  INCIDENT: 'incident',
+  ROLE: 'role',
+  STRUCTURED_PROPERTY: 'structuredProperty',
+  FORM: 'form',
+  DATA_TYPE: 'dataType',
+  ENTITY_TYPE: 'entityType',
+  RESTRICTED: 'restricted',
+  BUSINESS_ATTRIBUTE: 'businessAttribute',
+  DATA_CONTRACT: 'dataContract',
+  APPLICATION: 'application',
+  DOCUMENT: 'document',
+  METRIC: 'metric',
+  SEMANTIC_MODEL: 'semanticModel',
+};
+
+const TYPES: ReadonlyMap<string, EntityType> = new Map(
+  Object.values(EntityType).flatMap((type) => {
+    const name = NAMES[type];
+    return name === undefined ? [] : [[name.toLowerCase(), type] as const];
+  }),
+);
+
+/** The GraphQL enum of an entity name of the model, in any case; `OTHER` for names without one. */
+export function entityTypeOfName(name: string): EntityType {
+  return TYPES.get(name.toLowerCase()) ?? EntityType.OTHER;
+}
+
+/** The model's entity name of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the model. */
+export function entityNameOfType(type: EntityType): string {
+  const name = NAMES[type];
+  if (name === undefined) throw invalidArgument(`Unknown entity type: ${type}`);
+  return name;
+}
+
+/** The entity name inside a urn, unchecked: `tag` of `urn:li:tag:x`; empty when `urn` has no such part. */
+export function entityNameOfUrn(urn: string): string {
+  const end = urn.indexOf(':', 7);
+  return end < 0 ? '' : urn.slice(7, end);
+}
+
+/** The key part of a urn, unchecked: `x` of `urn:li:tag:x`. */
+export function idOfUrn(urn: string): string {
+  return urn.slice(urn.indexOf(':', 7) + 1);
+}

@@ -1,0 +1,51 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { ModelRegistry } from '../model/index.js';
+import type { EntityRef } from './entity-ref.js';
+import { Entity } from './entity.model.js';
+import type { GraphqlContext } from './graphql-context.js';
+
+/** The queries that serve every kind of entity. */
+@Resolver(() => Entity)
+export class EntityResolver {
+  constructor(private readonly registry: ModelRegistry) {}
+
+  @Query(() => Entity, { nullable: true, description: 'The entity of a urn. An unknown urn of a known kind gives an entity that does not exist.' })
+  entity(
+    @Args('urn', { description: 'Urn of the entity.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return this.load(urn, context);
+  }
+
+  @Query(() => [Entity], { nullable: 'itemsAndList', description: 'The entities of several urns, in order. One bad urn fails the call.' })
+  async entities(
+    @Args('urns', { type: () => [String], description: 'Urns of the entities.' }) urns: string[],
+    @Args('checkForExistence', { type: () => Boolean, nullable: true, description: 'Leave out entities that do not exist.' })
+    checkForExistence: boolean | null | undefined,
+    @Context() context: GraphqlContext,
+  ): Promise<(EntityRef | null)[]> {
+    const refs = await Promise.all(urns.map((urn) => this.load(urn, context)));
+    if (checkForExistence !== true) return refs;
+    const live = await Promise.all(urns.map((urn) => context.entities.exists(urn)));
+    return refs.filter((_ref, at) => live[at]);
+  }
+
+  @Query(() => Boolean, { nullable: true, description: 'Whether an entity is stored and not soft-deleted.' })
+  entityExists(
+    @Args('urn', { description: 'Urn of the entity.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    Urn.parse(urn);
+    return context.entities.exists(urn);
+  }
+
+  private load(urn: string, context: GraphqlContext): Promise<EntityRef | null> {
+    const { entityType } = Urn.parse(urn);
+    if (this.registry.findEntity(entityType)?.name !== entityType) {
+      throw invalidArgument(`Failed to get entity ${urn}: the model has no entity named ${entityType}`);
+    }
+    return context.entities.root(entityType, urn);
+  }
+}

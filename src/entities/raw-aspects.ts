@@ -1,0 +1,20 @@
+import type { AspectRecord } from '../aspects/index.js';
+import type { EntityFieldResolver } from './entity-mapping.js';
+import type { AspectParams } from './shared/aspect-params.input.js';
+import type { RawAspect } from './shared/raw-aspect.model.js';
+
+/** The field `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render itself, so `autoRenderOnly` answers none. */
+export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null }> = async (source, { input }, context) => {
+  if (input?.autoRenderOnly === true) return [];
+  const aspects = await context.entities.allAspects(source.urn);
+  return select(aspects, input?.aspectNames ?? undefined).map(toRawAspect);
+};
+
+function select(aspects: ReadonlyMap<string, AspectRecord>, names: readonly string[] | undefined): AspectRecord[] {
+  const records = [...aspects.values()];
+  return names === undefined ? records : records.filter((record) => names.includes(record.aspect));
+}
+
+function toRawAspect(record: AspectRecord): RawAspect {
+  return { aspectName: record.aspect, payload: JSON.stringify(record.value), renderSpec: null };
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { EdgeStore } from '../graph/index.js';
+import { EntityMappings } from './entity-mappings.js';
+import { entityNameOfUrn, entityTypeOfName } from './entity-types.js';
+import { lastIngestedField } from './last-ingested.js';
+import { rawAspectsField } from './raw-aspects.js';
+import { relationshipsField } from './relationships.js';
+
+/** Registers the fields that work alike on every entity type which declares them. */
+@Injectable()
+export class SharedFields {
+  constructor(mappings: EntityMappings, edges: EdgeStore) {
+    mappings.share({
+      type: (source) => entityTypeOfName(entityNameOfUrn(source.urn)),
+      exists: (source, _args, context) => context.entities.exists(source.urn),
+      lastIngested: lastIngestedField,
+      aspects: rawAspectsField,
+      relationships: relationshipsField(edges),
+    });
+  }
+}
