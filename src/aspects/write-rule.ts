@@ -43,13 +43,19 @@ export interface WriteRule {
 /** The registered rules by aspect. Modules add theirs when they start. */
 export class WriteRules {
   private readonly rules: WriteRule[] = [];
+  private readonly byAspect = new Map<string, readonly WriteRule[]>();
 
   register(...rules: readonly WriteRule[]): void {
     this.rules.push(...rules);
+    this.byAspect.clear();
   }
 
   /** The rules for one aspect, in order of registration. */
   for(aspectName: string): readonly WriteRule[] {
-    return this.rules.filter((rule) => rule.aspects === '*' || rule.aspects.includes(aspectName));
+    const known = this.byAspect.get(aspectName);
+    if (known !== undefined) return known;
+    const matching = this.rules.filter((rule) => rule.aspects === '*' || rule.aspects.includes(aspectName));
+    this.byAspect.set(aspectName, matching);
+    return matching;
   }
 }

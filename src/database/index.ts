@@ -1,1 +1,5 @@
+export { Database, type DatabaseOptions } from './database.js';
+export { DatabaseModule } from './database.module.js';
+export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
+export { repeat, tuple } from './sql-dialect.js';
 export type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';

@@ -43,4 +43,6 @@ export interface SqlDialect {
   tupleIn(columns: readonly string[], count: number): string;
   /** Upsert suffix for an INSERT into `table`. */
   onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
+  /** Upsert suffix with assignments of one's own; `excluded` names a column of the row that was to be inserted. */
+  onConflictSet(table: TableShape, assignments: (excluded: (column: string) => string) => string): string;
 }

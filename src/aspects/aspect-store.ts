@@ -1,0 +1,131 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, repeat, type SqlTransaction } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import { StoredAspect } from './stored-aspect.js';
+
+/** Latest aspects by urn and aspect name; what has no row is absent. */
+export type AspectsByUrn = ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
+
+/** A page of urns and how many there are in all. */
+export interface UrnPage {
+  readonly urns: readonly string[];
+  readonly total: number;
+}
+
+/** Reads of stored aspects. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+@Injectable()
+export class AspectStore {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+  ) {}
+
+  /** The latest values of `urns`, in one statement; of all aspects when no names are given. */
+  async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
+    if (urns.length === 0 || aspectNames?.length === 0) return new Map();
+    return byUrn(await this.database.read((sql) => selectLatest(sql, [...new Set(urns)], aspectNames)));
+  }
+
+  /** The latest value of one aspect. */
+  async latestOne(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
+    return this.version(urn, aspectName, 0);
+  }
+
+  /** Row `version` of an aspect: 0 is the latest, 1 the oldest of the history; a negative n counts back from the newest history row (-1). */
+  async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
+    const rows = await this.database.read(async (sql) => {
+      const row = version < 0 ? (await newestRow(sql, urn, aspectName)) + version + 1 : version;
+      return sql.select<AspectRow>(`${SELECT} WHERE urn = ? AND aspect = ? AND version = ?`, [urn, aspectName, row]);
+    });
+    return rows[0] === undefined ? undefined : new StoredAspect(rows[0]);
+  }
+
+  /** Which of `urns` exist: they have a key aspect, and, unless `includeSoftDeleted`, are not marked as removed. */
+  async existing(urns: readonly string[], options: { readonly includeSoftDeleted: boolean }): Promise<ReadonlySet<string>> {
+    const wanted = [...new Set(urns)];
+    const keys = new Map(wanted.map((urn) => [urn, this.keyAspectOf(urn)]));
+    const names = [...new Set([...keys.values()].filter((name) => name !== undefined)), 'status'];
+    const found = await this.latest(wanted, names);
+    return new Set(wanted.filter((urn) => isExisting(found.get(urn), keys.get(urn), options.includeSoftDeleted)));
+  }
+
+  /** Whether one urn exists; see `existing`. */
+  async exists(urn: string, options: { readonly includeSoftDeleted: boolean }): Promise<boolean> {
+    return (await this.existing([urn], options)).has(urn);
+  }
+
+  /** Urns of one entity type in byte order, from row `start`. */
+  async listUrns(entityType: string, start: number, count: number): Promise<UrnPage> {
+    const { name, keyAspect } = this.registry.entity(entityType);
+    return this.database.read(async (sql) => {
+      const where = `WHERE version = 0 AND aspect = ? AND ${sql.dialect.caseSensitiveLike('urn')}`;
+      const parameters = [keyAspect.name, `urn:li:${name}:%`];
+      const rows = await sql.select<{ urn: string }>(
+        `SELECT urn FROM metadata_aspect_v2 ${where} ORDER BY urn LIMIT ? OFFSET ?`,
+        [...parameters, count, start],
+      );
+      const counted = await sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM metadata_aspect_v2 ${where}`, parameters);
+      return { urns: rows.map(({ urn }) => urn), total: Number(counted[0]?.total ?? 0) };
+    });
+  }
+
+  /** How many entities hold the aspect; `urnLike` is an SQL LIKE pattern, compared with regard to case. */
+  async count(aspectName: string, urnLike?: string): Promise<number> {
+    const rows = await this.database.read((sql) => {
+      const like = urnLike === undefined ? '' : ` AND ${sql.dialect.caseSensitiveLike('urn')}`;
+      return sql.select<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM metadata_aspect_v2 WHERE version = 0 AND aspect = ?${like}`,
+        urnLike === undefined ? [aspectName] : [aspectName, urnLike],
+      );
+    });
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  private keyAspectOf(urn: string): string | undefined {
+    return this.registry.findEntity(urn.split(':', 3)[2] ?? '')?.keyAspect.name;
+  }
+}
+
+const SELECT = `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
+
+/** Latest rows of `urns`, in one statement. */
+export async function selectLatest(
+  sql: SqlTransaction,
+  urns: readonly string[],
+  aspectNames: readonly string[] | undefined,
+): Promise<AspectRow[]> {
+  const named = aspectNames === undefined ? '' : ` AND aspect IN (${repeat('?', aspectNames.length)})`;
+  return sql.select<AspectRow>(`${SELECT} WHERE urn IN (${repeat('?', urns.length)})${named} AND version = 0`, [
+    ...urns,
+    ...(aspectNames ?? []),
+  ]);
+}
+
+async function newestRow(sql: SqlTransaction, urn: string, aspectName: string): Promise<number> {
+  const rows = await sql.select<{ newest: number | null }>(
+    'SELECT MAX(version) AS newest FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ?',
+    [urn, aspectName],
+  );
+  return Number(rows[0]?.newest ?? 0);
+}
+
+function byUrn(rows: readonly AspectRow[]): AspectsByUrn {
+  const found = new Map<string, Map<string, AspectRecord>>();
+  for (const row of rows) {
+    const aspects = found.get(row.urn) ?? new Map<string, AspectRecord>();
+    aspects.set(row.aspect, new StoredAspect(row));
+    found.set(row.urn, aspects);
+  }
+  return found;
+}
+
+function isExisting(
+  aspects: ReadonlyMap<string, AspectRecord> | undefined,
+  keyAspect: string | undefined,
+  includeSoftDeleted: boolean,
+): boolean {
+  if (keyAspect === undefined || aspects?.get(keyAspect) === undefined) return false;
+  return includeSoftDeleted || aspects.get('status')?.value['removed'] !== true;
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../common/errors.js';
+import { newTraceId } from '../common/trace.js';
+import { Urn } from '../common/urn.js';
+import { Database } from '../database/index.js';
+import { AspectValidator, ModelRegistry } from '../model/index.js';
+import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
+import { RetentionPolicies } from './retention.js';
+import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
+import { WriteListeners } from './write-listener.js';
+import { WriteRules } from './write-rule.js';
+
+/**
+ * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and the entities' new revisions; when it answers,
+ * the write is durable. Values must be valid; patches are validated here, after they are applied.
+ */
+@Injectable()
+export class AspectWriter {
+  private readonly tools: BatchTools;
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ModelRegistry) registry: ModelRegistry,
+    @Inject(AspectValidator) validator: AspectValidator,
+    @Inject(WriteRules) rules: WriteRules,
+    @Inject(WriteListeners) listeners: WriteListeners,
+    @Inject(RetentionPolicies) retention: RetentionPolicies,
+  ) {
+    this.tools = { model: { registry, validator }, rules, listeners, retention };
+  }
+
+  /**
+   * Writes proposals of versioned aspects, in order. The results list every aspect written, key and default aspects of new entities included. Throws
+   * `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT` for the batch, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   */
+  async write(proposals: readonly ChangeProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
+    if (proposals.length === 0) return [];
+    return (await this.run(proposals, context)).results;
+  }
+
+  /** Hard-deletes an entity: every version of every aspect. Answers the rows deleted; 0 when the entity has no key aspect. */
+  async deleteEntity(urn: string, context: WriteContext): Promise<number> {
+    const { keyAspect } = this.tools.model.registry.entity(Urn.parse(urn).entityType);
+    return this.deleteAspect(urn, keyAspect.name, context);
+  }
+
+  /** Deletes every version of one aspect; of the key aspect, the whole entity. Answers the rows deleted. */
+  async deleteAspect(urn: string, aspectName: string, context: WriteContext): Promise<number> {
+    const entity = this.tools.model.registry.entity(Urn.parse(urn).entityType);
+    const proposal = { urn, entityType: entity.name, aspectName, changeType: 'DELETE' } as const;
+    return (await this.run([proposal], context)).rowsDeleted;
+  }
+
+  private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
+    this.refuseTimeseries(proposals);
+    const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
+    const outcome = await this.database.transaction((sql) => writeBatch(this.tools, sql, proposals, write));
+    await this.tools.listeners.afterCommit(outcome.changes);
+    return outcome;
+  }
+
+  private refuseTimeseries(proposals: readonly ChangeProposal[]): void {
+    for (const { entityType, aspectName } of proposals) {
+      if (this.tools.model.registry.aspect(entityType, aspectName).kind === 'timeseries') {
+        throw new DomainError('INTERNAL', `Aspect ${aspectName} is a time series and has no rows`);
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { AspectStore } from './aspect-store.js';
+import { AspectWriter } from './aspect-writer.js';
+import { RetentionPolicies } from './retention.js';
+import { WriteListeners } from './write-listener.js';
+import { WriteRules } from './write-rule.js';
+
+/** The truth: reads and writes of aspects, and the places where others hook into a write. */
+@Global()
+@Module({
+  providers: [AspectStore, AspectWriter, RetentionPolicies, WriteListeners, WriteRules],
+  exports: [AspectStore, AspectWriter, WriteListeners, WriteRules],
+})
+export class AspectsModule implements OnModuleInit {
+  constructor(
+    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    @Inject(RetentionPolicies) private readonly retention: RetentionPolicies,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this.retention);
+  }
+}

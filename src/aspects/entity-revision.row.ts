@@ -1,0 +1,29 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TableShape } from '../database/index.js';
+
+/**
+ * How often an entity changed, and up to which change the search index has followed. `indexed_revision < revision` means that search is behind; an entity
+ * without a row was never indexed.
+ */
+@Entity({ name: 'entity_revision' })
+export class EntityRevisionRow {
+  @PrimaryColumn({ type: 'varchar', length: 500 })
+  urn!: string;
+
+  @Column({ type: 'bigint' })
+  revision!: number;
+
+  @Column({ name: 'indexed_revision', type: 'bigint' })
+  indexedRevision!: number;
+
+  /** 1 once the entity was hard-deleted. */
+  @Column({ type: 'smallint' })
+  deleted!: number;
+}
+
+/** The table of `EntityRevisionRow`, for statements. */
+export const REVISION_TABLE: TableShape = {
+  name: 'entity_revision',
+  columns: ['urn', 'revision', 'indexed_revision', 'deleted'],
+  key: ['urn'],
+};

@@ -1,0 +1,85 @@
+import type { JsonObject } from '../common/json.js';
+import { isJsonObject } from '../common/json.js';
+import { type SqlTransaction, toSqlTimestamp } from '../database/index.js';
+import type { AspectChange, WriteListener } from './write-listener.js';
+
+/** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */
+const CONFIG_ASPECT = 'dataHubRetentionConfig';
+/** Versions kept when nothing is configured: DataHub's shipped default. */
+const DEFAULT_MAX_VERSIONS = 20;
+/** How old the policies read from the table may be, so that another process's change is seen, in milliseconds. */
+const MAX_AGE_MS = 60_000;
+
+/** How many versions of an aspect, or versions of which age, stay. Row 0 always stays. */
+export class Retention {
+  constructor(
+    private readonly maxVersions: number | undefined,
+    private readonly maxAgeSeconds: number | undefined,
+  ) {}
+
+  static fromConfig(config: JsonObject): Retention {
+    const retention = isJsonObject(config['retention']) ? config['retention'] : {};
+    return new Retention(numberIn(retention['version'], 'maxVersions'), numberIn(retention['time'], 'maxAgeInSeconds'));
+  }
+
+  /** Whether old values become history rows at all. */
+  get keepsHistory(): boolean {
+    return this.maxVersions !== undefined && this.maxVersions > 1;
+  }
+
+  /** Whether reaching logical version `version` may leave rows to remove. */
+  isDue(version: number): boolean {
+    return this.maxAgeSeconds !== undefined || (this.maxVersions !== undefined && version > this.maxVersions);
+  }
+
+  /** Removes the history rows that are too many or too old. */
+  async apply(
+    sql: SqlTransaction,
+    { urn, aspectName, version, now }: { readonly urn: string; readonly aspectName: string; readonly version: number; readonly now: number },
+  ): Promise<void> {
+    const history = 'DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ? AND version > 0';
+    if (this.maxVersions !== undefined) {
+      await sql.execute(`${history} AND version <= ?`, [urn, aspectName, version - this.maxVersions]);
+    }
+    if (this.maxAgeSeconds !== undefined) {
+      await sql.execute(`${history} AND createdon < ?`, [urn, aspectName, toSqlTimestamp(now - this.maxAgeSeconds * 1000)]);
+    }
+  }
+}
+
+/** The stored retention policies, found by (entity, aspect), (entity, *), (*, aspect), (*, *) in this order. */
+export class RetentionPolicies implements WriteListener {
+  private policies: ReadonlyMap<string, Retention> | undefined;
+  private readAt = 0;
+
+  /** The policy in force for one aspect of one entity type. */
+  async for(sql: SqlTransaction, entityType: string, aspectName: string): Promise<Retention> {
+    const policies = await this.current(sql);
+    const keys = [[entityType, aspectName], [entityType, '*'], ['*', aspectName], ['*', '*']];
+    const found = keys.map(([entity, aspect]) => policies.get(`urn:li:dataHubRetention:(${entity ?? ''},${aspect ?? ''})`));
+    return found.find((policy) => policy !== undefined) ?? DEFAULT_RETENTION;
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    if (changes.some(({ aspect }) => aspect.name === CONFIG_ASPECT)) this.policies = undefined;
+  }
+
+  private async current(sql: SqlTransaction): Promise<ReadonlyMap<string, Retention>> {
+    if (this.policies !== undefined && Date.now() - this.readAt < MAX_AGE_MS) return this.policies;
+    const rows = await sql.select<{ urn: string; metadata: string }>(
+      `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn LIKE 'urn:li:dataHubRetention:%' AND aspect = ? AND version = 0`,
+      [CONFIG_ASPECT],
+    );
+    this.readAt = Date.now();
+    this.policies = new Map(rows.map(({ urn, metadata }) => [urn, Retention.fromConfig(JSON.parse(metadata) as JsonObject)]));
+    return this.policies;
+  }
+}
+
+const DEFAULT_RETENTION = new Retention(DEFAULT_MAX_VERSIONS, undefined);
+
+function numberIn(holder: unknown, member: string): number | undefined {
+  if (!isJsonObject(holder)) return undefined;
+  const value = holder[member];
+  return typeof value === 'number' ? value : undefined;
+}

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonObject } from '../common/json.js';
+import type { SqlParameter, SqlTransaction } from '../database/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import { ASPECT_TABLE } from './aspect.row.js';
+import type { WriteContext, WriteResult } from './change-proposal.js';
+import { nextSystemMetadata } from './next-system-metadata.js';
+import type { Retention, RetentionPolicies } from './retention.js';
+import { StoredAspect } from './stored-aspect.js';
+import type { AspectChange } from './write-listener.js';
+import type { PlannedWrite } from './write-rule.js';
+
+/** Compares each planned write with the stored value, and collects the rows to write: the old value to history, the new one to version 0. */
+export class RowChanges {
+  readonly results: WriteResult[] = [];
+  readonly changes: AspectChange[] = [];
+  private readonly history: SqlParameter[][] = [];
+  private readonly latest: SqlParameter[][] = [];
+  private readonly expired: { readonly urn: string; readonly aspectName: string; readonly retention: Retention; readonly version: number }[] = [];
+
+  constructor(
+    private readonly policies: RetentionPolicies,
+    private readonly write: WriteContext & { readonly traceId: string },
+  ) {}
+
+  /** Takes up one write whose new value is `value`. */
+  async add(sql: SqlTransaction, planned: PlannedWrite, value: JsonObject): Promise<void> {
+    const { previous } = planned;
+    const text = JSON.stringify(value);
+    const isNoop = previous !== undefined && isSame(previous, text, value);
+    const version = await this.versionOf(sql, previous, isNoop);
+    const current = this.currentOf(planned, isNoop ? undefined : text, version);
+    this.latest.push(current.columns(0));
+    if (previous !== undefined && !isNoop) await this.keepHistory(sql, planned, previous, version);
+    this.report(planned, current, isNoop);
+  }
+
+  /** Writes all rows in as few statements as the engine allows. */
+  async flush(sql: SqlTransaction): Promise<void> {
+    await sql.insert(ASPECT_TABLE, this.history, 'update');
+    await sql.insert(ASPECT_TABLE, this.latest, 'update');
+    for (const { urn, aspectName, retention, version } of this.expired) {
+      await retention.apply(sql, { urn, aspectName, version, now: this.write.audit.time });
+    }
+  }
+
+  /** The logical version after this write; rows of old installations that carry none are counted in the table. */
+  private async versionOf(sql: SqlTransaction, previous: AspectRecord | undefined, isNoop: boolean): Promise<number> {
+    if (previous === undefined) return 1;
+    const stored = Number(previous.systemMetadata?.version ?? Number.NaN);
+    const current = Number.isNaN(stored) ? await countedVersion(sql, previous) : stored;
+    return isNoop ? current : current + 1;
+  }
+
+  private currentOf({ proposal, aspect, previous }: PlannedWrite, text: string | undefined, version: number): StoredAspect {
+    const isNoop = text === undefined;
+    const input = { aspect, given: proposal.systemMetadata, previous, isNoop, version: String(version), write: this.write };
+    const stored = previous as StoredAspect | undefined;
+    return StoredAspect.latest({
+      urn: proposal.urn,
+      aspect: aspect.name,
+      metadata: text ?? stored?.row.metadata ?? '{}',
+      systemMetadata: nextSystemMetadata(input),
+      created: isNoop && previous !== undefined ? previous.created : this.write.audit,
+    });
+  }
+
+  private async keepHistory(sql: SqlTransaction, planned: PlannedWrite, previous: AspectRecord, version: number): Promise<void> {
+    const { entity, aspect, proposal } = planned;
+    const retention = await this.policies.for(sql, entity.name, aspect.name);
+    if (!retention.keepsHistory) return;
+    this.history.push((previous as StoredAspect).columns(version - 1));
+    if (retention.isDue(version)) this.expired.push({ urn: proposal.urn, aspectName: aspect.name, retention, version });
+  }
+
+  private report(planned: PlannedWrite, record: StoredAspect, isNoop: boolean): void {
+    const { proposal, entity, aspect, previous } = planned;
+    const { urn } = proposal;
+    const isRestated = proposal.changeType === 'RESTATE';
+    this.changes.push({
+      urn,
+      entityType: entity.name,
+      aspect,
+      previous,
+      current: record,
+      isNoop: isNoop && !isRestated,
+      entityDeleted: false,
+    });
+    this.results.push({ proposal, urn, aspectName: aspect.name, record, previous, outcome: isNoop ? 'noop' : 'written' });
+  }
+}
+
+function isSame(previous: AspectRecord, text: string, value: JsonObject): boolean {
+  return StoredAspect.sameText(previous, text) || isDeepStrictEqual(previous.value, JSON.parse(text) ?? value);
+}
+
+async function countedVersion(sql: SqlTransaction, { urn, aspect }: AspectRecord): Promise<number> {
+  const rows = await sql.select<{ newest: number | null }>(
+    'SELECT MAX(version) AS newest FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ?',
+    [urn, aspect],
+  );
+  return Math.max(1, Number(rows[0]?.newest ?? 0) + 1);
+}

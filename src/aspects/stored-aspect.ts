@@ -1,0 +1,72 @@
+import type { JsonObject } from '../common/json.js';
+import { fromSqlTimestamp, type SqlParameter, toSqlTimestamp } from '../database/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import type { AspectRow } from './aspect.row.js';
+import type { AuditStamp } from './audit-stamp.js';
+import type { SystemMetadata } from './system-metadata.js';
+
+/** A row as an `AspectRecord`; its JSON texts are parsed when they are first asked for. */
+export class StoredAspect implements AspectRecord {
+  private parsedValue: JsonObject | undefined;
+  private parsedSystemMetadata: SystemMetadata | undefined;
+
+  constructor(readonly row: AspectRow) {}
+
+  get urn(): string {
+    return this.row.urn;
+  }
+
+  get aspect(): string {
+    return this.row.aspect;
+  }
+
+  get version(): number {
+    return Number(this.row.version);
+  }
+
+  get value(): JsonObject {
+    return (this.parsedValue ??= JSON.parse(this.row.metadata) as JsonObject);
+  }
+
+  get systemMetadata(): SystemMetadata | undefined {
+    if (this.row.systemmetadata === null) return undefined;
+    return (this.parsedSystemMetadata ??= JSON.parse(this.row.systemmetadata) as SystemMetadata);
+  }
+
+  get created(): AuditStamp {
+    const stamp = { time: fromSqlTimestamp(this.row.createdon), actor: this.row.createdby };
+    return this.row.createdfor === null ? stamp : { ...stamp, impersonator: this.row.createdfor };
+  }
+
+  /** The columns in the order of `ASPECT_TABLE`, with another row number where one is given. */
+  columns(version: number = this.version): SqlParameter[] {
+    const { urn, aspect, metadata, systemmetadata, createdon, createdby, createdfor } = this.row;
+    return [urn, aspect, version, metadata, systemmetadata, createdon, createdby, createdfor];
+  }
+
+  /** Whether both hold the same value; texts are compared before anything is parsed. */
+  static sameText(stored: AspectRecord, text: string): boolean {
+    return stored instanceof StoredAspect && stored.row.metadata === text;
+  }
+
+  /** A latest row that is about to be written. */
+  static latest(content: {
+    readonly urn: string;
+    readonly aspect: string;
+    readonly metadata: string;
+    readonly systemMetadata: SystemMetadata;
+    readonly created: AuditStamp;
+  }): StoredAspect {
+    const { urn, aspect, metadata, systemMetadata, created } = content;
+    return new StoredAspect({
+      urn,
+      aspect,
+      version: 0,
+      metadata,
+      systemmetadata: JSON.stringify(systemMetadata),
+      createdon: toSqlTimestamp(created.time),
+      createdby: created.actor,
+      createdfor: created.impersonator ?? null,
+    });
+  }
+}

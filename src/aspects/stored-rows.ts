@@ -1,0 +1,61 @@
+import type { SqlTransaction } from '../database/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import { selectLatest } from './aspect-store.js';
+import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import { StoredAspect } from './stored-aspect.js';
+
+/** Names one aspect of one urn. */
+export interface AspectKey {
+  readonly urn: string;
+  readonly aspectName: string;
+}
+
+/** The text under which an aspect of a urn is kept in maps. No urn ends in a line feed. */
+export function keyText(urn: string, aspectName: string): string {
+  return `${urn}\n${aspectName}`;
+}
+
+/** Latest rows as one transaction sees them, each read once. */
+export class StoredRows {
+  private readonly rows = new Map<string, AspectRecord | undefined>();
+
+  constructor(private readonly sql: SqlTransaction) {}
+
+  /** Reads the keys that are not known yet, in as few statements as the engine allows. */
+  async load(keys: readonly AspectKey[]): Promise<void> {
+    const missing = [...new Map(keys.map((key) => [keyText(key.urn, key.aspectName), key])).entries()].filter(
+      ([text]) => !this.rows.has(text),
+    );
+    for (const [text] of missing) this.rows.set(text, undefined);
+    const perStatement = Math.floor(this.sql.dialect.maxParameters / 2);
+    for (let from = 0; from < missing.length; from += perStatement) {
+      await this.select(missing.slice(from, from + perStatement).map(([, key]) => key));
+    }
+  }
+
+  /** Reads every aspect of `urns`, so that whatever is asked of them later is known. */
+  async loadEntities(urns: readonly string[]): Promise<void> {
+    if (urns.length > 0) this.keep(await selectLatest(this.sql, urns, undefined));
+  }
+
+  /** The stored value, read before: undefined when there is none. */
+  get(urn: string, aspectName: string): AspectRecord | undefined {
+    return this.rows.get(keyText(urn, aspectName));
+  }
+
+  /** The stored value, read now if it was not. */
+  async read(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
+    await this.load([{ urn, aspectName }]);
+    return this.get(urn, aspectName);
+  }
+
+  private async select(keys: readonly AspectKey[]): Promise<void> {
+    const where = `${this.sql.dialect.tupleIn(['urn', 'aspect'], keys.length)} AND version = 0`;
+    const parameters = keys.flatMap(({ urn, aspectName }) => [urn, aspectName]);
+    this.keep(await this.sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`, parameters));
+  }
+
+  private keep(rows: readonly AspectRow[]): void {
+    for (const row of rows) this.rows.set(keyText(row.urn, row.aspect), new StoredAspect(row));
+  }
+}

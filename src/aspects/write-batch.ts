@@ -1,0 +1,123 @@
+import type { SqlTransaction } from '../database/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
+import { deleteAspectRows, deleteEntityRows } from './delete-rows.js';
+import { lockEntities, raiseRevisions } from './entity-revisions.js';
+import { RowChanges } from './row-changes.js';
+import type { RetentionPolicies } from './retention.js';
+import { StoredRows } from './stored-rows.js';
+import type { AspectChange, WriteListeners } from './write-listener.js';
+import { type PlanModel, WritePlan } from './write-plan.js';
+import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
+import { checkAll, mutateAll, sideEffectsOf } from './write-rules-run.js';
+
+/** What every batch needs. */
+export interface BatchTools {
+  readonly model: PlanModel;
+  readonly rules: WriteRules;
+  readonly listeners: WriteListeners;
+  readonly retention: RetentionPolicies;
+}
+
+/** What a batch did. */
+export interface BatchOutcome {
+  readonly results: readonly WriteResult[];
+  readonly changes: readonly AspectChange[];
+  /** Rows that deletes removed, every version counted. */
+  readonly rowsDeleted: number;
+}
+
+/** Writes one batch inside an open transaction. Throws what makes the whole batch fail; the caller rolls back. */
+export async function writeBatch(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  proposals: readonly ChangeProposal[],
+  write: WriteContext & { readonly traceId: string },
+): Promise<BatchOutcome> {
+  await lockEntities(sql, [...new Set(proposals.map(({ urn }) => urn))]);
+  const rows = new StoredRows(sql);
+  const plan = new WritePlan(tools.model, rows, write);
+  await plan.add(proposals);
+  const { kept, dropped } = await applyRules(tools, plan, rows, write);
+  const outcome = await store(tools, sql, kept, write);
+  await tools.listeners.inTransaction(outcome.changes, sql);
+  await raise(sql, outcome.changes);
+  const silent = dropped.map((planned) => resultOf(planned, planned.previous, 'dropped'));
+  return { ...outcome, results: [...outcome.results, ...plan.dropped, ...silent] };
+}
+
+async function applyRules(tools: BatchTools, plan: WritePlan, rows: StoredRows, write: WriteContext) {
+  const first = mutateAll(tools.rules, plan.planned);
+  const context = contextOf(first.kept, rows, write);
+  await checkAll(tools.rules, first.kept, context);
+  const further = await sideEffectsOf(tools.rules, first.kept, context);
+  if (further.length === 0) return first;
+  await plan.add(further);
+  const all = mutateAll(tools.rules, plan.planned);
+  const known = new Set(first.kept.map(({ proposal }) => proposal));
+  const added = all.kept.filter(({ proposal }) => !known.has(proposal));
+  await checkAll(tools.rules, added, contextOf(all.kept, rows, write));
+  return all;
+}
+
+function contextOf(batch: readonly PlannedWrite[], rows: StoredRows, write: WriteContext): RuleContext {
+  return { write, batch, read: (urn, aspectName) => rows.read(urn, aspectName) };
+}
+
+async function store(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  planned: readonly PlannedWrite[],
+  write: WriteContext & { readonly traceId: string },
+): Promise<BatchOutcome> {
+  const deletes = planned.filter(({ value }) => value === undefined);
+  const { deleted, rowsDeleted } = await deleteAll(sql, deletes);
+  const rowChanges = new RowChanges(tools.retention, write);
+  for (const one of planned) {
+    if (one.value !== undefined && !deleted.has(one.proposal.urn)) await rowChanges.add(sql, one, one.value);
+  }
+  await rowChanges.flush(sql);
+  return {
+    results: [...rowChanges.results, ...deletes.map((one) => resultOf(one, undefined, 'deleted'))],
+    changes: [...rowChanges.changes, ...deletes.map(deletionOf)],
+    rowsDeleted,
+  };
+}
+
+/** Runs the deletes; `deleted` names the urns that went as a whole. */
+async function deleteAll(sql: SqlTransaction, deletes: readonly PlannedWrite[]) {
+  const deleted = new Set<string>();
+  let rowsDeleted = 0;
+  for (const { proposal, aspect, previous } of deletes) {
+    if (previous === undefined || deleted.has(proposal.urn)) continue;
+    if (aspect.isKey) deleted.add(proposal.urn);
+    rowsDeleted += aspect.isKey
+      ? await deleteEntityRows(sql, proposal.urn)
+      : await deleteAspectRows(sql, proposal.urn, aspect.name);
+  }
+  return { deleted, rowsDeleted };
+}
+
+function deletionOf({ proposal, aspect, entity, previous }: PlannedWrite): AspectChange {
+  return {
+    urn: proposal.urn,
+    entityType: entity.name,
+    aspect,
+    previous,
+    current: undefined,
+    isNoop: previous === undefined,
+    entityDeleted: aspect.isKey && previous !== undefined,
+  };
+}
+
+async function raise(sql: SqlTransaction, changes: readonly AspectChange[]): Promise<void> {
+  const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
+  const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
+  await raiseRevisions(sql, [...deleted], true);
+  await raiseRevisions(sql, [...changed].filter((urn) => !deleted.has(urn)), false);
+}
+
+function resultOf(planned: PlannedWrite, record: AspectRecord | undefined, outcome: WriteResult['outcome']): WriteResult {
+  const { proposal, aspect, previous } = planned;
+  return { proposal, urn: proposal.urn, aspectName: aspect.name, record, previous, outcome };
+}

@@ -1,0 +1,119 @@
+import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
+import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
+import { defaultAspects } from './default-aspects/index.js';
+import { applyPatch } from './patch/index.js';
+import { checkPreconditions } from './preconditions.js';
+import { type AspectKey, keyText, type StoredRows } from './stored-rows.js';
+import type { PlannedWrite } from './write-rule.js';
+
+/** Change types that bring the key aspect and the default aspects of a new entity with them. */
+const CREATING = new Set<ChangeProposal['changeType']>(['UPSERT', 'CREATE', 'CREATE_ENTITY', 'PATCH', 'RESTATE']);
+
+/** What a plan needs to know of the model. */
+export interface PlanModel {
+  readonly registry: ModelRegistry;
+  readonly validator: AspectValidator;
+}
+
+/**
+ * Turns proposals into planned writes: at most one for an aspect of a urn, the last value winning, patches applied to what came before. Reads what it needs
+ * through `rows`.
+ */
+export class WritePlan {
+  private readonly writes = new Map<string, PlannedWrite>();
+  /** Proposals that found a value and asked to be silent then. */
+  readonly dropped: WriteResult[] = [];
+
+  constructor(
+    private readonly model: PlanModel,
+    private readonly rows: StoredRows,
+    private readonly context: WriteContext,
+  ) {}
+
+  /** The planned writes so far, in the order in which their aspects were first named. */
+  get planned(): readonly PlannedWrite[] {
+    return [...this.writes.values()];
+  }
+
+  /** Adds proposals, and the key and default aspects of the entities that they create. */
+  async add(proposals: readonly ChangeProposal[]): Promise<void> {
+    await this.rows.load(proposals.flatMap((proposal) => this.keysOf(proposal)));
+    const created = this.createdBy(proposals);
+    await this.rows.loadEntities([...created.keys()]);
+    for (const proposal of proposals) this.plan(proposal);
+    for (const proposal of created.values()) await this.planNewEntity(proposal);
+  }
+
+  private keysOf({ urn, entityType, aspectName }: ChangeProposal): AspectKey[] {
+    return [
+      { urn, aspectName },
+      { urn, aspectName: this.model.registry.entity(entityType).keyAspect.name },
+    ];
+  }
+
+  /** The first creating proposal of every urn that has no key aspect yet. */
+  private createdBy(proposals: readonly ChangeProposal[]): Map<string, ChangeProposal> {
+    const created = new Map<string, ChangeProposal>();
+    for (const proposal of proposals) {
+      if (!CREATING.has(proposal.changeType) || created.has(proposal.urn) || this.entityExists(proposal)) continue;
+      created.set(proposal.urn, proposal);
+    }
+    return created;
+  }
+
+  private plan(proposal: ChangeProposal): void {
+    const { urn, entityType, aspectName, changeType } = proposal;
+    const entity = this.model.registry.entity(entityType);
+    if (aspectName === entity.keyAspect.name && changeType !== 'DELETE') return;
+    const previous = this.rows.get(urn, aspectName);
+    const state = { previous, entityExists: this.entityExists(proposal) };
+    if (checkPreconditions(proposal, state) === 'drop') {
+      this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
+      return;
+    }
+    const aspect = this.model.registry.aspect(entityType, aspectName);
+    const base = { proposal, entity, aspect, value: undefined, ...state };
+    this.writes.set(keyText(urn, aspectName), { ...base, value: this.valueOf(proposal, base) });
+  }
+
+  private valueOf(proposal: ChangeProposal, planned: PlannedWrite): PlannedWrite['value'] {
+    if (proposal.patch === undefined) return proposal.value;
+    const working = this.writes.get(keyText(proposal.urn, proposal.aspectName));
+    const base = working === undefined ? planned.previous?.value : working.value;
+    const patched = applyPatch(proposal.aspectName, base, proposal.patch, this.context.audit);
+    return this.model.validator.validate(planned.aspect, patched, proposal.urn);
+  }
+
+  private async planNewEntity(first: ChangeProposal): Promise<void> {
+    const entity = this.model.registry.entity(first.entityType);
+    this.planDefault(first, entity, entity.keyAspect.name, entity.keyOf(first.urn));
+    const read = (urn: string, aspectName: string) => this.rows.read(urn, aspectName);
+    for (const { aspectName, value } of await defaultAspects(entity, first.urn, read)) {
+      if (this.rows.get(first.urn, aspectName) === undefined) this.planDefault(first, entity, aspectName, value);
+    }
+  }
+
+  private planDefault(first: ChangeProposal, entity: EntitySpec, aspectName: string, value: PlannedWrite['value']): void {
+    const aspect = entity.aspects.get(aspectName);
+    const key = keyText(first.urn, aspectName);
+    if (aspect === undefined || this.writes.has(key)) return;
+    const proposal: ChangeProposal = {
+      urn: first.urn,
+      entityType: entity.name,
+      aspectName,
+      changeType: 'CREATE',
+      ...(value === undefined ? {} : { value }),
+      ...(first.systemMetadata === undefined ? {} : { systemMetadata: withoutVersion(first.systemMetadata) }),
+    };
+    this.writes.set(key, { proposal, entity, aspect, value, previous: undefined, entityExists: false });
+  }
+
+  private entityExists({ urn, entityType }: ChangeProposal): boolean {
+    return this.rows.get(urn, this.model.registry.entity(entityType).keyAspect.name) !== undefined;
+  }
+}
+
+function withoutVersion(systemMetadata: NonNullable<ChangeProposal['systemMetadata']>): ChangeProposal['systemMetadata'] {
+  const { version: _version, ...rest } = systemMetadata;
+  return rest;
+}

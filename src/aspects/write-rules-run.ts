@@ -1,0 +1,57 @@
+import type { ChangeProposal } from './change-proposal.js';
+import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
+
+/** What the rules made of a batch. */
+export interface RuledWrites {
+  readonly kept: readonly PlannedWrite[];
+  /** Writes that a rule dropped silently. */
+  readonly dropped: readonly PlannedWrite[];
+}
+
+/** Lets every `mutate` change the values, over all writes. */
+export function mutateAll(rules: WriteRules, planned: readonly PlannedWrite[]): RuledWrites {
+  const kept: PlannedWrite[] = [];
+  const dropped: PlannedWrite[] = [];
+  for (const write of planned) {
+    const mutated = mutateOne(rules, write);
+    if (mutated === undefined) dropped.push(write);
+    else kept.push(mutated);
+  }
+  return { kept, dropped };
+}
+
+function mutateOne(rules: WriteRules, planned: PlannedWrite): PlannedWrite | undefined {
+  let current = planned;
+  for (const rule of rules.for(planned.aspect.name)) {
+    if (rule.mutate === undefined || current.value === undefined) continue;
+    const value = rule.mutate(current);
+    if (value === undefined) return undefined;
+    if (value !== current.value) current = { ...current, value };
+  }
+  return current;
+}
+
+/** Runs every check; the first failure is the batch's. */
+export async function checkAll(rules: WriteRules, planned: readonly PlannedWrite[], context: RuleContext): Promise<void> {
+  for (const write of planned) {
+    for (const rule of rules.for(write.aspect.name)) {
+      const checking = rule.check?.(write, context);
+      if (checking !== undefined) await checking;
+    }
+  }
+}
+
+/** Collects the further proposals that the writes bring about. */
+export async function sideEffectsOf(
+  rules: WriteRules,
+  planned: readonly PlannedWrite[],
+  context: RuleContext,
+): Promise<readonly ChangeProposal[]> {
+  const proposals: ChangeProposal[] = [];
+  for (const write of planned) {
+    for (const rule of rules.for(write.aspect.name)) {
+      if (rule.sideEffects !== undefined) proposals.push(...(await rule.sideEffects(write, context)));
+    }
+  }
+  return proposals;
+}

@@ -1,0 +1,82 @@
+import type { DataSourceOptions } from 'typeorm';
+import { invalidArgument } from '../common/errors.js';
+import { MIGRATIONS } from './migrations/index.js';
+
+/** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
+const SQLITE_BUSY_MS = 5_000;
+
+/** SQLite's page cache of one connection, in KiB. */
+const SQLITE_CACHE_KIB = 16_384;
+
+interface SqliteOptions {
+  readonly pragma: (text: string) => unknown;
+}
+
+/** The path in a `sqlite:` URL: `sqlite:./data/metadata.db`, `sqlite:/var/lib/m.db`, `sqlite:///var/lib/m.db`. */
+export function sqlitePath(url: string): string {
+  return url.replace(/^sqlite:(\/\/)?/, '');
+}
+
+/**
+ * TypeORM's options for a `DATABASE_URL`. `poolSize` counts connections of a server engine; SQLite has one connection each for its `writer` and `reader`.
+ * Entities are added by the modules that own them.
+ */
+export function dataSourceOptions(url: string, poolSize: number, role: 'writer' | 'reader' = 'writer'): DataSourceOptions {
+  const base = { migrations: [...MIGRATIONS], migrationsTableName: 'schema_migration', entities: [] };
+  if (url.startsWith('sqlite:')) return { ...base, ...sqliteOptions(url, role) };
+  if (/^postgres(ql)?:/.test(url)) return { ...base, ...postgresOptions(url, poolSize) };
+  if (/^(mysql|mariadb):/.test(url)) return { ...base, ...mysqlOptions(url, poolSize) };
+  throw invalidArgument(`DATABASE_URL must start with sqlite:, postgres:// or mysql://`);
+}
+
+function sqliteOptions(url: string, role: 'writer' | 'reader') {
+  return {
+    type: 'better-sqlite3' as const,
+    name: role,
+    database: sqlitePath(url),
+    timeout: SQLITE_BUSY_MS,
+    prepareDatabase: (handle: SqliteOptions): void => {
+      handle.pragma('journal_mode = WAL');
+      handle.pragma('synchronous = FULL');
+      handle.pragma('case_sensitive_like = ON');
+      handle.pragma(`cache_size = -${String(SQLITE_CACHE_KIB)}`);
+      if (role === 'reader') handle.pragma('query_only = ON');
+    },
+  };
+}
+
+/** int8 comes as a number and timestamps as text; the driver's own forms are a string and a local time. */
+function postgresOptions(url: string, poolSize: number) {
+  return {
+    type: 'postgres' as const,
+    url,
+    poolSize,
+    connectTimeoutMS: 5_000,
+    parseInt8: true,
+    installExtensions: false,
+    extra: { types: { getTypeParser: postgresTypeParser } },
+  };
+}
+
+function postgresTypeParser(oid: number): (text: string) => unknown {
+  return POSTGRES_NUMBERS.has(oid) ? Number : POSTGRES_PARSERS.get(oid) ?? String;
+}
+
+/** Type ids of int8, int2, int4, oid, float4, float8. */
+const POSTGRES_NUMBERS = new Set([20, 21, 23, 26, 700, 701]);
+/** Type id of boolean. */
+const POSTGRES_PARSERS = new Map<number, (text: string) => unknown>([[16, (text) => text === 't']]);
+
+function mysqlOptions(url: string, poolSize: number) {
+  return {
+    type: 'mysql' as const,
+    url: url.replace(/^mariadb:/, 'mysql:'),
+    poolSize,
+    connectTimeout: 5_000,
+    charset: 'utf8mb4_bin',
+    timezone: 'Z',
+    dateStrings: true,
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+  };
+}

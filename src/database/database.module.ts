@@ -1,0 +1,21 @@
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Database } from './database.js';
+
+/** Gives the open database to every module. It is opened before the application starts, so that a bad one stops the process with a clear error. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  static register(database: Database): DynamicModule {
+    return {
+      module: DatabaseModule,
+      providers: [{ provide: Database, useValue: database }],
+      exports: [Database],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { DataSource } from 'typeorm';
+import { CommitQueue, type TransactionWork } from './commit-queue.js';
+import { dataSourceOptions, sqlitePath } from './data-source-options.js';
+import { InstanceLock } from './instance-lock.js';
+import { openServer, openSqlite, type OpenEngine } from './open-engine.js';
+import { prepareMysqlSessions } from './mysql-sessions.js';
+import { toDomainError } from './sql-errors.js';
+import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
+import { StatementCounter } from './statement-counter.js';
+
+/** What `Database.open` is told. */
+export interface DatabaseOptions {
+  readonly url: string;
+  /** Connections of a server engine. */
+  readonly poolSize: number;
+  /** Batches that one SQL transaction takes at most. */
+  readonly groupSize: number;
+  /** Whether to hold the SQLite file for this process alone; a second holder is refused. Ignored by server engines. */
+  readonly exclusive: boolean;
+}
+
+/** The SQL truth: reads on one side, grouped transactions on the other. */
+export class Database {
+  private constructor(
+    private readonly engine: OpenEngine,
+    private readonly queue: CommitQueue,
+    private readonly counter: StatementCounter,
+    private readonly lock: InstanceLock | undefined,
+  ) {}
+
+  /** Opens the engine and brings its tables up to date. Throws `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
+  static async open(options: DatabaseOptions): Promise<Database> {
+    const isSqlite = options.url.startsWith('sqlite:');
+    const lock = isSqlite && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
+    const counter = new StatementCounter();
+    try {
+      const writer = await migrated(options);
+      const engine = isSqlite ? await openSqlite(options, writer, counter) : openServer(writer, counter);
+      return new Database(engine, new CommitQueue(engine.openSession, engine.lanes, options.groupSize), counter, lock);
+    } catch (error) {
+      lock?.release();
+      throw toDomainError(error);
+    }
+  }
+
+  /** Engine and dialect in use. */
+  get dialect(): SqlDialect {
+    return this.engine.dialect;
+  }
+
+  /** TypeORM's data source for repositories that read. */
+  get readSource(): DataSource {
+    return this.engine.readSource;
+  }
+
+  /** Statements sent since the start. */
+  get statements(): number {
+    return this.counter.total;
+  }
+
+  /** Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine does not answer. */
+  async read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+    try {
+      return await this.engine.read(work);
+    } catch (error) {
+      throw toDomainError(error);
+    }
+  }
+
+  /**
+   * Runs `work` in a transaction, grouped with others that wait at the same time, each in its own savepoint. `work` may run more than once. Resolves after the
+   * commit; rejects when nothing was stored, with `TRANSACTION_CONFLICT` after four attempts, or `ENGINE_UNAVAILABLE`.
+   */
+  transaction<T>(work: TransactionWork<T>): Promise<T> {
+    return this.queue.run(work);
+  }
+
+  /** Closes every connection. */
+  async close(): Promise<void> {
+    await this.engine.close();
+    this.lock?.release();
+  }
+}
+
+async function migrated(options: DatabaseOptions): Promise<DataSource> {
+  const source = new DataSource(dataSourceOptions(options.url, options.poolSize));
+  await source.initialize();
+  if (source.options.type === 'mysql') await prepareMysqlSessions(source);
+  await source.runMigrations({ transaction: 'each' });
+  return source;
+}

@@ -1,0 +1,60 @@
+import { repeat, tuple } from './sql-dialect.js';
+import type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+import type { StatementCounter } from './statement-counter.js';
+
+/** Runs one statement and answers what TypeORM's drivers answer when asked for the structured form. */
+export type QueryFunction = (
+  sql: string,
+  parameters: SqlParameter[],
+) => Promise<{ readonly records?: unknown[]; readonly affected?: number }>;
+
+/** Statements on PostgreSQL or MySQL, through a pool or one of its connections. */
+export class ServerConnection implements SqlTransaction {
+  constructor(
+    readonly dialect: SqlDialect,
+    private readonly query: QueryFunction,
+    private readonly counter: StatementCounter,
+  ) {}
+
+  async select<Row extends object = SqlResultRow>(sql: string, parameters: readonly SqlParameter[] = []): Promise<Row[]> {
+    const { records } = await this.run(sql, parameters);
+    return (records ?? []) as Row[];
+  }
+
+  async execute(sql: string, parameters: readonly SqlParameter[] = []): Promise<number> {
+    const { affected } = await this.run(sql, parameters);
+    return affected ?? 0;
+  }
+
+  async insert(
+    table: TableShape,
+    rows: readonly (readonly SqlParameter[])[],
+    conflict: 'error' | 'ignore' | 'update' = 'error',
+  ): Promise<void> {
+    const suffix = conflict === 'error' ? '' : this.dialect.onConflict(table, conflict);
+    const head = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES `;
+    const perStatement = Math.floor(this.dialect.maxParameters / table.columns.length);
+    for (let from = 0; from < rows.length; from += perStatement) {
+      const chunk = rows.slice(from, from + perStatement);
+      await this.run(head + repeat(tuple(table.columns.length), chunk.length) + suffix, chunk.flat());
+    }
+  }
+
+  private run(sql: string, parameters: readonly SqlParameter[]): ReturnType<QueryFunction> {
+    this.counter.count();
+    return this.query(this.dialect.engine === 'postgres' ? numbered(sql) : sql, [...parameters]);
+  }
+}
+
+const NUMBERED = new Map<string, string>();
+
+/** `?` markers as `$1`, `$2`, …; no statement of the service has a question mark elsewhere. */
+function numbered(sql: string): string {
+  const known = NUMBERED.get(sql);
+  if (known !== undefined) return known;
+  let count = 0;
+  const text = sql.replace(/\?/g, () => `$${(count += 1)}`);
+  if (NUMBERED.size > 1000) NUMBERED.clear();
+  NUMBERED.set(sql, text);
+  return text;
+}

@@ -1,0 +1,65 @@
+import type { SqlDialect, TableShape } from './sql-transaction.js';
+
+/** SQLite, one file, one writer. */
+export const SQLITE: SqlDialect = {
+  engine: 'sqlite',
+  maxParameters: 32_766,
+  forUpdate: '',
+  caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
+  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
+  onConflict: onConflictClause,
+  onConflictSet: onConflictSetClause,
+};
+
+/** PostgreSQL 13 and newer. */
+export const POSTGRES: SqlDialect = {
+  engine: 'postgres',
+  maxParameters: 65_535,
+  forUpdate: ' FOR UPDATE',
+  caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
+  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  onConflict: onConflictClause,
+  onConflictSet: onConflictSetClause,
+};
+
+/** MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled. */
+export const MYSQL: SqlDialect = {
+  engine: 'mysql',
+  maxParameters: 65_535,
+  forUpdate: ' FOR UPDATE',
+  caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
+  tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  onConflict: (table, conflict) => {
+    const columns = conflict === 'ignore' ? table.key.slice(0, 1) : valueColumns(table);
+    const assignments = columns.map((column) =>
+      conflict === 'ignore' ? `${column} = ${column}` : `${column} = VALUES(${column})`,
+    );
+    return ` ON DUPLICATE KEY UPDATE ${assignments.join(', ')}`;
+  },
+  onConflictSet: (_table, assignments) => ` ON DUPLICATE KEY UPDATE ${assignments((column) => `VALUES(${column})`)}`,
+};
+
+/** `(?, ?, …)` with `width` markers. */
+export function tuple(width: number): string {
+  return `(${repeat('?', width)})`;
+}
+
+/** `piece` `count` times, separated by commas. */
+export function repeat(piece: string, count: number): string {
+  return Array.from({ length: count }, () => piece).join(', ');
+}
+
+function onConflictClause(table: TableShape, conflict: 'ignore' | 'update'): string {
+  const target = ` ON CONFLICT (${table.key.join(', ')})`;
+  if (conflict === 'ignore') return `${target} DO NOTHING`;
+  const assignments = valueColumns(table).map((column) => `${column} = excluded.${column}`);
+  return `${target} DO UPDATE SET ${assignments.join(', ')}`;
+}
+
+function onConflictSetClause(table: TableShape, assignments: (excluded: (column: string) => string) => string): string {
+  return ` ON CONFLICT (${table.key.join(', ')}) DO UPDATE SET ${assignments((column) => `excluded.${column}`)}`;
+}
+
+function valueColumns(table: TableShape): readonly string[] {
+  return table.columns.filter((column) => !table.key.includes(column));
+}

@@ -1,0 +1,9 @@
+/** `2026-01-02 03:04:05.678000`, in UTC: the form of every timestamp column, on every engine. */
+export function toSqlTimestamp(milliseconds: number): string {
+  return `${new Date(milliseconds).toISOString().slice(0, 23).replace('T', ' ')}000`;
+}
+
+/** Milliseconds of a timestamp column's text; digits below the millisecond are cut. */
+export function fromSqlTimestamp(text: string): number {
+  return Date.parse(`${text.slice(0, 23).replace(' ', 'T')}Z`);
+}

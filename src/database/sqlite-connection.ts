@@ -1,0 +1,58 @@
+import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
+import { SQLITE, tuple } from './sql-dialect.js';
+import type { SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+import type { StatementCounter } from './statement-counter.js';
+
+/** Prepared statements kept; the service has some dozens of texts, and lists of varying length make more. */
+const CACHED_STATEMENTS = 500;
+
+/** Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. */
+export class SqliteConnection implements SqlTransaction {
+  readonly dialect = SQLITE;
+  private readonly statements = new Map<string, Statement>();
+
+  constructor(
+    private readonly handle: SqliteHandle,
+    private readonly counter: StatementCounter,
+  ) {}
+
+  select<Row extends object = SqlResultRow>(sql: string, parameters: readonly SqlParameter[] = []): Promise<Row[]> {
+    return this.guarded(() => this.prepare(sql).all(...parameters) as Row[]);
+  }
+
+  execute(sql: string, parameters: readonly SqlParameter[] = []): Promise<number> {
+    return this.guarded(() => this.prepare(sql).run(...parameters).changes);
+  }
+
+  insert(
+    table: TableShape,
+    rows: readonly (readonly SqlParameter[])[],
+    conflict: 'error' | 'ignore' | 'update' = 'error',
+  ): Promise<void> {
+    if (rows.length === 0) return Promise.resolve();
+    const suffix = conflict === 'error' ? '' : SQLITE.onConflict(table, conflict);
+    const sql = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
+    return this.guarded(() => {
+      const statement = this.prepare(sql);
+      for (const row of rows) statement.run(...row);
+    });
+  }
+
+  private guarded<T>(work: () => T): Promise<T> {
+    this.counter.count();
+    try {
+      return Promise.resolve(work());
+    } catch (error) {
+      return Promise.reject(error as Error);
+    }
+  }
+
+  private prepare(sql: string): Statement {
+    const known = this.statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.handle.prepare(sql);
+    if (this.statements.size >= CACHED_STATEMENTS) this.statements.delete(this.statements.keys().next().value ?? '');
+    this.statements.set(sql, statement);
+    return statement;
+  }
+}
