@@ -1,0 +1,85 @@
+/** SQL engines the service runs on; MariaDB counts as mysql. */
+export type DatabaseEngine = 'sqlite' | 'postgres' | 'mysql';
+
+/** Where the service listens. */
+export interface HttpConfig {
+  readonly host: string;
+  /** 0 takes a free port. */
+  readonly port: number;
+  readonly bodyLimitBytes: number;
+}
+
+/** The SQL database. */
+export interface DatabaseConfig {
+  /** As given, password included: never log it. */
+  readonly url: string;
+  readonly engine: DatabaseEngine;
+  readonly poolSize: number;
+}
+
+/** The search engine. */
+export interface SearchConfig {
+  /** As given, password included: never log it. */
+  readonly url: string;
+}
+
+/** Who is let in, and what is asked of them. */
+export interface AuthConfig {
+  readonly enabled: boolean;
+  readonly enforceExistence: boolean;
+  readonly signingKey: string | undefined;
+  readonly salt: string | undefined;
+  readonly signingAlgorithm: 'HS256';
+  readonly issuer: string;
+  readonly adminToken: string | undefined;
+  readonly systemClientId: string;
+  readonly systemClientSecret: string | undefined;
+  readonly policiesEnabled: boolean;
+  readonly restAuthorization: boolean;
+  readonly viewAuthorization: boolean;
+}
+
+/** Limits and switches of the GraphQL endpoint. */
+export interface GraphqlConfig {
+  readonly maxDepth: number;
+  readonly maxComplexity: number;
+  readonly maxAliases: number;
+  readonly maxDirectives: number;
+  readonly maxTokens: number;
+  readonly maxQueryBytes: number;
+  readonly introspection: boolean;
+  readonly graphiql: boolean;
+}
+
+/** Additions to the metadata model. */
+export interface ModelConfig {
+  readonly paths: readonly string[];
+}
+
+/** How writes are committed and how much history stays. */
+export interface WritesConfig {
+  /** Most requests whose writes share one commit. */
+  readonly groupSize: number;
+  /** Versions kept of an aspect, the latest included. */
+  readonly retentionVersions: number;
+}
+
+/** Logging. */
+export interface LogConfig {
+  readonly level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  readonly format: 'json' | 'text';
+}
+
+/** The whole configuration, deep-frozen; this class is its injection token. */
+export abstract class AppConfig {
+  abstract readonly http: HttpConfig;
+  /** Folder of the embedded databases and of secrets the service makes for itself. */
+  abstract readonly dataDir: string;
+  abstract readonly database: DatabaseConfig;
+  abstract readonly search: SearchConfig;
+  abstract readonly auth: AuthConfig;
+  abstract readonly graphql: GraphqlConfig;
+  abstract readonly model: ModelConfig;
+  abstract readonly writes: WritesConfig;
+  abstract readonly log: LogConfig;
+}

@@ -1,0 +1,214 @@
+import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
+import type { Variable, VariableWithDefault } from './variable.js';
+
+const MAX_INTEGER = 2_147_483_647;
+
+function required<T>(variable: VariableWithDefault<T>): VariableWithDefault<T> {
+  return variable;
+}
+
+function optional<T>(variable: Variable<T>): Variable<T> {
+  return variable;
+}
+
+/**
+ * Every environment variable the service reads, by group. Variables that DataHub has too keep DataHub's names, so that one environment
+ * serves both.
+ */
+export const ENVIRONMENT = {
+  HTTP: {
+    HOST: required({ parser: text, default: '127.0.0.1', description: 'Address to listen on; 0.0.0.0 for every one.' }),
+    PORT: required({
+      parser: integer(0, 65_535),
+      default: '8080',
+      description: 'Port to listen on; 0 takes a free one.',
+    }),
+    HTTP_BODY_LIMIT_BYTES: required({
+      parser: integer(1024, MAX_INTEGER),
+      default: '33554432',
+      description: 'Longest request body in bytes; a longer one is refused with 413.',
+    }),
+  },
+  Storage: {
+    DATA_DIR: required({
+      parser: text,
+      default: './data',
+      description: 'Folder of the embedded databases and of secrets the service makes for itself.',
+    }),
+    DATABASE_URL: optional({
+      parser: address(['sqlite', 'postgres', 'postgresql', 'mysql', 'mariadb']),
+      defaultNote: 'sqlite:<DATA_DIR>/metadata.db',
+      description: 'SQL database that holds the metadata.',
+    }),
+    DATABASE_POOL_SIZE: required({
+      parser: integer(1, 1000),
+      default: '10',
+      description: 'Most connections to a database server, or readers of an embedded database.',
+    }),
+    SEARCH_URL: optional({
+      parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
+      defaultNote: 'sqlite:<DATA_DIR>/search.db',
+      description: 'Search engine; http(s) is Elasticsearch, opensearch+http(s) is OpenSearch.',
+    }),
+    MODEL_PATH: optional({
+      parser: list,
+      description: 'JSON files with a deployment’s own entities and aspects, separated by commas.',
+    }),
+  },
+  Writes: {
+    WRITE_GROUP_SIZE: required({
+      parser: integer(1, 10_000),
+      default: '64',
+      description: 'Most requests whose writes share one SQL commit.',
+    }),
+    RETENTION_MAX_VERSIONS: required({
+      parser: integer(1, MAX_INTEGER),
+      default: '20',
+      description: 'Versions kept of an aspect, the latest included, where no retention policy says otherwise.',
+    }),
+  },
+  Authentication: {
+    METADATA_SERVICE_AUTH_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether requests need a token; false takes the actor from the header X-DataHub-Actor.',
+    }),
+    METADATA_SERVICE_AUTH_ENFORCE_EXISTENCE_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether the user who makes a request must exist in the metadata.',
+    }),
+    DATAHUB_TOKEN_SERVICE_SIGNING_KEY: optional({
+      parser: textOfBytes(32),
+      secret: true,
+      defaultNote: 'made at the first start and kept in DATA_DIR',
+      description: 'Key that signs access tokens; the same on every replica.',
+    }),
+    DATAHUB_TOKEN_SERVICE_SALT: optional({
+      parser: text,
+      secret: true,
+      defaultNote: 'made at the first start and kept in DATA_DIR',
+      description: 'Salt of the hashes under which access tokens are stored; the same on every replica.',
+    }),
+    DATAHUB_TOKEN_SERVICE_ISSUER: required({
+      parser: text,
+      default: 'datahub-metadata-service',
+      description: 'Issuer written into access tokens.',
+    }),
+    DATAHUB_TOKEN_SERVICE_SIGNING_ALGORITHM: required({
+      parser: oneOf(['HS256']),
+      default: 'HS256',
+      description: 'Algorithm that signs access tokens.',
+    }),
+    ADMIN_TOKEN: optional({
+      parser: textOfBytes(16),
+      secret: true,
+      description: 'A fixed bearer token that acts as the root user; for automation and first steps.',
+    }),
+    DATAHUB_SYSTEM_CLIENT_ID: required({
+      parser: text,
+      default: '__datahub_system',
+      description: 'Id under which other services of the deployment act.',
+    }),
+    DATAHUB_SYSTEM_CLIENT_SECRET: optional({
+      parser: textOfBytes(16),
+      secret: true,
+      description: 'Secret of the system client; unset, it cannot log in.',
+    }),
+  },
+  Authorization: {
+    AUTH_POLICIES_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether policies are asked; false allows everything to every actor.',
+    }),
+    REST_API_AUTHORIZATION_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether rest.li and OpenAPI ask the policies; GraphQL always does.',
+    }),
+    VIEW_AUTHORIZATION_ENABLED: required({
+      parser: boolean,
+      default: 'false',
+      description: 'Whether reading an entity needs a privilege to view it.',
+    }),
+  },
+  GraphQL: {
+    GRAPHQL_QUERY_DEPTH_LIMIT: required({
+      parser: integer(1, 1000),
+      default: '50',
+      description: 'Deepest nesting of fields in a query.',
+    }),
+    GRAPHQL_QUERY_COMPLEXITY_LIMIT: required({
+      parser: integer(1, MAX_INTEGER),
+      default: '2000',
+      description: 'Most fields a query may select, nested ones and list inputs counted.',
+    }),
+    GRAPHQL_QUERY_ALIAS_LIMIT: required({
+      parser: integer(0, MAX_INTEGER),
+      default: '200',
+      description: 'Most aliases in a query.',
+    }),
+    GRAPHQL_QUERY_DIRECTIVE_LIMIT: required({
+      parser: integer(0, MAX_INTEGER),
+      default: '50',
+      description: 'Most directives in a query.',
+    }),
+    GRAPHQL_QUERY_TOKEN_LIMIT: required({
+      parser: integer(1, MAX_INTEGER),
+      default: '20000',
+      description: 'Most lexical tokens in a query.',
+    }),
+    GRAPHQL_QUERY_BYTES_LIMIT: required({
+      parser: integer(1, MAX_INTEGER),
+      default: '500000',
+      description: 'Longest query text in bytes; variables are not counted.',
+    }),
+    GRAPHQL_QUERY_INTROSPECTION_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether the schema may be asked for; DataHub’s clients and GraphiQL need it.',
+    }),
+    GRAPHQL_GRAPHIQL_ENABLED: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether the GraphQL explorer is served at /api/graphiql.',
+    }),
+  },
+  Logging: {
+    LOG_LEVEL: required({
+      parser: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+      default: 'info',
+      description: 'Least level that is logged.',
+    }),
+    LOG_FORMAT: required({
+      parser: oneOf(['json', 'text']),
+      default: 'json',
+      description: 'Form of a log line: one JSON object, or text for people.',
+    }),
+  },
+} as const;
+
+type Groups = typeof ENVIRONMENT;
+
+type Declared = {
+  [Group in keyof Groups]: Groups[Group];
+}[keyof Groups];
+
+type UnionToIntersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void
+  ? I
+  : never;
+
+type Declarations = UnionToIntersection<Declared>;
+
+type ValueOf<V> = V extends VariableWithDefault<infer T> ? T : V extends Variable<infer T> ? T | undefined : never;
+
+/** The parsed value of every declared variable. */
+export type EnvironmentValues = { readonly [Name in keyof Declarations]: ValueOf<Declarations[Name]> };
+
+/** Every declared variable with its name, in the order of the declarations. */
+export function declaredVariables(): readonly { readonly name: string; readonly variable: Variable<unknown> }[] {
+  return Object.values(ENVIRONMENT).flatMap((group) =>
+    Object.entries<Variable<unknown>>(group).map(([name, variable]) => ({ name, variable })),
+  );
+}

@@ -1,0 +1,70 @@
+import type { AppConfig, AuthConfig, DatabaseConfig, DatabaseEngine, GraphqlConfig } from './app-config.js';
+import type { EnvironmentValues } from './environment.js';
+import { readEnvironment } from './read-environment.js';
+
+/** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
+export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
+  const values = readEnvironment(env);
+  return deepFreeze({
+    http: { host: values.HOST, port: values.PORT, bodyLimitBytes: values.HTTP_BODY_LIMIT_BYTES },
+    dataDir: values.DATA_DIR,
+    database: databaseConfig(values),
+    search: { url: values.SEARCH_URL ?? embeddedUrl(values, 'search.db') },
+    auth: authConfig(values),
+    graphql: graphqlConfig(values),
+    model: { paths: values.MODEL_PATH ?? [] },
+    writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+  });
+}
+
+function databaseConfig(values: EnvironmentValues): DatabaseConfig {
+  const url = values.DATABASE_URL ?? embeddedUrl(values, 'metadata.db');
+  return { url, engine: engineOf(url), poolSize: values.DATABASE_POOL_SIZE };
+}
+
+function engineOf(url: string): DatabaseEngine {
+  if (url.startsWith('sqlite:')) return 'sqlite';
+  return url.startsWith('postgres') ? 'postgres' : 'mysql';
+}
+
+function embeddedUrl(values: EnvironmentValues, file: string): string {
+  return `sqlite:${values.DATA_DIR.replace(/[\\/]+$/, '')}/${file}`;
+}
+
+function authConfig(values: EnvironmentValues): AuthConfig {
+  return {
+    enabled: values.METADATA_SERVICE_AUTH_ENABLED,
+    enforceExistence: values.METADATA_SERVICE_AUTH_ENFORCE_EXISTENCE_ENABLED,
+    signingKey: values.DATAHUB_TOKEN_SERVICE_SIGNING_KEY,
+    salt: values.DATAHUB_TOKEN_SERVICE_SALT,
+    signingAlgorithm: values.DATAHUB_TOKEN_SERVICE_SIGNING_ALGORITHM,
+    issuer: values.DATAHUB_TOKEN_SERVICE_ISSUER,
+    adminToken: values.ADMIN_TOKEN,
+    systemClientId: values.DATAHUB_SYSTEM_CLIENT_ID,
+    systemClientSecret: values.DATAHUB_SYSTEM_CLIENT_SECRET,
+    policiesEnabled: values.AUTH_POLICIES_ENABLED,
+    restAuthorization: values.REST_API_AUTHORIZATION_ENABLED,
+    viewAuthorization: values.VIEW_AUTHORIZATION_ENABLED,
+  };
+}
+
+function graphqlConfig(values: EnvironmentValues): GraphqlConfig {
+  return {
+    maxDepth: values.GRAPHQL_QUERY_DEPTH_LIMIT,
+    maxComplexity: values.GRAPHQL_QUERY_COMPLEXITY_LIMIT,
+    maxAliases: values.GRAPHQL_QUERY_ALIAS_LIMIT,
+    maxDirectives: values.GRAPHQL_QUERY_DIRECTIVE_LIMIT,
+    maxTokens: values.GRAPHQL_QUERY_TOKEN_LIMIT,
+    maxQueryBytes: values.GRAPHQL_QUERY_BYTES_LIMIT,
+    introspection: values.GRAPHQL_QUERY_INTROSPECTION_ENABLED,
+    graphiql: values.GRAPHQL_GRAPHIQL_ENABLED,
+  };
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const member of Object.values(value)) {
+    if (typeof member === 'object' && member !== null) deepFreeze(member as object);
+  }
+  return Object.freeze(value);
+}

@@ -1,0 +1,61 @@
+import type { Parser } from './variable.js';
+
+/** Any text that is not empty. */
+export const text: Parser<string> = { expected: 'a text', parse: (value) => value };
+
+/** `true` or `false`. */
+export const boolean: Parser<boolean> = {
+  expected: 'true or false',
+  parse: (value) => ({ true: true, false: false })[value.toLowerCase()],
+};
+
+/** A whole number from `min` to `max`, both included. */
+export function integer(min: number, max: number): Parser<number> {
+  return {
+    expected: `a whole number from ${min} to ${max}`,
+    parse(value) {
+      const number = Number(value);
+      return /^\d+$/.test(value) && number >= min && number <= max ? number : undefined;
+    },
+  };
+}
+
+/** One of a closed list of words. */
+export function oneOf<const T extends string>(words: readonly T[]): Parser<T> {
+  const expected = words.length === 1 ? String(words[0]) : `one of ${words.join(', ')}`;
+  return { expected, parse: (value) => words.find((word) => word === value) };
+}
+
+/** A text of at least `bytes` bytes in UTF-8. */
+export function textOfBytes(bytes: number): Parser<string> {
+  return {
+    expected: `a text of at least ${bytes} bytes`,
+    parse: (value) => (Buffer.byteLength(value) >= bytes ? value : undefined),
+  };
+}
+
+/** Texts separated by commas; blanks around each and empty ones are dropped. */
+export const list: Parser<readonly string[]> = {
+  expected: 'a list separated by commas',
+  parse: (value) =>
+    value
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+};
+
+/** An address `scheme:rest` with one of `schemes`; schemes other than `sqlite` need a host. */
+export function address(schemes: readonly string[]): Parser<string> {
+  const forms = schemes.map((scheme) => (scheme === 'sqlite' ? 'sqlite:<file>' : `${scheme}://<host>`));
+  return {
+    expected: `an address of the form ${forms.join(', ')}`,
+    parse: (value) => (isAddress(value, schemes) ? value : undefined),
+  };
+}
+
+function isAddress(value: string, schemes: readonly string[]): boolean {
+  const scheme = value.slice(0, value.indexOf(':'));
+  if (!schemes.includes(scheme)) return false;
+  if (scheme === 'sqlite') return value.length > 'sqlite:'.length;
+  return value.startsWith(`${scheme}://`) && URL.canParse(value) && new URL(value).host !== '';
+}
