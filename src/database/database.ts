@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { CommitQueue, type TransactionWork } from './commit-queue.js';
 import { dataSourceOptions, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
-import { openServer, openSqlite, type OpenEngine } from './open-engine.js';
+import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
 import { prepareMysqlSessions } from './mysql-sessions.js';
 import { toDomainError } from './sql-errors.js';
 import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
@@ -17,6 +17,8 @@ export interface DatabaseOptions {
   readonly groupSize: number;
   /** Whether to hold the SQLite file for this process alone; a second holder is refused. Ignored by server engines. */
   readonly exclusive: boolean;
+  /** TypeORM entities, for repositories that read. */
+  readonly entities?: readonly EntityClass[];
 }
 
 /** The SQL truth: reads on one side, grouped transactions on the other. */
@@ -83,7 +85,7 @@ export class Database {
 }
 
 async function migrated(options: DatabaseOptions): Promise<DataSource> {
-  const source = new DataSource(dataSourceOptions(options.url, options.poolSize));
+  const source = new DataSource({ ...dataSourceOptions(options.url, options.poolSize), entities: [...(options.entities ?? [])] });
   await source.initialize();
   if (source.options.type === 'mysql') await prepareMysqlSessions(source);
   await source.runMigrations({ transaction: 'each' });

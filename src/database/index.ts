@@ -1,4 +1,5 @@
 export { Database, type DatabaseOptions } from './database.js';
+export type { EntityClass } from './open-engine.js';
 export { DatabaseModule } from './database.module.js';
 export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
 export { repeat, tuple } from './sql-dialect.js';

@@ -11,6 +11,9 @@ import type { StatementCounter } from './statement-counter.js';
 /** Transactions that a server engine runs at once from one process. */
 const SERVER_LANES = 4;
 
+/** A class that TypeORM's `@Entity` decorates. */
+export type EntityClass = new () => object;
+
 /** An open engine, as `Database` uses it. */
 export interface OpenEngine {
   readonly dialect: SqlDialect;
@@ -24,11 +27,11 @@ export interface OpenEngine {
 
 /** One writer connection, driven by the commit queue alone, and one reader connection. */
 export async function openSqlite(
-  options: { readonly url: string },
+  options: { readonly url: string; readonly entities?: readonly EntityClass[] },
   writer: DataSource,
   counter: StatementCounter,
 ): Promise<OpenEngine> {
-  const readSource = new DataSource(dataSourceOptions(options.url, 1, 'reader'));
+  const readSource = new DataSource({ ...dataSourceOptions(options.url, 1, 'reader'), entities: [...(options.entities ?? [])] });
   await readSource.initialize();
   const reading = new SqliteConnection(await handleOf(readSource), counter);
   const session = { sql: new SqliteConnection(await handleOf(writer), counter), close: () => Promise.resolve() };

@@ -1,0 +1,1 @@
+export { ServiceLogger } from './service-logger.js';

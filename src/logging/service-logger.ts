@@ -1,0 +1,67 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, type Logger } from 'pino';
+import type { LogConfig } from '../config/index.js';
+
+/** Members that may carry a secret; their values never reach the log. */
+const SECRET_PATHS = ['authorization', 'token', 'password', 'accessToken', '*.authorization', '*.token', '*.password', '*.accessToken'];
+
+/** Nest's logger, written by pino: JSON lines, or `level context: message` lines for people. */
+export class ServiceLogger implements LoggerService {
+  private readonly pino: Logger;
+
+  constructor(config: LogConfig) {
+    this.pino = pino({ level: config.level, redact: SECRET_PATHS }, config.format === 'text' ? textStream() : pino.destination(2));
+  }
+
+  log(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('info', message, rest);
+  }
+
+  error(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('error', message, rest);
+  }
+
+  warn(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('warn', message, rest);
+  }
+
+  debug(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  verbose(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('debug', message, rest);
+  }
+
+  fatal(message: unknown, ...rest: readonly unknown[]): void {
+    this.write('fatal', message, rest);
+  }
+
+  private write(level: 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, rest: readonly unknown[]): void {
+    const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
+    this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, textOf(message));
+  }
+}
+
+function textOf(message: unknown): string {
+  if (message instanceof Error) return message.stack ?? message.message;
+  return typeof message === 'string' ? message : JSON.stringify(message);
+}
+
+interface LogLine {
+  readonly level: number;
+  readonly context?: string;
+  readonly msg: string;
+  readonly stack?: string;
+}
+
+function textStream(): { write(line: string): void } {
+  return {
+    write(line) {
+      const { level, context, msg, stack } = JSON.parse(line) as LogLine;
+      const head = `${pino.levels.labels[level] ?? 'info'} ${context === undefined ? '' : `${context}: `}${msg}\n`;
+      process.stderr.write(stack === undefined ? head : `${head}${stack}\n`);
+    },
+  };
+}

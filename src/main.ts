@@ -1,0 +1,31 @@
+import 'reflect-metadata';
+import { existsSync } from 'node:fs';
+import { loadConfig } from './config/index.js';
+import { DomainError } from './common/errors.js';
+import { startService } from './service.js';
+
+/** How long requests in flight may take after SIGTERM, in milliseconds. */
+const SHUTDOWN_LIMIT_MS = 30_000;
+
+try {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = loadConfig(process.env);
+  const service = await startService(config);
+  process.stdout.write(`${startLine(service.url)}\n`);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+  function startLine(url: string): string {
+    const engines = `database ${config.database.engine}, search ${config.search.url.split(':')[0] ?? ''}`;
+    return `Metadata service ready at ${url} (${engines}; admin token in ${config.dataDir}/admin-token)`;
+  }
+
+  async function stop(): Promise<void> {
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    await service.stop();
+    process.exit(0);
+  }
+} catch (error) {
+  const text = error instanceof DomainError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`The service did not start. ${text ?? ''}\n`);
+  process.exit(1);
+}

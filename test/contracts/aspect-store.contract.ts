@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { DomainError } from '../../src/common/errors.js';
+import { Database } from '../../src/database/index.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+
+const TAG = 'urn:li:tag:contract';
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,Db.Table,PROD)';
+const run = promisify(execFile);
+
+interface Row {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly version: number;
+  readonly metadata: string;
+}
+
+/** What every SQL engine must do for aspects. `url` is asked before the first test. */
+export function describeAspectStore(name: string, url: () => Promise<string>): void {
+  describe(`aspects on ${name}`, () => {
+    let databaseUrl: string;
+    let aspects: AspectHarness;
+
+    const rows = (urn: string): Promise<Row[]> =>
+      aspects.database.read((sql) =>
+        sql.select<Row>('SELECT urn, aspect, version, metadata FROM metadata_aspect_v2 WHERE urn = ? ORDER BY aspect, version', [urn]),
+      );
+    const versions = async (urn: string, aspect: string): Promise<number[]> =>
+      (await rows(urn)).filter((row) => row.aspect === aspect).map((row) => Number(row.version));
+    const named = (urn: string, tagName: string, more = {}) => proposal(urn, 'tagProperties', { name: tagName }, more);
+
+    beforeAll(async () => {
+      databaseUrl = await url();
+      aspects = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 20, exclusive: true }));
+    });
+
+    afterAll(() => aspects.database.close());
+
+    beforeEach(async () => {
+      await aspects.database.transaction(async (sql) => {
+        await sql.execute('DELETE FROM metadata_aspect_v2');
+        await sql.execute('DELETE FROM entity_revision');
+      });
+    });
+
+    it('should store the first value at version 0 with its key aspect and system metadata', async () => {
+      const results = await aspects.writer.write([named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })], context(1000));
+      expect(results.map(({ aspectName, outcome }) => [aspectName, outcome]).sort()).toEqual([
+        ['tagKey', 'written'],
+        ['tagProperties', 'written'],
+      ]);
+      const record = await aspects.store.latestOne(TAG, 'tagProperties');
+      expect(record).toMatchObject({
+        version: 0,
+        value: { name: 'a' },
+        created: { time: 1000, actor: 'urn:li:corpuser:writer' },
+        systemMetadata: { runId: 'r1', lastObserved: 5, version: '1', schemaVersion: 1 },
+      });
+      expect(record?.systemMetadata?.aspectCreated).toEqual({ time: 1000, actor: 'urn:li:corpuser:writer' });
+    });
+
+    it('should keep old values as history, oldest first, each with its own audit and metadata', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries()) {
+        await aspects.writer.write([named(TAG, text, { systemMetadata: { runId: `r${String(at)}` } })], context(1000 + at));
+      }
+      expect(await versions(TAG, 'tagProperties')).toEqual([0, 1, 2]);
+      const history = await Promise.all([1, 2, 0, -1].map((version) => aspects.store.version(TAG, 'tagProperties', version)));
+      expect(history.map((record) => record?.value['name'])).toEqual(['a', 'b', 'c', 'b']);
+      expect(history.map((record) => record?.systemMetadata?.version)).toEqual(['1', '2', '3', '2']);
+      expect(history.map((record) => record?.created.time)).toEqual([1000, 1001, 1002, 1001]);
+      expect(history[2]?.systemMetadata).toMatchObject({ runId: 'r2', lastRunId: 'r1' });
+    });
+
+    it('should write no version for an equal value, whatever the order of its members', async () => {
+      const first = proposal(TAG, 'tagProperties', { name: 'a', description: 'd' });
+      await aspects.writer.write([first], context(1000));
+      const again = proposal(TAG, 'tagProperties', { description: 'd', name: 'a' }, { systemMetadata: { runId: 'r9' } });
+      const [result] = await aspects.writer.write([again], context(2000));
+      expect(result?.outcome).toBe('noop');
+      expect(await versions(TAG, 'tagProperties')).toEqual([0]);
+      const record = await aspects.store.latestOne(TAG, 'tagProperties');
+      expect(record?.created.time).toBe(1000);
+      expect(record?.systemMetadata).toMatchObject({ runId: 'r9', version: '1', lastObserved: 2000 });
+    });
+
+    it('should keep 20 versions by default and what a retention policy says', async () => {
+      for (let at = 0; at < 25; at += 1) await aspects.writer.write([named(TAG, String(at))], context());
+      expect(await versions(TAG, 'tagProperties')).toEqual([0, ...Array.from({ length: 19 }, (_, at) => at + 6)]);
+      const policy = { retention: { version: { maxVersions: 1 } } };
+      await aspects.writer.write([proposal('urn:li:dataHubRetention:(tag,tagProperties)', 'dataHubRetentionConfig', policy)], context());
+      const other = 'urn:li:tag:other';
+      await aspects.writer.write([named(other, 'a')], context());
+      await aspects.writer.write([named(other, 'b')], context());
+      expect(await versions(other, 'tagProperties')).toEqual([0]);
+      aspects.retention.afterCommit([{ aspect: { name: 'dataHubRetentionConfig' } } as never]);
+    });
+
+    it.each([
+      ['CREATE', 'Cannot perform CREATE since the aspect already exists.'],
+      ['CREATE_ENTITY', 'Cannot perform CREATE_ENTITY if not exists since the entity key already exists.'],
+    ] as const)('should refuse %s of what exists, or drop it silently when asked', async (changeType, message) => {
+      await aspects.writer.write([named(TAG, 'a', { changeType })], context());
+      const again = named(TAG, 'b', { changeType });
+      await expect(aspects.writer.write([again], context())).rejects.toThrow(message);
+      const silent = { ...again, headers: { 'if-none-match': '*' } };
+      expect((await aspects.writer.write([silent], context())).map(({ outcome }) => outcome)).toEqual(['dropped']);
+      expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.value).toEqual({ name: 'a' });
+    });
+
+    it('should make no key aspect for an UPDATE of what does not exist', async () => {
+      await aspects.writer.write([named(TAG, 'a', { changeType: 'UPDATE' })], context());
+      expect((await rows(TAG)).map(({ aspect }) => aspect)).toEqual(['tagProperties']);
+    });
+
+    it.each([
+      [{ 'If-Version-Match': '1' }, 'Expected version 1, actual version 2'],
+      [{ 'if-version-match': '-1' }, 'Expected version -1, actual version 2'],
+      [{ 'If-Modified-Since': '1970-01-01T00:00:02Z' }, 'Item last modified 2000 <= 2000 (epoch ms)'],
+      [{ 'If-Unmodified-Since': '1970-01-01T00:00:01Z' }, 'Item last modified 2000 > 1000 (epoch ms)'],
+      [{ 'If-Unmodified-Since': 'yesterday' }, 'must be an ISO-8601 instant'],
+    ])('should refuse a write whose condition %j fails, and leave everything as it was', async (headers, message) => {
+      await aspects.writer.write([named(TAG, 'a')], context(1000));
+      await aspects.writer.write([named(TAG, 'b')], context(2000));
+      const before = await rows(TAG);
+      const batch = [named('urn:li:tag:beside', 'x'), named(TAG, 'c', { headers })];
+      await expect(aspects.writer.write(batch, context(3000))).rejects.toThrow(message);
+      expect(await rows(TAG)).toEqual(before);
+      expect(await rows('urn:li:tag:beside')).toEqual([]);
+    });
+
+    it('should let a write pass whose conditions hold', async () => {
+      await aspects.writer.write([named(TAG, 'a', { headers: { 'If-Version-Match': '-1' } })], context(1000));
+      const headers = { 'If-Version-Match': '1', 'If-Unmodified-Since': '1970-01-01T00:00:01.000Z' };
+      await aspects.writer.write([named(TAG, 'b', { headers })], context(2000));
+      expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.value).toEqual({ name: 'b' });
+    });
+
+    it('should apply patches on what is stored and on what came before in the batch', async () => {
+      const add = (tag: string) =>
+        proposal(DATASET, 'globalTags', {}, {
+          changeType: 'PATCH',
+          value: undefined as never,
+          patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
+        });
+      await aspects.writer.write([add('urn:li:tag:a'), add('urn:li:tag:b')], context());
+      await aspects.writer.write([add('urn:li:tag:c')], context());
+      const value = (await aspects.store.latestOne(DATASET, 'globalTags'))?.value;
+      expect(value).toEqual({ tags: [{ tag: 'urn:li:tag:a' }, { tag: 'urn:li:tag:b' }, { tag: 'urn:li:tag:c' }] });
+      expect(await versions(DATASET, 'globalTags')).toEqual([0, 1]);
+    });
+
+    it('should write default aspects once, with the first write of an entity', async () => {
+      const write = () => aspects.writer.write([proposal(DATASET, 'datasetProperties', { description: 'd' })], context());
+      const names = (await write()).map(({ aspectName }) => aspectName).sort();
+      expect(names).toEqual(['aliases', 'browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'datasetProperties']);
+      expect((await write()).map(({ aspectName }) => aspectName)).toEqual(['datasetProperties']);
+      expect((await aspects.store.latestOne(DATASET, 'browsePathsV2'))?.value).toEqual({ path: [{ id: 'Db' }] });
+    });
+
+    it('should delete an aspect with its history, and an entity with everything', async () => {
+      await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context());
+      await aspects.writer.write([named(TAG, 'b')], context());
+      expect(await aspects.writer.deleteAspect(TAG, 'tagProperties', context())).toBe(2);
+      expect(await aspects.writer.deleteAspect(TAG, 'tagProperties', context())).toBe(0);
+      expect(await aspects.store.exists(TAG, { includeSoftDeleted: false })).toBe(true);
+      expect(await aspects.writer.deleteEntity(TAG, context())).toBe(2);
+      expect(await rows(TAG)).toEqual([]);
+      expect(await aspects.store.exists(TAG, { includeSoftDeleted: true })).toBe(false);
+    });
+
+    it('should hide soft-deleted entities where asked', async () => {
+      await aspects.writer.write([proposal(TAG, 'status', { removed: true })], context());
+      expect(await aspects.store.exists(TAG, { includeSoftDeleted: true })).toBe(true);
+      expect(await aspects.store.exists(TAG, { includeSoftDeleted: false })).toBe(false);
+    });
+
+    it('should compare urns byte by byte, in lists and LIKE patterns too', async () => {
+      for (const id of ['b', 'B', 'a_1', 'aX1']) await aspects.writer.write([named(`urn:li:tag:${id}`, id)], context());
+      expect((await rows('urn:li:tag:B')).length).toBe(2);
+      const { urns, total } = await aspects.store.listUrns('tag', 1, 2);
+      expect(total).toBe(4);
+      expect(urns).toHaveLength(2);
+      expect(await aspects.store.count('tagKey', 'urn:li:tag:B%')).toBe(1);
+      expect(await aspects.store.count('tagKey', 'urn:li:tag:a\\_%')).toBe(1);
+      expect(await aspects.store.count('tagKey', 'urn:li:tag:a_1')).toBe(2);
+    });
+
+    it('should raise the revision of an entity once a batch, and not for a no-op', async () => {
+      const revision = async (): Promise<unknown> =>
+        (await aspects.database.read((sql) => sql.select('SELECT revision, deleted FROM entity_revision WHERE urn = ?', [TAG])))[0];
+      await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context());
+      const first = (await revision()) as { revision: number };
+      await aspects.writer.write([named(TAG, 'a')], context());
+      expect(await revision()).toEqual(first);
+      await aspects.writer.write([named(TAG, 'b')], context());
+      expect(await revision()).toEqual({ revision: Number(first.revision) + 1, deleted: 0 });
+      await aspects.writer.deleteEntity(TAG, context());
+      expect(await revision()).toEqual({ revision: Number(first.revision) + 2, deleted: 1 });
+    });
+
+    it('should lose no update and leave no gap when many write one entity at once', async () => {
+      await aspects.writer.write([proposal(DATASET, 'globalTags', { tags: [] })], context());
+      const other = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false }));
+      const add = (tag: string) =>
+        proposal(DATASET, 'globalTags', {}, {
+          changeType: 'PATCH',
+          value: undefined as never,
+          patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
+        });
+      const tags = Array.from({ length: 18 }, (_, at) => `urn:li:tag:t${String(at)}`);
+      await Promise.all(tags.map((tag, at) => (at % 2 === 0 ? aspects : other).writer.write([add(tag)], context())));
+      await other.database.close();
+      const record = await aspects.store.latestOne(DATASET, 'globalTags');
+      const stored = (record?.value['tags'] as { tag: string }[]).map(({ tag }) => tag);
+      expect(stored.sort()).toEqual([...tags].sort());
+      expect(record?.systemMetadata?.version).toBe('19');
+      expect(await versions(DATASET, 'globalTags')).toEqual(Array.from({ length: 19 }, (_, at) => at));
+      const sizes = await Promise.all(
+        Array.from({ length: 18 }, async (_, at) => {
+          const row = await aspects.store.version(DATASET, 'globalTags', at + 1);
+          return (row?.value['tags'] as unknown[]).length;
+        }),
+      );
+      expect(sizes).toEqual(Array.from({ length: 18 }, (_, at) => at));
+    });
+
+    it('should not deadlock when batches name the same entities in other orders', async () => {
+      const urns = Array.from({ length: 8 }, (_, at) => `urn:li:tag:d${String(at)}`);
+      const batches = Array.from({ length: 12 }, (_, at) =>
+        (at % 2 === 0 ? urns : [...urns].reverse()).map((urn) => named(urn, `v${String(at)}`)),
+      );
+      await Promise.all(batches.map((batch) => aspects.writer.write(batch, context())));
+      for (const urn of urns) expect(await versions(urn, 'tagProperties')).toEqual(Array.from({ length: 12 }, (_, at) => at));
+    });
+
+    it('should roll back everything when a listener in the transaction fails', async () => {
+      const broken = aspectHarness(aspects.database);
+      broken.listeners.register({
+        inTransaction: () => Promise.reject(new DomainError('INTERNAL', 'listener failed')),
+      });
+      await expect(broken.writer.write([named(TAG, 'a')], context())).rejects.toThrow('listener failed');
+      expect(await rows(TAG)).toEqual([]);
+    });
+
+    it('should leave nothing half-written when the process is killed between statements', async () => {
+      await aspects.writer.write([named(TAG, 'before')], context());
+      const before = await rows(TAG);
+      const killed = run(process.execPath, ['test/support/killed-writer.mjs', databaseUrl, TAG]);
+      await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
+      expect(await rows(TAG)).toEqual(before);
+      await aspects.writer.write([named(TAG, 'after')], context());
+      expect(await versions(TAG, 'tagProperties')).toEqual([0, 1]);
+    });
+
+    it('should read a row that has no system metadata, and count its version from the table', async () => {
+      await aspects.database.transaction((sql) =>
+        sql.execute(
+          `INSERT INTO metadata_aspect_v2 (urn, aspect, version, metadata, systemmetadata, createdon, createdby) VALUES (?, ?, 0, ?, NULL, ?, ?)`,
+          [TAG, 'tagProperties', '{"name":"old"}', '2020-01-01 00:00:00.000000', 'urn:li:principal:datahub'],
+        ),
+      );
+      expect(await aspects.store.latestOne(TAG, 'tagProperties')).toMatchObject({ systemMetadata: undefined, value: { name: 'old' } });
+      await aspects.writer.write([named(TAG, 'new')], context());
+      expect(await versions(TAG, 'tagProperties')).toEqual([0, 1]);
+      expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.systemMetadata?.version).toBe('2');
+    });
+  });
+}

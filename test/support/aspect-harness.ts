@@ -1,0 +1,43 @@
+import { Database } from '../../src/database/index.js';
+import { AspectStore, AspectWriter, type ChangeProposal, type WriteContext, WriteListeners, WriteRules } from '../../src/aspects/index.js';
+import { RetentionPolicies } from '../../src/aspects/retention.js';
+import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
+import type { JsonObject } from '../../src/common/json.js';
+
+/** The aspect store and writer over one database, without the rest of the service. */
+export interface AspectHarness {
+  readonly database: Database;
+  readonly store: AspectStore;
+  readonly writer: AspectWriter;
+  readonly listeners: WriteListeners;
+  readonly rules: WriteRules;
+  readonly retention: RetentionPolicies;
+}
+
+const registry = ModelRegistry.standard();
+const validator = new AspectValidator(registry);
+
+/** Builds a harness over an open database. */
+export function aspectHarness(database: Database): AspectHarness {
+  const listeners = new WriteListeners();
+  const rules = new WriteRules();
+  const retention = new RetentionPolicies();
+  listeners.register(retention);
+  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention);
+  return { database, store: new AspectStore(database, registry), writer, listeners, rules, retention };
+}
+
+/** A proposal with the entity type taken from the urn. */
+export function proposal(
+  urn: string,
+  aspectName: string,
+  value: JsonObject,
+  more: Partial<ChangeProposal> = {},
+): ChangeProposal {
+  return { urn, entityType: urn.split(':')[2] ?? '', aspectName, changeType: 'UPSERT', value, ...more };
+}
+
+/** Who writes in the contract suites, at a time that moves on. */
+export function context(time = Date.now(), actor = 'urn:li:corpuser:writer'): WriteContext {
+  return { audit: { time, actor }, source: 'RESTLI', sourceIp: '127.0.0.1' };
+}

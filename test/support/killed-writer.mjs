@@ -1,0 +1,18 @@
+// Writes an aspect and kills itself between the statements of the transaction: node killed-writer.mjs DATABASE_URL URN
+import 'reflect-metadata';
+import { AspectWriter, WriteListeners, WriteRules } from '../../dist/aspects/index.js';
+import { RetentionPolicies } from '../../dist/aspects/retention.js';
+import { Database } from '../../dist/database/index.js';
+import { AspectValidator, ModelRegistry } from '../../dist/model/index.js';
+
+const [url, urn] = process.argv.slice(2);
+const database = await Database.open({ url, poolSize: 2, groupSize: 1, exclusive: false });
+const registry = ModelRegistry.standard();
+const listeners = new WriteListeners();
+listeners.register({ inTransaction: () => process.kill(process.pid, 'SIGKILL') });
+const writer = new AspectWriter(database, registry, new AspectValidator(registry), new WriteRules(), listeners, new RetentionPolicies());
+const value = { name: 'half' };
+await writer.write([{ urn, entityType: 'tag', aspectName: 'tagProperties', changeType: 'UPSERT', value }], {
+  audit: { time: Date.now(), actor: 'urn:li:corpuser:writer' },
+  source: 'RESTLI',
+});
