@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Failure } from './failure.js';
+
+/** What an error style may know of the request. */
+export interface FailedRequest {
+  readonly method: string;
+  /** Path as the caller sent it, percent-encoded, with the prefix of a front end's proxy. */
+  readonly originalPath: string;
+  /** Path without such a prefix. */
+  readonly path: string;
+  /** Path and query without such a prefix. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+}
+
+/** An answer to a request that failed. */
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Undefined = empty body. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** How one API tells its callers of errors. Modules register theirs with `ErrorStyles` when they start. */
+export interface ErrorStyle {
+  /** Whether the request belongs to this API and the failure is one it words itself. */
+  applies(request: FailedRequest, failure: Failure): boolean;
+  answer(request: FailedRequest, failure: Failure): ErrorAnswer;
+}
+
+/** The registered styles, first match wins; without one the answer is `{"error", "message"}`. */
+@Injectable()
+export class ErrorStyles {
+  private readonly styles: ErrorStyle[] = [];
+
+  register(style: ErrorStyle): void {
+    this.styles.push(style);
+  }
+
+  answer(request: FailedRequest, failure: Failure): ErrorAnswer {
+    const style = this.styles.find((candidate) => candidate.applies(request, failure)) ?? plainStyle;
+    const answer = style.answer(request, failure);
+    return { ...answer, headers: { ...failure.headers, ...answer.headers } };
+  }
+}
+
+const plainStyle: ErrorStyle = {
+  applies: () => true,
+  answer: (_request, failure) => ({
+    status: failure.status,
+    headers: {},
+    body: { error: failure.code ?? 'HTTP_ERROR', message: failure.message },
+  }),
+};

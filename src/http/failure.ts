@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { HttpException } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '../common/errors.js';
+
+/** What a caller may know of an error, whatever the form in which it is told. */
+export interface Failure {
+  /** Absent for errors of the HTTP layer, such as an unknown path. */
+  readonly code: ErrorCode | undefined;
+  readonly status: number;
+  /** HTTP status where the failure concerns proposals handed to a rest.li resource. */
+  readonly restliStatus: number;
+  /** Empty where there is nothing to say. */
+  readonly message: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Names the log entry of an internal error. */
+  readonly incident: string | undefined;
+}
+
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = { TRANSACTION_CONFLICT: '1', ENGINE_UNAVAILABLE: '5' };
+
+/** Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does. */
+export function describeFailure(error: unknown): Failure {
+  if (error instanceof DomainError && error.spec.status !== 500) return domainFailure(error);
+  if (error instanceof HttpException && error.getStatus() < 500) return httpFailure(error);
+  const incident = randomUUID();
+  const message = `Internal server error occurred. The log has the reason under ${incident}.`;
+  return { code: 'INTERNAL', status: 500, restliStatus: 500, message, details: {}, headers: {}, incident };
+}
+
+function domainFailure(error: DomainError): Failure {
+  return {
+    code: error.code,
+    status: error.spec.status,
+    restliStatus: error.spec.restliStatus ?? error.spec.status,
+    message: error.message,
+    details: error.details ?? {},
+    headers: headersOf(error),
+    incident: undefined,
+  };
+}
+
+function headersOf(error: DomainError): Readonly<Record<string, string>> {
+  const retryAfter = RETRY_AFTER_SECONDS[error.code];
+  const allow = error.details?.['allow'];
+  return {
+    ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
+    ...(Array.isArray(allow) && { Allow: allow.join(', ') }),
+  };
+}
+
+function httpFailure(error: HttpException): Failure {
+  const status = error.getStatus();
+  return {
+    code: status === 413 ? 'PAYLOAD_TOO_LARGE' : undefined,
+    status,
+    restliStatus: status,
+    message: error.message,
+    details: {},
+    headers: {},
+    incident: undefined,
+  };
+}

@@ -1,0 +1,39 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ErrorStyles, type ErrorAnswer, type FailedRequest } from './error-style.js';
+import { FailureReporter } from './failure-reporter.js';
+import { pathOf } from './request-path.js';
+import { RouteTable } from './route-table.js';
+
+/** Answers every HTTP request that fails, in the style of the API it was sent to. Errors of other transports pass through. */
+@Catch()
+export class HttpExceptionFilter implements ExceptionFilter {
+  constructor(
+    private readonly styles: ErrorStyles,
+    private readonly failures: FailureReporter,
+    private readonly routes: RouteTable,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') throw error;
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const failed = failedRequest(request);
+    const reason = request.is404 ? this.routes.missing(failed.method, failed.path) : error;
+    const failure = this.failures.report(reason, `${failed.method} ${failed.originalPath}`);
+    if (!reply.sent) sendErrorAnswer(reply, this.styles.answer(failed, failure));
+  }
+}
+
+/** What error styles see of `request`. */
+export function failedRequest(request: FastifyRequest): FailedRequest {
+  const { method, url, headers } = request;
+  return { method, url, headers, path: pathOf(url), originalPath: pathOf(request.originalUrl) };
+}
+
+/** Sends `answer`. */
+export function sendErrorAnswer(reply: FastifyReply, answer: ErrorAnswer): void {
+  void reply.status(answer.status).headers(answer.headers);
+  if (answer.body === undefined) void reply.removeHeader('content-type').send();
+  else void reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}

@@ -1,0 +1,24 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
+import { ErrorStyles } from './error-style.js';
+import { FailureReporter } from './failure-reporter.js';
+import { routeTableOf } from './http-adapter.js';
+import { HttpExceptionFilter } from './http-exception.filter.js';
+import { RouteTable } from './route-table.js';
+
+/** Error answers of every HTTP API of the service. */
+@Global()
+@Module({
+  providers: [
+    ErrorStyles,
+    FailureReporter,
+    {
+      provide: RouteTable,
+      inject: [HttpAdapterHost],
+      useFactory: (host: HttpAdapterHost): RouteTable => routeTableOf(host.httpAdapter),
+    },
+    { provide: APP_FILTER, useClass: HttpExceptionFilter },
+  ],
+  exports: [ErrorStyles, FailureReporter],
+})
+export class HttpModule {}
