@@ -1,6 +1,13 @@
 import type { TSchema } from 'typebox';
 import type { JsonObject } from '../common/json.js';
-import type { RelationshipAnnotation, SearchableAnnotation, UrnAnnotation } from './annotations.js';
+import type {
+  RelationshipAnnotation,
+  SearchableAnnotation,
+  SearchableRefAnnotation,
+  TimeseriesCollectionAnnotation,
+  TimeseriesFieldAnnotation,
+  UrnAnnotation,
+} from './annotations.js';
 
 /** Whether an aspect keeps its latest value and history in SQL, or is appended to a time series. */
 export type AspectKind = 'versioned' | 'timeseries';
@@ -10,6 +17,8 @@ export interface AnnotatedPath<Annotation> {
   /** Path from the aspect's root: field names, `*` for each array item or map value, `$key` for map keys. */
   readonly path: readonly string[];
   readonly annotation: Annotation;
+  /** Schema of the value there: of an item for `*`, of text for `$key`. */
+  readonly schema: TSchema;
 }
 
 /** What the model says of one aspect. */
@@ -28,6 +37,12 @@ export interface AspectSpec {
   readonly relationships: readonly AnnotatedPath<RelationshipAnnotation>[];
   /** Places that hold urns, with the entity types allowed there where the model limits them. */
   readonly urns: readonly AnnotatedPath<UrnAnnotation>[];
+  /** Urns whose entity's searchable fields are indexed with this aspect's entity. */
+  readonly searchableRefs: readonly AnnotatedPath<SearchableRefAnnotation>[];
+  /** Columns of a timeseries aspect. */
+  readonly timeseriesFields: readonly AnnotatedPath<TimeseriesFieldAnnotation>[];
+  /** Arrays of a timeseries aspect whose items are rows of their own. */
+  readonly timeseriesCollections: readonly AnnotatedPath<TimeseriesCollectionAnnotation>[];
 }
 
 /** One part of an entity's key, in urn order. */

@@ -1,0 +1,56 @@
+import type { TSchema } from 'typebox';
+import type {
+  Annotated,
+  RelationshipAnnotation,
+  SearchableAnnotation,
+  SearchableRefAnnotation,
+  TimeseriesCollectionAnnotation,
+  TimeseriesFieldAnnotation,
+  UrnAnnotation,
+} from './annotations.js';
+
+/** A value that goes into the search document. */
+export function searchable<Schema extends TSchema>(
+  schema: Schema,
+  annotation: Annotated<SearchableAnnotation> = {},
+): Schema {
+  return { ...schema, 'x-searchable': annotation };
+}
+
+/** A urn whose entity's fields go into the search document. */
+export function searchableRef<Schema extends TSchema>(
+  schema: Schema,
+  annotation: Annotated<SearchableRefAnnotation>,
+): Schema {
+  return { ...schema, 'x-searchable-ref': annotation };
+}
+
+/** A urn that is an edge of the graph. */
+export function relationship<Schema extends TSchema>(
+  schema: Schema,
+  annotation: Annotated<RelationshipAnnotation>,
+): Schema {
+  return { ...schema, 'x-relationship': annotation };
+}
+
+/** A urn, or an array of urns, whose entity types or existence are checked on write. */
+export function validatedUrn<Schema extends TSchema>(schema: Schema, annotation: UrnAnnotation): Schema {
+  const items = (schema as { readonly items?: TSchema }).items;
+  return items === undefined
+    ? { ...schema, 'x-urn': annotation }
+    : { ...schema, items: validatedUrn(items, annotation) };
+}
+
+/** A column of a timeseries aspect. */
+export function timeseriesField<Schema extends TSchema>(
+  schema: Schema,
+  annotation: TimeseriesFieldAnnotation = {},
+): Schema {
+  return { ...schema, 'x-timeseries-field': annotation };
+}
+
+/** An array of a timeseries aspect whose items are told apart by `key`. */
+export function timeseriesCollection<Schema extends TSchema>(schema: Schema, key: string): Schema {
+  const annotation: TimeseriesCollectionAnnotation = { key };
+  return { ...schema, 'x-timeseries-collection': annotation };
+}

@@ -1,0 +1,66 @@
+import { DomainError } from '../common/errors.js';
+import { isJsonObject, type JsonObject } from '../common/json.js';
+import { Urn } from '../common/urn.js';
+import type { ModelRegistry } from './registry.js';
+import type { AspectSpec } from './specs.js';
+import type { Check } from './validation/check.js';
+import { CheckCompiler } from './validation/compile-check.js';
+import { DefaultsCompiler, type Fill } from './validation/compile-defaults.js';
+import { SchemaFailure } from './validation/schema-failure.js';
+
+/** Checks aspect values against the model. Each aspect's check is compiled when it is first used. */
+export class AspectValidator {
+  private readonly checkCompiler: CheckCompiler;
+  private readonly defaultsCompiler = new DefaultsCompiler();
+  private readonly checks = new WeakMap<AspectSpec, Check>();
+  private readonly fills = new WeakMap<AspectSpec, Fill>();
+
+  constructor(registry: ModelRegistry) {
+    this.checkCompiler = new CheckCompiler(registry);
+  }
+
+  /**
+   * A copy of `value` with unknown fields dropped at every level, and `null` dropped where a field may be absent. Defaults are not filled in.
+   * Throws `VALIDATION_FAILED` naming the aspect, the path and the reason; `urn`, the entity's, only serves the message.
+   */
+  validate(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
+    try {
+      return this.checkOf(aspect)(value) as JsonObject;
+    } catch (error) {
+      throw error instanceof SchemaFailure ? refusal(aspect, error, urn) : error;
+    }
+  }
+
+  /** `value`, which must be valid, with its defaults filled in at every level. May share parts with `value`: change neither. */
+  withDefaults(aspect: AspectSpec, value: JsonObject): JsonObject {
+    const filled = this.fillOf(aspect)(value);
+    return isJsonObject(filled) ? filled : value;
+  }
+
+  private checkOf(aspect: AspectSpec): Check {
+    const known = this.checks.get(aspect);
+    if (known !== undefined) return known;
+    const check = this.checkCompiler.compile(aspect.schema);
+    this.checks.set(aspect, check);
+    return check;
+  }
+
+  private fillOf(aspect: AspectSpec): Fill {
+    const known = this.fills.get(aspect);
+    if (known !== undefined) return known;
+    const fill = this.defaultsCompiler.compile(aspect.schema) ?? ((value) => value);
+    this.fills.set(aspect, fill);
+    return fill;
+  }
+}
+
+function refusal(aspect: AspectSpec, failure: SchemaFailure, urn: string | undefined): DomainError {
+  const place = [aspect.name, ...failure.path].join('/');
+  if (!failure.isUrn) {
+    const text = `Failed to validate record with class ${aspect.recordName}: ${place} ${failure.message}`;
+    return new DomainError('VALIDATION_FAILED', text);
+  }
+  const entity = urn === undefined ? undefined : Urn.tryParse(urn)?.entityType;
+  const text = `Invalid format for aspect: ${entity ?? aspect.name} Cause: ${place}: ${failure.message}`;
+  return new DomainError('VALIDATION_FAILED', text);
+}

@@ -1,0 +1,54 @@
+import type { TSchema } from 'typebox';
+import type { AspectKind, EntitySpec } from './specs.js';
+import type { Named } from './types.js';
+
+/** What the model declares of one aspect. */
+export interface AspectDeclaration {
+  readonly name: string;
+  readonly kind: AspectKind;
+  readonly schema: TSchema & Named;
+  readonly schemaVersion: number;
+}
+
+/** What the model declares of one entity type. */
+export interface EntityDeclaration {
+  readonly name: string;
+  readonly key: AspectDeclaration;
+  readonly category?: EntitySpec['category'];
+  /** Every aspect but the key, in registry order. */
+  readonly aspects: readonly AspectDeclaration[];
+  readonly viewUnrestricted?: boolean;
+  /** The legacy snapshot: its full name, and the aspects besides the key that it may hold. */
+  readonly snapshot?: { readonly name: string; readonly aspects: readonly AspectDeclaration[] };
+}
+
+/** What entities and aspects are made from. */
+export interface ModelDeclarations {
+  readonly entities: readonly EntityDeclaration[];
+  /** Aspects that are known though no entity carries them. */
+  readonly otherAspects: readonly AspectDeclaration[];
+}
+
+interface AspectOptions {
+  /** Absent = 1. */
+  readonly schemaVersion?: number;
+}
+
+/** An aspect whose latest value and history are kept. */
+export function aspect(name: string, schema: TSchema & Named, options: AspectOptions = {}): AspectDeclaration {
+  return { name, kind: 'versioned', schema, schemaVersion: options.schemaVersion ?? 1 };
+}
+
+/** An aspect whose values are appended to a time series. */
+export function timeseriesAspect(
+  name: string,
+  schema: TSchema & Named,
+  options: AspectOptions = {},
+): AspectDeclaration {
+  return { ...aspect(name, schema, options), kind: 'timeseries' };
+}
+
+/** An entity type: its key, and the aspects that it may carry. */
+export function entity(name: string, declaration: Omit<EntityDeclaration, 'name'>): EntityDeclaration {
+  return { name, ...declaration };
+}

@@ -1,0 +1,23 @@
+import { aspect } from '../declarations.js';
+import { relationship } from '../annotate.js';
+import { array, defaulted, optional, record, urn } from '../types.js';
+
+export const AssetSummarySettingsTemplate = record('com.linkedin.settings.asset.AssetSummarySettingsTemplate', {
+  template: urn(),
+});
+
+export const AssetSummarySettings = record('com.linkedin.settings.asset.AssetSummarySettings', {
+  templates: optional(
+    defaulted(
+      relationship(array(AssetSummarySettingsTemplate), {
+        '/*/template': { name: 'HasSummaryTemplate', entityTypes: ['dataHubPageTemplate'] },
+      }),
+      [],
+    ),
+  ),
+});
+
+export const AssetSettings = record('com.linkedin.settings.asset.AssetSettings', {
+  assetSummary: optional(AssetSummarySettings),
+});
+export const assetSettings = aspect('assetSettings', AssetSettings);

@@ -1,0 +1,52 @@
+import { aspect } from '../declarations.js';
+import { searchable } from '../annotate.js';
+import { boolean, enumeration, map, optional, record, string, urn } from '../types.js';
+
+export const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataHubIngestionSourceConfig', {
+  recipe: string(),
+  version: optional(string()),
+  executorId: optional(
+    searchable(string(), { fieldName: 'sourceExecutorId', fieldType: 'KEYWORD', queryByDefault: false }),
+  ),
+  debugMode: optional(boolean()),
+  extraArgs: optional(map(string())),
+});
+
+export const DataHubIngestionSourceSchedule = record('com.linkedin.ingestion.DataHubIngestionSourceSchedule', {
+  interval: searchable(string(), {
+    fieldType: 'KEYWORD',
+    addHasValuesToFilters: true,
+    hasValuesFieldName: 'hasScheduleInterval',
+    queryByDefault: false,
+  }),
+  timezone: string(),
+});
+
+export const DataHubIngestionSourceSourceType = enumeration('com.linkedin.ingestion.DataHubIngestionSourceSourceType', [
+  'SYSTEM',
+]);
+
+export const DataHubIngestionSourceSource = record('com.linkedin.ingestion.DataHubIngestionSourceSource', {
+  type: searchable(DataHubIngestionSourceSourceType, {
+    fieldName: 'sourceType',
+    fieldType: 'KEYWORD',
+    queryByDefault: false,
+  }),
+});
+
+export const DataHubIngestionSourceInfo = record('com.linkedin.ingestion.DataHubIngestionSourceInfo', {
+  name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
+  type: searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false }),
+  platform: optional(urn()),
+  schedule: optional(DataHubIngestionSourceSchedule),
+  config: DataHubIngestionSourceConfig,
+  source: optional(DataHubIngestionSourceSource),
+});
+export const dataHubIngestionSourceInfo = aspect('dataHubIngestionSourceInfo', DataHubIngestionSourceInfo, {
+  schemaVersion: 2,
+});
+
+export const DataHubIngestionSourceKey = record('com.linkedin.metadata.key.DataHubIngestionSourceKey', {
+  id: string(),
+});
+export const dataHubIngestionSourceKey = aspect('dataHubIngestionSourceKey', DataHubIngestionSourceKey);

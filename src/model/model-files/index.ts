@@ -1,0 +1,1 @@
+export { readModelFiles } from './read-model-files.js';

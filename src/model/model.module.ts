@@ -1,0 +1,23 @@
+import { Global, Module } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
+import { AspectValidator } from './aspect-validator.js';
+import { ModelRegistry } from './registry.js';
+
+/** The model of metadata, for the whole service. */
+@Global()
+@Module({
+  providers: [
+    {
+      provide: ModelRegistry,
+      useFactory: (config: AppConfig) => ModelRegistry.standard(config.model.paths),
+      inject: [AppConfig],
+    },
+    {
+      provide: AspectValidator,
+      useFactory: (registry: ModelRegistry) => new AspectValidator(registry),
+      inject: [ModelRegistry],
+    },
+  ],
+  exports: [ModelRegistry, AspectValidator],
+})
+export class ModelModule {}

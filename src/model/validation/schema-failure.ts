@@ -1,0 +1,27 @@
+/** A value that does not fit its schema: where, and why. Told to callers as a `DomainError` by `AspectValidator`. */
+export class SchemaFailure extends Error {
+  /** From the aspect's root to the failing value. */
+  readonly path: (string | number)[] = [];
+
+  /** @param isUrn whether the value is text that is no urn, or a urn of something unknown */
+  constructor(
+    reason: string,
+    readonly isUrn = false,
+  ) {
+    super(reason);
+  }
+}
+
+/** Puts `step` before the path of `error`, and hands the error back to be thrown. */
+export function within(error: unknown, step: string | number): unknown {
+  if (error instanceof SchemaFailure) error.path.unshift(step);
+  return error;
+}
+
+/** What `value` is, for messages. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? `"${value.slice(0, 100)}"` : String(value);
+}
