@@ -11,7 +11,10 @@ export type AspectTransform<Value> = (value: Value, source: EntityRef, record: A
  * A field that shows one aspect: null when the aspect is not stored, else `transform` of its value with the model's defaults filled in.
  * Without a transform the value itself, whose members are then read by name. Values are shared: never change them.
  */
-export function aspectField<Value = JsonObject>(aspectName: string, transform?: AspectTransform<Value>): EntityFieldResolver {
+export function aspectField<Value = JsonObject>(
+  aspectName: string,
+  transform?: AspectTransform<Value>,
+): EntityFieldResolver {
   return async (source, _args, context) => {
     const record = await context.entities.aspect(source.urn, aspectName);
     if (record === undefined) return null;

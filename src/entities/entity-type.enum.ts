@@ -58,4 +58,7 @@ export enum EntityType {
   SEMANTIC_MODEL = 'SEMANTIC_MODEL',
 }
 
-registerEnumType(EntityType, { name: 'EntityType', description: 'Kinds of entities. OTHER stands for every kind without a name here.' });
+registerEnumType(EntityType, {
+  name: 'EntityType',
+  description: 'Kinds of entities. OTHER stands for every kind without a name here.',
+});

@@ -11,7 +11,10 @@ import type { GraphqlContext } from './graphql-context.js';
 export class EntityResolver {
   constructor(private readonly registry: ModelRegistry) {}
 
-  @Query(() => Entity, { nullable: true, description: 'The entity of a urn. An unknown urn of a known kind gives an entity that does not exist.' })
+  @Query(() => Entity, {
+    nullable: true,
+    description: 'The entity of a urn. An unknown urn of a known kind gives an entity that does not exist.',
+  })
   entity(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -19,10 +22,17 @@ export class EntityResolver {
     return this.load(urn, context);
   }
 
-  @Query(() => [Entity], { nullable: 'itemsAndList', description: 'The entities of several urns, in order. One bad urn fails the call.' })
+  @Query(() => [Entity], {
+    nullable: 'itemsAndList',
+    description: 'The entities of several urns, in order. One bad urn fails the call.',
+  })
   async entities(
     @Args('urns', { type: () => [String], description: 'Urns of the entities.' }) urns: string[],
-    @Args('checkForExistence', { type: () => Boolean, nullable: true, description: 'Leave out entities that do not exist.' })
+    @Args('checkForExistence', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'Leave out entities that do not exist.',
+    })
     checkForExistence: boolean | null | undefined,
     @Context() context: GraphqlContext,
   ): Promise<(EntityRef | null)[]> {

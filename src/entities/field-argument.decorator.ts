@@ -1,11 +1,36 @@
-import { Args, type ArgsOptions } from '@nestjs/graphql';
+import { TypeMetadataStorage } from '@nestjs/graphql';
+import type { GraphQLScalarType } from 'graphql';
+
+/** What else is said of an argument. */
+export interface FieldArgumentOptions {
+  readonly description: string;
+  /** Whether null and absence are allowed; an argument with a default may always be absent. */
+  readonly nullable?: boolean;
+  readonly defaultValue?: unknown;
+}
+
+type ArgumentType = GraphQLScalarType | (abstract new () => unknown) | typeof String | typeof Boolean | object;
 
 /**
  * Gives a field of a model class one argument, so that fields with arguments are declared beside the others. The field's resolver, registered with
- * `EntityMappings`, gets the value as `args[name]`. Apply it once per argument. `options` are those of `@Args` (nullable, defaultValue, description).
+ * `EntityMappings`, gets the value as `args[name]`. Apply it once per argument.
  */
-export function FieldArgument(name: string, type: () => unknown, options: Omit<ArgsOptions, 'type' | 'name'> = {}): PropertyDecorator {
+export function FieldArgument(
+  name: string,
+  type: () => ArgumentType,
+  options: FieldArgumentOptions,
+): PropertyDecorator {
+  const { description, nullable = false, defaultValue } = options;
   return (prototype, field) => {
-    Args(name, { ...options, type: type as NonNullable<ArgsOptions['type']> })(prototype, field, 0);
+    TypeMetadataStorage.addMethodParamMetadata({
+      kind: 'arg',
+      target: prototype.constructor,
+      methodName: String(field),
+      name,
+      description,
+      index: 0,
+      typeFn: type as () => typeof String,
+      options: { nullable, defaultValue },
+    });
   };
 }

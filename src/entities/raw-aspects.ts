@@ -4,7 +4,11 @@ import type { AspectParams } from './shared/aspect-params.input.js';
 import type { RawAspect } from './shared/raw-aspect.model.js';
 
 /** The field `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render itself, so `autoRenderOnly` answers none. */
-export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null }> = async (source, { input }, context) => {
+export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null }> = async (
+  source,
+  { input },
+  context,
+) => {
   if (input?.autoRenderOnly === true) return [];
   const aspects = await context.entities.allAspects(source.urn);
   return select(aspects, input?.aspectNames ?? undefined).map(toRawAspect);

@@ -26,11 +26,20 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
     context.entities.relationshipBudget -= page.relationships.length;
     const kept = await keep(page.relationships, input, context);
     const total = page.total - (page.relationships.length - kept.length);
-    return { start, count: kept.length, total, relationships: kept.map((edge) => toRelationship(edge, input, context)) };
+    return {
+      start,
+      count: kept.length,
+      total,
+      relationships: kept.map((edge) => toRelationship(edge, input, context)),
+    };
   };
 }
 
-async function keep(edges: readonly Edge[], input: RelationshipsInput, context: GraphqlContext): Promise<readonly Edge[]> {
+async function keep(
+  edges: readonly Edge[],
+  input: RelationshipsInput,
+  context: GraphqlContext,
+): Promise<readonly Edge[]> {
   const kept = await Promise.all(edges.map((edge) => isKept(edge.urn, input, context)));
   return edges.filter((_edge, at) => kept[at]);
 }

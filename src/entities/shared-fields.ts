@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../graph/index.js';
+import { aspectField } from './aspect-field.js';
 import { EntityMappings } from './entity-mappings.js';
 import { entityNameOfUrn, entityTypeOfName } from './entity-types.js';
 import { lastIngestedField } from './last-ingested.js';
@@ -12,6 +13,7 @@ export class SharedFields {
   constructor(mappings: EntityMappings, edges: EdgeStore) {
     mappings.share({
       type: (source) => entityTypeOfName(entityNameOfUrn(source.urn)),
+      status: aspectField('status'),
       exists: (source, _args, context) => context.entities.exists(source.urn),
       lastIngested: lastIngestedField,
       aspects: rawAspectsField,

@@ -1,0 +1,59 @@
+import { ApolloServerErrorCode } from '@apollo/server/errors';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { CLASSIFICATION, type Classification } from './classified-error.js';
+import { describeFailure, type Failure } from './describe-failure.js';
+
+/** Logs what the caller must not see. `id` stands in the answer too. */
+export type LogHidden = (id: string, error: unknown) => void;
+
+const ENGINE_ERRORS: Readonly<Record<string, Classification>> = {
+  [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'InvalidSyntax',
+  [ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED]: 'ValidationError',
+  [ApolloServerErrorCode.BAD_USER_INPUT]: 'ValidationError',
+  [ApolloServerErrorCode.BAD_REQUEST]: 'ValidationError',
+  [ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE]: 'ValidationError',
+  INTROSPECTION_DISABLED: 'ValidationError',
+};
+
+const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha\w (\d+) tokens/;
+
+const START = { line: 1, column: 1 } as const;
+
+/**
+ * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code` and `type` when a resolver failed.
+ * What nobody expected is logged with an id, and only the id is shown.
+ */
+export function formatGraphqlError(error: GraphQLError, logHidden: LogHidden): GraphQLFormattedError {
+  if (TOO_MANY_TOKENS.test(error.message))
+    return shape(error, tokenLimitMessage(error), { classification: 'ExecutionAborted' });
+  const engine = engineClassification(error);
+  if (engine !== undefined) return shape(error, error.message, { classification: engine });
+  const failure = describeFailure(error.originalError ?? error, logHidden);
+  return shape(error, failure.message, extensionsOf(failure));
+}
+
+function tokenLimitMessage({ message }: GraphQLError): string {
+  return `The number of tokens of the query is more than the limit of ${TOO_MANY_TOKENS.exec(message)?.[1]} (GRAPHQL_QUERY_TOKEN_LIMIT)`;
+}
+
+function engineClassification(error: GraphQLError): Classification | undefined {
+  const { classification, code } = error.extensions ?? {};
+  if (typeof classification === 'string') return classification as Classification;
+  if (error.message.startsWith('Cannot return null for non-nullable')) return 'NullValueInNonNullableField';
+  if (typeof code === 'string' && ENGINE_ERRORS[code] !== undefined) return ENGINE_ERRORS[code];
+  return error.originalError == null && error.path === undefined ? 'ValidationError' : undefined;
+}
+
+function extensionsOf({ code, type }: Failure): Record<string, unknown> {
+  return { code, type, [CLASSIFICATION]: 'DataFetchingException' satisfies Classification };
+}
+
+function shape(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLFormattedError {
+  const { line, column } = error.locations?.[0] ?? START;
+  return {
+    message,
+    locations: [{ line, column }],
+    ...(error.path === undefined ? {} : { path: error.path }),
+    extensions,
+  };
+}

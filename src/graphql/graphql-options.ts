@@ -1,0 +1,78 @@
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import { Injectable, Logger } from '@nestjs/common';
+import type { GqlOptionsFactory } from '@nestjs/graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { AppConfig } from '../config/index.js';
+import { EntityMappings } from '../entities/index.js';
+import { formatGraphqlError } from './errors/format-error.js';
+import { DocumentCache } from './execution/document-cache.js';
+import { executionPlugin } from './execution/execution.plugin.js';
+import type { GraphqlDriverConfig } from './graphql.driver.js';
+import { GraphqlEndpoint } from './http/graphql-endpoint.js';
+import { sizeLimitsRule } from './limits/size-limits.rule.js';
+import { attachResolvers } from './schema/attach-resolvers.js';
+
+/** Configures the GraphQL server: schema from the code, limits, errors and execution. */
+@Injectable()
+export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
+  private readonly logger = new Logger(GraphqlOptions.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly mappings: EntityMappings,
+    private readonly endpoint: GraphqlEndpoint,
+  ) {}
+
+  createGqlOptions(): GraphqlDriverConfig {
+    return { ...this.schemaOptions(), ...this.serverOptions() };
+  }
+
+  private schemaOptions(): Partial<GraphqlDriverConfig> {
+    return {
+      autoSchemaFile: true,
+      sortSchema: true,
+      transformSchema: (schema) => attachResolvers(schema, this.mappings),
+      fieldResolverEnhancers: [],
+    };
+  }
+
+  private serverOptions(): Omit<GraphqlDriverConfig, 'driver'> {
+    const { maxTokens, maxComplexity, introspection } = this.config.graphql;
+    const format = (error: unknown): GraphQLFormattedError => this.format(error);
+    return {
+      path: '',
+      graphiql: false,
+      introspection,
+      hideSchemaDetailsFromClientErrors: !introspection,
+      includeStacktraceInErrorResponses: false,
+      autoTransformHttpErrors: false,
+      preserveHttpStatusForExecutionErrors: false,
+      persistedQueries: false,
+      parseOptions: { maxTokens },
+      documentStore: new DocumentCache(),
+      validationRules: [sizeLimitsRule(this.config.graphql)],
+      formatError: (_formatted, error) => format(error),
+      plugins: [
+        ApolloServerPluginCacheControlDisabled(),
+        ApolloServerPluginInlineTraceDisabled(),
+        ApolloServerPluginSchemaReportingDisabled(),
+        ApolloServerPluginUsageReportingDisabled(),
+        executionPlugin({ maxComplexity, format }),
+      ],
+      serve: (fastify, apollo) => this.endpoint.register(fastify, apollo),
+    };
+  }
+
+  private format(error: unknown): GraphQLFormattedError {
+    return formatGraphqlError(error as GraphQLError, (id, hidden) => {
+      this.logger.error(
+        `A GraphQL resolver failed, id ${id}: ${hidden instanceof Error ? (hidden.stack ?? hidden.message) : String(hidden)}`,
+      );
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { GraphQLFormattedError } from 'graphql';
+
+/** What executing a request gave: `data` is absent when nothing was executed. */
+export interface OperationResult {
+  readonly data?: unknown;
+  readonly errors?: readonly GraphQLFormattedError[];
+}
+
+/**
+ * The text of an answer. `errors` is left out when there are none; a refusal because of a limit stands alone; `extensions` is always there.
+ * Throws when `data` cannot be written as JSON.
+ */
+export function answerText({ data, errors }: OperationResult): string {
+  const members: string[] = [];
+  if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shown(errors))}`);
+  if (data !== undefined) members.push(`"data":${JSON.stringify(data)}`);
+  return `{${members.join(',')}${members.length === 0 ? '' : ','}"extensions":{}}`;
+}
+
+function shown(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
+  const aborted = errors.find((error) => error.extensions?.['classification'] === 'ExecutionAborted');
+  return aborted === undefined ? errors : [aborted];
+}

@@ -1,0 +1,112 @@
+import type { ApolloServer } from '@apollo/server';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../../config/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { answerText, type OperationResult } from './answer.js';
+import { failureAnswer } from './failure-answer.js';
+import { BodyRefusal, type GraphqlRequestBody, readRequestBody } from './request-body.js';
+import { RequestContexts } from './request-contexts.js';
+
+/** Where GraphQL is served. The second path is the one of DataHub's web front end. */
+export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
+
+const JSON_TYPE = 'application/json;charset=utf-8';
+const REFUSED_METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+/**
+ * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
+ * Whatever was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415.
+ */
+@Injectable()
+export class GraphqlEndpoint {
+  private readonly logger = new Logger(GraphqlEndpoint.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly contexts: RequestContexts,
+  ) {}
+
+  /** Adds the routes; `apollo` runs the operations. */
+  async register(fastify: FastifyInstance, apollo: ApolloServer<GraphqlContext>): Promise<void> {
+    await fastify.register(async (scope) => {
+      this.acceptJsonOnly(scope);
+      scope.setErrorHandler((error, _request, reply) => this.sendFailure(reply, error));
+      for (const url of GRAPHQL_PATHS) {
+        scope.route({
+          url,
+          method: 'POST',
+          onRequest: (request) => this.contexts.open(request),
+          handler: (request, reply) => this.answer(apollo, request, reply),
+        });
+        scope.route({ url, method: [...REFUSED_METHODS], handler: refuseMethod });
+      }
+    });
+  }
+
+  private acceptJsonOnly(scope: FastifyInstance): void {
+    scope.removeAllContentTypeParsers();
+    const { bodyLimitBytes: bodyLimit } = this.config.http;
+    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+  }
+
+  private async answer(
+    apollo: ApolloServer<GraphqlContext>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
+    if (body instanceof BodyRefusal) return refuseBody(reply, body);
+    const result = await execute(apollo, body, this.contexts.of(request));
+    return this.send(reply, result);
+  }
+
+  private send(reply: FastifyReply, result: OperationResult): FastifyReply {
+    try {
+      return reply.header('content-type', JSON_TYPE).send(answerText(result));
+    } catch (error) {
+      this.logger.error('The result of a GraphQL operation cannot be written as JSON', error);
+      return reply.code(503).send();
+    }
+  }
+
+  private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+    const { status, text } = failureAnswer(error, this.config.http.bodyLimitBytes);
+    if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
+    return reply
+      .code(status)
+      .header('content-type', JSON_TYPE)
+      .send(JSON.stringify({ error: text }));
+  }
+}
+
+async function execute(
+  apollo: ApolloServer<GraphqlContext>,
+  body: GraphqlRequestBody,
+  contextValue: GraphqlContext,
+): Promise<OperationResult> {
+  const { query, operationName } = body;
+  const response = await apollo.executeOperation(
+    { query, operationName, variables: { ...body.variables } },
+    { contextValue },
+  );
+  return response.body.kind === 'single' ? (response.body.singleResult as OperationResult) : {};
+}
+
+function refuseMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(405)
+    .header('allow', 'POST')
+    .header('content-type', JSON_TYPE)
+    .send('{"error":"Send GraphQL requests with POST"}');
+}
+
+function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {
+  if (text === undefined) return reply.code(status).send();
+  return reply
+    .code(status)
+    .header('content-type', JSON_TYPE)
+    .send(JSON.stringify({ error: text }));
+}

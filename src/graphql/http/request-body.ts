@@ -1,0 +1,52 @@
+import { isJsonObject } from '../../common/json.js';
+
+/** A well-formed GraphQL request. */
+export interface GraphqlRequestBody {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** A request that is refused before GraphQL sees it. `text` undefined: the answer has no body. */
+export class BodyRefusal {
+  constructor(
+    readonly status: 400 | 413,
+    readonly text?: string,
+  ) {}
+}
+
+/**
+ * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type, with a text;
+ * a body that is not a JSON object with a `query`, without one. A query text of more than `maxQueryBytes` is refused with 413.
+ */
+export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequestBody | BodyRefusal {
+  if (body === undefined || body.trim() === '')
+    return new BodyRefusal(400, 'The request has no body: send a JSON object with a member "query"');
+  const json = parseJson(body);
+  if (!isJsonObject(json) || typeof json['query'] !== 'string') return new BodyRefusal(400);
+  const { query, operationName = null, variables = null } = json;
+  if (variables !== null && !isJsonObject(variables))
+    return new BodyRefusal(400, '"variables" must be a JSON object or null');
+  if (operationName !== null && typeof operationName !== 'string')
+    return new BodyRefusal(400, '"operationName" must be a string or null');
+  const bytes = Buffer.byteLength(query);
+  if (bytes > maxQueryBytes) return new BodyRefusal(413, tooLong(bytes, maxQueryBytes));
+  return {
+    query,
+    operationName: operationName === null || operationName === '' ? undefined : operationName,
+    variables: variables ?? {},
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function tooLong(bytes: number, limit: number): string {
+  return `The query text has ${bytes} bytes, more than the limit of ${limit} (GRAPHQL_QUERY_BYTES_LIMIT)`;
+}

@@ -1,0 +1,91 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { isJsonObject } from '../../common/json.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Name of the fragment by which DataHub's user interface selects search results, the costliest part of its queries. */
+const COSTLY_FRAGMENT = 'searchResultFields';
+
+/**
+ * The complexity of an operation: each field counts 1 and what lies below it; an argument `input` that is a list adds its length; an `input` with a `count`
+ * above 1 whose results are selected by the fragment `searchResultFields` adds twice that count.
+ */
+export function complexityOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+  return new ComplexityCounter(document, variables).selections(operation.selectionSet);
+}
+
+/** Whether the complexity of `operation` may differ from request to request. */
+export function dependsOnVariables(operation: OperationDefinitionNode): boolean {
+  return (operation.variableDefinitions?.length ?? 0) > 0;
+}
+
+class ComplexityCounter {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly counted = new Map<string, number>();
+
+  constructor(
+    document: DocumentNode,
+    private readonly variables: Variables,
+  ) {
+    for (const node of document.definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(node.name.value, node);
+    }
+  }
+
+  selections(set: SelectionSetNode | undefined): number {
+    let sum = 0;
+    for (const node of set?.selections ?? []) sum += this.selection(node);
+    return sum;
+  }
+
+  private selection(node: SelectionNode): number {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return this.fragment(node.name.value);
+    if (node.kind === Kind.INLINE_FRAGMENT) return this.selections(node.selectionSet);
+    return 1 + this.selections(node.selectionSet) + this.inputExtra(node);
+  }
+
+  private fragment(name: string): number {
+    const known = this.counted.get(name);
+    if (known !== undefined) return known;
+    this.counted.set(name, 0);
+    const sum = this.selections(this.fragments.get(name)?.selectionSet);
+    this.counted.set(name, sum);
+    return sum;
+  }
+
+  private inputExtra(node: FieldNode): number {
+    const argument = node.arguments?.find((candidate) => candidate.name.value === 'input');
+    if (argument === undefined) return 0;
+    const input = valueFromASTUntyped(argument.value, this.variables);
+    if (Array.isArray(input)) return input.length;
+    const count = isJsonObject(input) ? Number(input['count']) : 0;
+    return count > 1 && selectsCostlyFragment(node) ? 2 * count : 0;
+  }
+}
+
+function selectsCostlyFragment(node: FieldNode): boolean {
+  return fieldsNamed([node], 'searchResults')
+    .flatMap((results) => fieldsNamed([results], 'entity'))
+    .some((entity) =>
+      entity.selectionSet?.selections.some(
+        (selection) => selection.kind === Kind.FRAGMENT_SPREAD && selection.name.value === COSTLY_FRAGMENT,
+      ),
+    );
+}
+
+function fieldsNamed(parents: readonly FieldNode[], name: string): FieldNode[] {
+  return parents.flatMap((parent) =>
+    (parent.selectionSet?.selections ?? []).filter(
+      (node): node is FieldNode => node.kind === Kind.FIELD && node.name.value === name,
+    ),
+  );
+}

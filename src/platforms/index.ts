@@ -1,0 +1,4 @@
+export { DataPlatformInstance } from './data-platform-instance.model.js';
+export { DataPlatform } from './data-platform.model.js';
+export { platformRef } from './platform.mappings.js';
+export { PlatformModule } from './platform.module.js';

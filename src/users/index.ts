@@ -1,0 +1,4 @@
+export { CorpUser } from './corp-user.model.js';
+export { ResolvedAuditStamp } from './resolved-audit-stamp.model.js';
+export { resolvedAuditStamp, userRef } from './user.mappings.js';
+export { UserModule } from './user.module.js';
