@@ -10,8 +10,8 @@ const FIRST_PAUSE_MS = 50;
 /** One connection that can hold a transaction open. */
 export interface WriteSession {
   readonly sql: SqlTransaction;
-  /** Gives the connection back; `broken` says not to use it again. */
-  close(broken: boolean): Promise<void>;
+  /** Gives the connection back. */
+  close(): Promise<void>;
 }
 
 /** Work that runs inside a transaction. It may run more than once, so it changes nothing but the database. */
@@ -85,18 +85,16 @@ export class CommitQueue {
 
   private async inTransaction<T>(work: TransactionWork<T>): Promise<T> {
     const session = await this.open();
-    let broken = true;
     try {
       await session.sql.execute(BEGIN[session.sql.dialect.engine]);
       const result = await work(session.sql);
       await session.sql.execute('COMMIT');
-      broken = false;
       return result;
     } catch (error) {
-      broken = await rollbackFails(session);
+      await rollback(session);
       throw error;
     } finally {
-      await session.close(broken);
+      await session.close();
     }
   }
 }
@@ -104,13 +102,9 @@ export class CommitQueue {
 /** SQLite takes its write lock at the start, so that a transaction never fails half-way for want of it. */
 const BEGIN = { sqlite: 'BEGIN IMMEDIATE', postgres: 'BEGIN ISOLATION LEVEL READ COMMITTED', mysql: 'BEGIN' } as const;
 
-async function rollbackFails(session: WriteSession): Promise<boolean> {
-  try {
-    await session.sql.execute('ROLLBACK');
-    return false;
-  } catch {
-    return true;
-  }
+/** A connection that cannot roll back is gone, and with it the transaction; its pool drops it. */
+async function rollback(session: WriteSession): Promise<void> {
+  await session.sql.execute('ROLLBACK').catch(() => 0);
 }
 
 async function runEach(jobs: readonly Job[], sql: SqlTransaction): Promise<Outcome[]> {

@@ -1,0 +1,72 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CommitQueue, type WriteSession } from './commit-queue.js';
+import { SQLITE } from './sql-dialect.js';
+import type { SqlTransaction } from './sql-transaction.js';
+
+const conflict = Object.assign(new Error('deadlock'), { code: '40P01' });
+const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
+
+describe('CommitQueue', () => {
+  let log: string[];
+  let failing: ((sql: string) => Error | undefined) | undefined;
+
+  const session = (): Promise<WriteSession> => {
+    const execute = (sql: string): Promise<number> => {
+      log.push(sql);
+      const error = failing?.(sql);
+      return error === undefined ? Promise.resolve(0) : Promise.reject(error);
+    };
+    const sql = { dialect: SQLITE, execute } as unknown as SqlTransaction;
+    return Promise.resolve({ sql, close: () => Promise.resolve(void log.push('close')) });
+  };
+  const queue = (): CommitQueue => new CommitQueue(session, 1, 10);
+
+  beforeEach(() => {
+    log = [];
+    failing = undefined;
+  });
+
+  it('should pay one commit for work that waits at the same time', async () => {
+    const target = queue();
+    const results = await Promise.all([1, 2, 3].map((value) => target.run(() => Promise.resolve(value))));
+    expect(results).toEqual([1, 2, 3]);
+    expect(log.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+    expect(log.filter((sql) => sql === 'SAVEPOINT piece')).toHaveLength(3);
+  });
+
+  it('should need no savepoint for a single piece', async () => {
+    await queue().run(() => Promise.resolve());
+    expect(log).toEqual(['BEGIN IMMEDIATE', 'COMMIT', 'close']);
+  });
+
+  it('should try each piece by itself when a group meets a lock', async () => {
+    const target = queue();
+    let attempts = 0;
+    const first = target.run(() => (++attempts === 1 ? Promise.reject(conflict) : Promise.resolve('first')));
+    const second = target.run(() => Promise.resolve('second'));
+    expect(await Promise.all([first, second])).toEqual(['first', 'second']);
+    expect(log.filter((sql) => sql === 'ROLLBACK')).toHaveLength(1);
+    expect(log.filter((sql) => sql === 'COMMIT')).toHaveLength(2);
+  });
+
+  it('should give up after four attempts with TRANSACTION_CONFLICT', async () => {
+    await expect(queue().run(() => Promise.reject(conflict))).rejects.toMatchObject({ code: 'TRANSACTION_CONFLICT' });
+  });
+
+  it.each([
+    ['BEGIN', (sql: string) => (sql.startsWith('BEGIN') ? gone : undefined)],
+    ['COMMIT', (sql: string) => (sql === 'COMMIT' || sql === 'ROLLBACK' ? gone : undefined)],
+  ])('should reject every piece with ENGINE_UNAVAILABLE when the engine goes at %s', async (_at, failure) => {
+    failing = failure;
+    const target = queue();
+    const outcomes = await Promise.allSettled([target.run(() => Promise.resolve()), target.run(() => Promise.resolve())]);
+    expect(outcomes).toMatchObject([{ reason: { code: 'ENGINE_UNAVAILABLE' } }, { reason: { code: 'ENGINE_UNAVAILABLE' } }]);
+    expect(log.at(-1)).toBe('close');
+  });
+
+  it('should go on with later work after a failure', async () => {
+    const target = queue();
+    await expect(target.run(() => Promise.reject(new Error('mine')))).rejects.toThrow('mine');
+    expect(await target.run(() => Promise.resolve('later'))).toBe('later');
+  });
+});
