@@ -1,8 +1,8 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { long, optional, record, string, urn } from '../types.js';
 
-export const DataHubAccessTokenInfo = record('com.linkedin.access.token.DataHubAccessTokenInfo', {
+const DataHubAccessTokenInfo = record('com.linkedin.access.token.DataHubAccessTokenInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   actorUrn: searchable(urn(), { fieldType: 'URN' }),
   ownerUrn: searchable(urn(), { fieldType: 'URN' }),
@@ -12,7 +12,7 @@ export const DataHubAccessTokenInfo = record('com.linkedin.access.token.DataHubA
 });
 export const dataHubAccessTokenInfo = aspect('dataHubAccessTokenInfo', DataHubAccessTokenInfo);
 
-export const DataHubAccessTokenKey = record('com.linkedin.metadata.key.DataHubAccessTokenKey', {
+const DataHubAccessTokenKey = record('com.linkedin.metadata.key.DataHubAccessTokenKey', {
   id: string(),
 });
 export const dataHubAccessTokenKey = aspect('dataHubAccessTokenKey', DataHubAccessTokenKey);

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, deprecated, enumeration, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const AIAgentDependencies = record('com.linkedin.agent.AIAgentDependencies', {
+const AIAgentDependencies = record('com.linkedin.agent.AIAgentDependencies', {
   skills: optional(
     relationship(searchable(array(urn()), { '/*': { fieldName: 'skills', fieldType: 'URN', queryByDefault: false } }), {
       '/*': { name: 'AgentHasSkill', entityTypes: ['agentSkill'] },
@@ -18,9 +18,9 @@ export const AIAgentDependencies = record('com.linkedin.agent.AIAgentDependencie
 });
 export const aiAgentDependencies = aspect('aiAgentDependencies', AIAgentDependencies);
 
-export const AIAgentSourceType = enumeration('com.linkedin.agent.AIAgentSourceType', ['SYSTEM', 'NATIVE', 'EXTERNAL']);
+const AIAgentSourceType = enumeration('com.linkedin.agent.AIAgentSourceType', ['SYSTEM', 'NATIVE', 'EXTERNAL']);
 
-export const AIAgentSource = record('com.linkedin.agent.AIAgentSource', {
+const AIAgentSource = record('com.linkedin.agent.AIAgentSource', {
   type: searchable(AIAgentSourceType, { fieldName: 'sourceType', fieldType: 'KEYWORD', addToFilters: true }),
   clonedFrom: optional(
     relationship(
@@ -36,7 +36,7 @@ export const AIAgentSource = record('com.linkedin.agent.AIAgentSource', {
   ),
 });
 
-export const AIAgentInfo = record('com.linkedin.agent.AIAgentInfo', {
+const AIAgentInfo = record('com.linkedin.agent.AIAgentInfo', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,
@@ -58,13 +58,13 @@ export const AIAgentInfo = record('com.linkedin.agent.AIAgentInfo', {
 });
 export const aiAgentInfo = aspect('aiAgentInfo', AIAgentInfo, { schemaVersion: 8 });
 
-export const SkillSourceRepository = record('com.linkedin.agentskill.SkillSourceRepository', {
+const SkillSourceRepository = record('com.linkedin.agentskill.SkillSourceRepository', {
   repositoryUrn: optional(urn()),
   url: optional(string()),
   path: optional(string()),
 });
 
-export const AgentSkillInfo = record('com.linkedin.agentskill.AgentSkillInfo', {
+const AgentSkillInfo = record('com.linkedin.agentskill.AgentSkillInfo', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,
@@ -95,12 +95,12 @@ export const AgentSkillInfo = record('com.linkedin.agentskill.AgentSkillInfo', {
 });
 export const agentSkillInfo = aspect('agentSkillInfo', AgentSkillInfo);
 
-export const AIAgentKey = record('com.linkedin.metadata.key.AIAgentKey', {
+const AIAgentKey = record('com.linkedin.metadata.key.AIAgentKey', {
   id: searchable(string()),
 });
 export const aiAgentKey = aspect('aiAgentKey', AIAgentKey);
 
-export const AgentSkillKey = record('com.linkedin.metadata.key.AgentSkillKey', {
+const AgentSkillKey = record('com.linkedin.metadata.key.AgentSkillKey', {
   id: searchable(string()),
 });
 export const agentSkillKey = aspect('agentSkillKey', AgentSkillKey);

@@ -1,10 +1,10 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, deprecated, enumeration, optional, record, string, urn } from '../types.js';
 import { AuditStamp, Edge } from './common.js';
 import { SchemaField } from './schema-fields.js';
 
-export const ApiProperties = record('com.linkedin.api.ApiProperties', {
+const ApiProperties = record('com.linkedin.api.ApiProperties', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,
@@ -36,7 +36,7 @@ export const ApiProperties = record('com.linkedin.api.ApiProperties', {
 });
 export const apiProperties = aspect('apiProperties', ApiProperties);
 
-export const ApiSignature = record('com.linkedin.api.ApiSignature', {
+const ApiSignature = record('com.linkedin.api.ApiSignature', {
   schemaDefinition: optional(string()),
   inputFields: optional(array(SchemaField)),
   outputFields: optional(array(SchemaField)),
@@ -92,7 +92,7 @@ export const ApiSignature = record('com.linkedin.api.ApiSignature', {
 });
 export const apiSignature = aspect('apiSignature', ApiSignature);
 
-export const HttpMethod = enumeration('com.linkedin.api.HttpMethod', [
+const HttpMethod = enumeration('com.linkedin.api.HttpMethod', [
   'GET',
   'POST',
   'PUT',
@@ -103,13 +103,13 @@ export const HttpMethod = enumeration('com.linkedin.api.HttpMethod', [
   'TRACE',
 ]);
 
-export const RestApiProperties = record('com.linkedin.api.RestApiProperties', {
+const RestApiProperties = record('com.linkedin.api.RestApiProperties', {
   method: searchable(HttpMethod, { fieldType: 'KEYWORD', addToFilters: true, filterNameOverride: 'HTTP Method' }),
   path: searchable(string(), { fieldType: 'KEYWORD', addToFilters: true, filterNameOverride: 'Route' }),
 });
 export const restApiProperties = aspect('restApiProperties', RestApiProperties);
 
-export const ApiKey = record('com.linkedin.metadata.key.ApiKey', {
+const ApiKey = record('com.linkedin.metadata.key.ApiKey', {
   id: searchable(string()),
 });
 export const apiKey = aspect('apiKey', ApiKey);

@@ -1,14 +1,14 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, map, optional, record, string, url, urn } from '../types.js';
 import { Edge } from './common.js';
 
-export const ApplicationKey = record('com.linkedin.application.ApplicationKey', {
+const ApplicationKey = record('com.linkedin.application.ApplicationKey', {
   id: string(),
 });
 export const applicationKey = aspect('applicationKey', ApplicationKey);
 
-export const ApplicationLineage = record('com.linkedin.application.ApplicationLineage', {
+const ApplicationLineage = record('com.linkedin.application.ApplicationLineage', {
   inputEdges: optional(
     relationship(
       searchable(array(Edge), {
@@ -51,7 +51,7 @@ export const ApplicationLineage = record('com.linkedin.application.ApplicationLi
 });
 export const applicationLineage = aspect('applicationLineage', ApplicationLineage);
 
-export const ApplicationProperties = record('com.linkedin.application.ApplicationProperties', {
+const ApplicationProperties = record('com.linkedin.application.ApplicationProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: optional(
@@ -74,7 +74,7 @@ export const ApplicationProperties = record('com.linkedin.application.Applicatio
 });
 export const applicationProperties = aspect('applicationProperties', ApplicationProperties, { schemaVersion: 2 });
 
-export const Applications = record('com.linkedin.application.Applications', {
+const Applications = record('com.linkedin.application.Applications', {
   applications: relationship(
     searchable(array(urn()), {
       '/*': {

@@ -27,7 +27,7 @@ export const AssertionStdOperator = enumeration('com.linkedin.assertion.Assertio
   '_NATIVE_',
 ]);
 
-export const AssertionStdParameterType = enumeration('com.linkedin.assertion.AssertionStdParameterType', [
+const AssertionStdParameterType = enumeration('com.linkedin.assertion.AssertionStdParameterType', [
   'STRING',
   'NUMBER',
   'LIST',
@@ -35,7 +35,7 @@ export const AssertionStdParameterType = enumeration('com.linkedin.assertion.Ass
   'UNKNOWN',
 ]);
 
-export const AssertionStdParameter = record('com.linkedin.assertion.AssertionStdParameter', {
+const AssertionStdParameter = record('com.linkedin.assertion.AssertionStdParameter', {
   value: string(),
   type: AssertionStdParameterType,
 });
@@ -46,7 +46,7 @@ export const AssertionStdParameters = record('com.linkedin.assertion.AssertionSt
   minValue: optional(AssertionStdParameter),
 });
 
-export const AssertionFailureSeverityRule = record('com.linkedin.assertion.AssertionFailureSeverityRule', {
+const AssertionFailureSeverityRule = record('com.linkedin.assertion.AssertionFailureSeverityRule', {
   severity: AssertionResultSeverity,
   operator: AssertionStdOperator,
   parameters: AssertionStdParameters,

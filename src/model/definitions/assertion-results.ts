@@ -1,32 +1,32 @@
-import { aspect, timeseriesAspect } from '../declarations.js';
 import { searchable, timeseriesField, validatedUrn } from '../annotate.js';
+import { aspect, timeseriesAspect } from '../declarations.js';
 import { array, defaulted, enumeration, float, int, long, map, optional, record, string, urn } from '../types.js';
 import { AssertionResultSeverity } from './assertion-parameters.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const AssertionActionType = enumeration('com.linkedin.assertion.AssertionActionType', [
+const AssertionActionType = enumeration('com.linkedin.assertion.AssertionActionType', [
   'RAISE_INCIDENT',
   'RESOLVE_INCIDENT',
 ]);
 
-export const AssertionAction = record('com.linkedin.assertion.AssertionAction', {
+const AssertionAction = record('com.linkedin.assertion.AssertionAction', {
   type: AssertionActionType,
 });
 
-export const AssertionActions = record('com.linkedin.assertion.AssertionActions', {
+const AssertionActions = record('com.linkedin.assertion.AssertionActions', {
   onSuccess: defaulted(array(AssertionAction), []),
   onFailure: defaulted(array(AssertionAction), []),
 });
 export const assertionActions = aspect('assertionActions', AssertionActions);
 
-export const AssertionResultType = enumeration('com.linkedin.assertion.AssertionResultType', [
+const AssertionResultType = enumeration('com.linkedin.assertion.AssertionResultType', [
   'INIT',
   'SUCCESS',
   'FAILURE',
   'ERROR',
 ]);
 
-export const AssertionResultErrorType = enumeration('com.linkedin.assertion.AssertionResultErrorType', [
+const AssertionResultErrorType = enumeration('com.linkedin.assertion.AssertionResultErrorType', [
   'SOURCE_CONNECTION_ERROR',
   'SOURCE_QUERY_FAILED',
   'INSUFFICIENT_DATA',
@@ -38,12 +38,12 @@ export const AssertionResultErrorType = enumeration('com.linkedin.assertion.Asse
   'UNKNOWN_ERROR',
 ]);
 
-export const AssertionResultError = record('com.linkedin.assertion.AssertionResultError', {
+const AssertionResultError = record('com.linkedin.assertion.AssertionResultError', {
   type: AssertionResultErrorType,
   properties: optional(map(string())),
 });
 
-export const AssertionResult = record('com.linkedin.assertion.AssertionResult', {
+const AssertionResult = record('com.linkedin.assertion.AssertionResult', {
   type: timeseriesField(searchable(AssertionResultType)),
   severity: optional(timeseriesField(AssertionResultSeverity)),
   rowCount: optional(long()),
@@ -55,16 +55,16 @@ export const AssertionResult = record('com.linkedin.assertion.AssertionResult', 
   error: optional(AssertionResultError),
 });
 
-export const AssertionRunStatus = enumeration('com.linkedin.assertion.AssertionRunStatus', ['COMPLETE']);
+const AssertionRunStatus = enumeration('com.linkedin.assertion.AssertionRunStatus', ['COMPLETE']);
 
-export const BatchSpec = record('com.linkedin.assertion.BatchSpec', {
+const BatchSpec = record('com.linkedin.assertion.BatchSpec', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   nativeBatchId: optional(string()),
   query: optional(string()),
   limit: optional(int()),
 });
 
-export const AssertionRunEvent = record('com.linkedin.assertion.AssertionRunEvent', {
+const AssertionRunEvent = record('com.linkedin.assertion.AssertionRunEvent', {
   timestampMillis: searchable(long(), { fieldName: 'lastCompletedTime', fieldType: 'DATETIME' }),
   runId: string(),
   asserteeUrn: timeseriesField(validatedUrn(urn(), { entityTypes: ['dataset'], exist: false, strict: true })),
@@ -79,14 +79,9 @@ export const AssertionRunEvent = record('com.linkedin.assertion.AssertionRunEven
 });
 export const assertionRunEvent = timeseriesAspect('assertionRunEvent', AssertionRunEvent);
 
-export const AssertionStatus = enumeration('com.linkedin.assertion.AssertionStatus', [
-  'PASSING',
-  'FAILING',
-  'ERROR',
-  'INIT',
-]);
+const AssertionStatus = enumeration('com.linkedin.assertion.AssertionStatus', ['PASSING', 'FAILING', 'ERROR', 'INIT']);
 
-export const AssertionRunSummary = record('com.linkedin.assertion.AssertionRunSummary', {
+const AssertionRunSummary = record('com.linkedin.assertion.AssertionRunSummary', {
   lastFailedAtMillis: optional(searchable(long(), { fieldName: 'lastFailedAtMillis', fieldType: 'DATETIME' })),
   lastErroredAtMillis: optional(searchable(long(), { fieldName: 'lastErroredAtMillis', fieldType: 'DATETIME' })),
   lastPassedAtMillis: optional(searchable(long(), { fieldName: 'lastPassedAtMillis', fieldType: 'DATETIME' })),

@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable, validatedUrn } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, enumeration, map, optional, record, string, url, urn } from '../types.js';
 import {
   AssertionFailureSeverityConfig,
@@ -14,7 +14,7 @@ import { FreshnessAssertionInfo } from './freshness-assertions.js';
 import { SchemaMetadata } from './schema.js';
 import { VolumeAssertionInfo } from './volume-assertions.js';
 
-export const AssertionType = enumeration('com.linkedin.assertion.AssertionType', [
+const AssertionType = enumeration('com.linkedin.assertion.AssertionType', [
   'DATASET',
   'FRESHNESS',
   'VOLUME',
@@ -24,7 +24,7 @@ export const AssertionType = enumeration('com.linkedin.assertion.AssertionType',
   'CUSTOM',
 ]);
 
-export const DatasetAssertionScope = enumeration('com.linkedin.assertion.DatasetAssertionScope', [
+const DatasetAssertionScope = enumeration('com.linkedin.assertion.DatasetAssertionScope', [
   'DATASET_COLUMN',
   'DATASET_ROWS',
   'DATASET_STORAGE_SIZE',
@@ -32,7 +32,7 @@ export const DatasetAssertionScope = enumeration('com.linkedin.assertion.Dataset
   'UNKNOWN',
 ]);
 
-export const DatasetAssertionInfo = record('com.linkedin.assertion.DatasetAssertionInfo', {
+const DatasetAssertionInfo = record('com.linkedin.assertion.DatasetAssertionInfo', {
   dataset: validatedUrn(relationship(urn(), { name: 'Asserts', entityTypes: ['dataset'] }), {
     entityTypes: ['dataset'],
     exist: false,
@@ -55,9 +55,9 @@ export const DatasetAssertionInfo = record('com.linkedin.assertion.DatasetAssert
   logic: optional(string()),
 });
 
-export const SqlAssertionType = enumeration('com.linkedin.assertion.SqlAssertionType', ['METRIC', 'METRIC_CHANGE']);
+const SqlAssertionType = enumeration('com.linkedin.assertion.SqlAssertionType', ['METRIC', 'METRIC_CHANGE']);
 
-export const SqlAssertionInfo = record('com.linkedin.assertion.SqlAssertionInfo', {
+const SqlAssertionInfo = record('com.linkedin.assertion.SqlAssertionInfo', {
   type: searchable(SqlAssertionType, { fieldName: 'sqlAssertionType', fieldType: 'KEYWORD' }),
   entity: validatedUrn(relationship(urn(), { name: 'Asserts', entityTypes: ['dataset'] }), {
     entityTypes: ['dataset'],
@@ -71,13 +71,13 @@ export const SqlAssertionInfo = record('com.linkedin.assertion.SqlAssertionInfo'
   failureSeverityConfig: optional(AssertionFailureSeverityConfig),
 });
 
-export const SchemaAssertionCompatibility = enumeration('com.linkedin.assertion.SchemaAssertionCompatibility', [
+const SchemaAssertionCompatibility = enumeration('com.linkedin.assertion.SchemaAssertionCompatibility', [
   'EXACT_MATCH',
   'SUPERSET',
   'SUBSET',
 ]);
 
-export const SchemaAssertionInfo = record('com.linkedin.assertion.SchemaAssertionInfo', {
+const SchemaAssertionInfo = record('com.linkedin.assertion.SchemaAssertionInfo', {
   entity: validatedUrn(relationship(urn(), { name: 'Asserts', entityTypes: ['dataset', 'dataJob'] }), {
     entityTypes: ['dataset', 'dataJob'],
     exist: false,
@@ -87,7 +87,7 @@ export const SchemaAssertionInfo = record('com.linkedin.assertion.SchemaAssertio
   compatibility: optional(defaulted(SchemaAssertionCompatibility, 'EXACT_MATCH')),
 });
 
-export const CustomAssertionInfo = record('com.linkedin.assertion.CustomAssertionInfo', {
+const CustomAssertionInfo = record('com.linkedin.assertion.CustomAssertionInfo', {
   type: searchable(string(), { fieldName: 'customType', fieldType: 'KEYWORD', addToFilters: true }),
   entity: validatedUrn(relationship(urn(), { name: 'Asserts', entityTypes: ['dataset'] }), {
     entityTypes: ['dataset'],
@@ -119,24 +119,24 @@ export const CustomAssertionInfo = record('com.linkedin.assertion.CustomAssertio
   logic: optional(string()),
 });
 
-export const AssertionSourceType = enumeration('com.linkedin.assertion.AssertionSourceType', [
+const AssertionSourceType = enumeration('com.linkedin.assertion.AssertionSourceType', [
   'NATIVE',
   'EXTERNAL',
   'INFERRED',
 ]);
 
-export const AssertionSource = record('com.linkedin.assertion.AssertionSource', {
+const AssertionSource = record('com.linkedin.assertion.AssertionSource', {
   type: searchable(AssertionSourceType, { fieldName: 'sourceType', fieldType: 'KEYWORD', addToFilters: true }),
   created: optional(AuditStamp),
 });
 
-export const AssertionNote = record('com.linkedin.assertion.AssertionNote', {
+const AssertionNote = record('com.linkedin.assertion.AssertionNote', {
   content: string(),
   lastModified: AuditStamp,
 });
 export const assertionNote = aspect('assertionNote', AssertionNote, { schemaVersion: 2 });
 
-export const AssertionInfo = record('com.linkedin.assertion.AssertionInfo', {
+const AssertionInfo = record('com.linkedin.assertion.AssertionInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   type: searchable(AssertionType, { fieldName: 'assertionType', fieldType: 'KEYWORD', addToFilters: true }),
@@ -171,7 +171,7 @@ export const AssertionInfo = record('com.linkedin.assertion.AssertionInfo', {
 });
 export const assertionInfo = aspect('assertionInfo', AssertionInfo, { schemaVersion: 6 });
 
-export const AssertionKey = record('com.linkedin.metadata.key.AssertionKey', {
+const AssertionKey = record('com.linkedin.metadata.key.AssertionKey', {
   assertionId: string(),
 });
 export const assertionKey = aspect('assertionKey', AssertionKey);

@@ -1,14 +1,14 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, enumeration, long, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const Aliases = record('com.linkedin.common.Aliases', {
+const Aliases = record('com.linkedin.common.Aliases', {
   lowercasedUrn: optional(searchable(urn(), { fieldType: 'KEYWORD', queryByDefault: false })),
 });
 export const aliases = aspect('aliases', Aliases);
 
-export const Deprecation = record('com.linkedin.common.Deprecation', {
+const Deprecation = record('com.linkedin.common.Deprecation', {
   deprecated: searchable(boolean(), {
     fieldType: 'BOOLEAN',
     addToFilters: true,
@@ -22,34 +22,34 @@ export const Deprecation = record('com.linkedin.common.Deprecation', {
 });
 export const deprecation = aspect('deprecation', Deprecation);
 
-export const IconLibrary = enumeration('com.linkedin.common.IconLibrary', ['MATERIAL', 'PHOSPHOR']);
+const IconLibrary = enumeration('com.linkedin.common.IconLibrary', ['MATERIAL', 'PHOSPHOR']);
 
-export const IconProperties = record('com.linkedin.common.IconProperties', {
+const IconProperties = record('com.linkedin.common.IconProperties', {
   iconLibrary: IconLibrary,
   name: string(),
   style: string(),
 });
 
-export const DisplayProperties = record('com.linkedin.common.DisplayProperties', {
+const DisplayProperties = record('com.linkedin.common.DisplayProperties', {
   colorHex: optional(string()),
   icon: optional(IconProperties),
 });
 export const displayProperties = aspect('displayProperties', DisplayProperties);
 
-export const Embed = record('com.linkedin.common.Embed', {
+const Embed = record('com.linkedin.common.Embed', {
   renderUrl: optional(string()),
 });
 export const embed = aspect('embed', Embed);
 
-export const OriginType = enumeration('com.linkedin.common.OriginType', ['NATIVE', 'EXTERNAL']);
+const OriginType = enumeration('com.linkedin.common.OriginType', ['NATIVE', 'EXTERNAL']);
 
-export const Origin = record('com.linkedin.common.Origin', {
+const Origin = record('com.linkedin.common.Origin', {
   type: OriginType,
   externalType: optional(string()),
 });
 export const origin = aspect('origin', Origin);
 
-export const Siblings = record('com.linkedin.common.Siblings', {
+const Siblings = record('com.linkedin.common.Siblings', {
   siblings: relationship(
     searchable(array(urn()), {
       '/*': {
@@ -66,14 +66,14 @@ export const Siblings = record('com.linkedin.common.Siblings', {
 });
 export const siblings = aspect('siblings', Siblings);
 
-export const Status = record('com.linkedin.common.Status', {
+const Status = record('com.linkedin.common.Status', {
   removed: defaulted(searchable(boolean(), { fieldType: 'BOOLEAN' }), false),
   lifecycleStage: optional(searchable(urn(), { fieldType: 'KEYWORD', queryByDefault: false })),
   lifecycleLastUpdated: optional(AuditStamp),
 });
 export const status = aspect('status', Status);
 
-export const SubTypes = record('com.linkedin.common.SubTypes', {
+const SubTypes = record('com.linkedin.common.SubTypes', {
   typeNames: searchable(array(string()), {
     '/*': { fieldType: 'KEYWORD', addToFilters: true, filterNameOverride: 'Sub Type', queryByDefault: false },
   }),

@@ -1,12 +1,12 @@
-import { aspect } from '../declarations.js';
 import { relationship } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, optional, record, urn } from '../types.js';
 
-export const AssetSummarySettingsTemplate = record('com.linkedin.settings.asset.AssetSummarySettingsTemplate', {
+const AssetSummarySettingsTemplate = record('com.linkedin.settings.asset.AssetSummarySettingsTemplate', {
   template: urn(),
 });
 
-export const AssetSummarySettings = record('com.linkedin.settings.asset.AssetSummarySettings', {
+const AssetSummarySettings = record('com.linkedin.settings.asset.AssetSummarySettings', {
   templates: optional(
     defaulted(
       relationship(array(AssetSummarySettingsTemplate), {
@@ -17,7 +17,7 @@ export const AssetSummarySettings = record('com.linkedin.settings.asset.AssetSum
   ),
 });
 
-export const AssetSettings = record('com.linkedin.settings.asset.AssetSettings', {
+const AssetSettings = record('com.linkedin.settings.asset.AssetSettings', {
   assetSummary: optional(AssetSummarySettings),
 });
 export const assetSettings = aspect('assetSettings', AssetSettings);

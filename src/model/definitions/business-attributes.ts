@@ -1,12 +1,12 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable, searchableRef } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { defaulted, map, optional, record, string, urnOf } from '../types.js';
-import { AuditStamp } from './common.js';
+import { AuditStamp, unknownStamp } from './common.js';
 import { GlossaryTerms } from './glossary-terms.js';
 import { SchemaFieldDataType } from './schema-field-types.js';
 import { GlobalTags } from './tags.js';
 
-export const BusinessAttributeAssociation = record('com.linkedin.businessattribute.BusinessAttributeAssociation', {
+const BusinessAttributeAssociation = record('com.linkedin.businessattribute.BusinessAttributeAssociation', {
   businessAttributeUrn: searchable(urnOf('businessAttribute'), {
     fieldName: 'schemaFieldBusinessAttribute',
     includeSystemModifiedAt: true,
@@ -15,7 +15,7 @@ export const BusinessAttributeAssociation = record('com.linkedin.businessattribu
   }),
 });
 
-export const BusinessAttributeInfo = record('com.linkedin.businessattribute.BusinessAttributeInfo', {
+const BusinessAttributeInfo = record('com.linkedin.businessattribute.BusinessAttributeInfo', {
   fieldPath: string(),
   description: optional(
     searchable(string(), {
@@ -70,8 +70,8 @@ export const BusinessAttributeInfo = record('com.linkedin.businessattribute.Busi
     ),
   ),
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -83,12 +83,12 @@ export const BusinessAttributeInfo = record('com.linkedin.businessattribute.Busi
 });
 export const businessAttributeInfo = aspect('businessAttributeInfo', BusinessAttributeInfo);
 
-export const BusinessAttributeKey = record('com.linkedin.businessattribute.BusinessAttributeKey', {
+const BusinessAttributeKey = record('com.linkedin.businessattribute.BusinessAttributeKey', {
   id: string(),
 });
 export const businessAttributeKey = aspect('businessAttributeKey', BusinessAttributeKey);
 
-export const BusinessAttributes = record('com.linkedin.businessattribute.BusinessAttributes', {
+const BusinessAttributes = record('com.linkedin.businessattribute.BusinessAttributes', {
   businessAttribute: optional(
     relationship(
       searchableRef(BusinessAttributeAssociation, {

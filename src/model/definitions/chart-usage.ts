@@ -1,14 +1,14 @@
-import { timeseriesAspect } from '../declarations.js';
 import { timeseriesCollection, timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, int, long, optional, record, string, urn } from '../types.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const ChartUserUsageCounts = record('com.linkedin.chart.ChartUserUsageCounts', {
+const ChartUserUsageCounts = record('com.linkedin.chart.ChartUserUsageCounts', {
   user: urn(),
   viewsCount: optional(timeseriesField(int())),
 });
 
-export const ChartUsageStatistics = record('com.linkedin.chart.ChartUsageStatistics', {
+const ChartUsageStatistics = record('com.linkedin.chart.ChartUsageStatistics', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

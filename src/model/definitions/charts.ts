@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   defaulted,
@@ -13,9 +13,9 @@ import {
   union,
   url,
 } from '../types.js';
-import { AccessLevel, AuditStamp, ChangeAuditStamps, Edge } from './common.js';
+import { AccessLevel, AuditStamp, ChangeAuditStamps, Edge, unknownStamp } from './common.js';
 
-export const ChartType = enumeration('com.linkedin.chart.ChartType', [
+const ChartType = enumeration('com.linkedin.chart.ChartType', [
   'BAR',
   'PIE',
   'SCATTER',
@@ -29,7 +29,7 @@ export const ChartType = enumeration('com.linkedin.chart.ChartType', [
   'COHORT',
 ]);
 
-export const ChartInfo = record('com.linkedin.chart.ChartInfo', {
+const ChartInfo = record('com.linkedin.chart.ChartInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   title: searchable(string(), {
@@ -72,9 +72,9 @@ export const ChartInfo = record('com.linkedin.chart.ChartInfo', {
 });
 export const chartInfo = aspect('chartInfo', ChartInfo);
 
-export const ChartQueryType = enumeration('com.linkedin.chart.ChartQueryType', ['LOOKML', 'SQL']);
+const ChartQueryType = enumeration('com.linkedin.chart.ChartQueryType', ['LOOKML', 'SQL']);
 
-export const ChartQuery = record('com.linkedin.chart.ChartQuery', {
+const ChartQuery = record('com.linkedin.chart.ChartQuery', {
   rawQuery: string(),
   type: searchable(ChartQueryType, {
     fieldName: 'queryType',
@@ -85,9 +85,9 @@ export const ChartQuery = record('com.linkedin.chart.ChartQuery', {
 });
 export const chartQuery = aspect('chartQuery', ChartQuery);
 
-export const EditableChartProperties = record('com.linkedin.chart.EditableChartProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableChartProperties = record('com.linkedin.chart.EditableChartProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -95,7 +95,7 @@ export const EditableChartProperties = record('com.linkedin.chart.EditableChartP
 });
 export const editableChartProperties = aspect('editableChartProperties', EditableChartProperties);
 
-export const ChartKey = record('com.linkedin.metadata.key.ChartKey', {
+const ChartKey = record('com.linkedin.metadata.key.ChartKey', {
   dashboardTool: searchable(string(), { fieldName: 'tool', fieldType: 'TEXT_PARTIAL', boostScore: 4 }),
   chartId: string(),
 });

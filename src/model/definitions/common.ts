@@ -7,6 +7,9 @@ export const AuditStamp = record('com.linkedin.common.AuditStamp', {
   message: optional(string()),
 });
 
+/** A stamp that readers see as made by nobody known when there is none. */
+export const unknownStamp = defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 });
+
 export const MetadataAttribution = record('com.linkedin.common.MetadataAttribution', {
   time: long(),
   actor: urn(),
@@ -23,8 +26,8 @@ export const Edge = record('com.linkedin.common.Edge', {
 });
 
 export const ChangeAuditStamps = record('com.linkedin.common.ChangeAuditStamps', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
 });
 

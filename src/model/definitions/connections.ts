@@ -1,34 +1,32 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { deprecated, enumeration, optional, record, string } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DataHubConnectionDetailsType = enumeration('com.linkedin.connection.DataHubConnectionDetailsType', [
-  'JSON',
-]);
+const DataHubConnectionDetailsType = enumeration('com.linkedin.connection.DataHubConnectionDetailsType', ['JSON']);
 
-export const DataHubJsonConnection = record('com.linkedin.connection.DataHubJsonConnection', {
+const DataHubJsonConnection = record('com.linkedin.connection.DataHubJsonConnection', {
   encryptedBlob: string(),
 });
 
-export const DataHubConnectionDetails = record('com.linkedin.connection.DataHubConnectionDetails', {
+const DataHubConnectionDetails = record('com.linkedin.connection.DataHubConnectionDetails', {
   type: searchable(DataHubConnectionDetailsType),
   name: optional(searchable(string(), { fieldType: 'TEXT_PARTIAL', boostScore: 10, enableAutocomplete: true })),
   json: optional(DataHubJsonConnection),
 });
 export const dataHubConnectionDetails = aspect('dataHubConnectionDetails', DataHubConnectionDetails);
 
-export const DataHubConnectionKey = record('com.linkedin.metadata.key.DataHubConnectionKey', {
+const DataHubConnectionKey = record('com.linkedin.metadata.key.DataHubConnectionKey', {
   id: searchable(string()),
 });
 export const dataHubConnectionKey = aspect('dataHubConnectionKey', DataHubConnectionKey);
 
-export const DataHubSecretKey = record('com.linkedin.metadata.key.DataHubSecretKey', {
+const DataHubSecretKey = record('com.linkedin.metadata.key.DataHubSecretKey', {
   id: string(),
 });
 export const dataHubSecretKey = aspect('dataHubSecretKey', DataHubSecretKey);
 
-export const DataHubSecretValue = record('com.linkedin.secret.DataHubSecretValue', {
+const DataHubSecretValue = record('com.linkedin.secret.DataHubSecretValue', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   value: string(),
   description: optional(string()),

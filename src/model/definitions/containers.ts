@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { defaulted, map, optional, record, string, url, urn } from '../types.js';
 import { FabricType, TimeStamp } from './common.js';
 
-export const Container = record('com.linkedin.container.Container', {
+const Container = record('com.linkedin.container.Container', {
   container: relationship(
     searchable(urn(), {
       fieldName: 'container',
@@ -17,7 +17,7 @@ export const Container = record('com.linkedin.container.Container', {
 });
 export const container = aspect('container', Container);
 
-export const ContainerProperties = record('com.linkedin.container.ContainerProperties', {
+const ContainerProperties = record('com.linkedin.container.ContainerProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), {
@@ -43,12 +43,12 @@ export const ContainerProperties = record('com.linkedin.container.ContainerPrope
 });
 export const containerProperties = aspect('containerProperties', ContainerProperties);
 
-export const EditableContainerProperties = record('com.linkedin.container.EditableContainerProperties', {
+const EditableContainerProperties = record('com.linkedin.container.EditableContainerProperties', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
 });
 export const editableContainerProperties = aspect('editableContainerProperties', EditableContainerProperties);
 
-export const ContainerKey = record('com.linkedin.metadata.key.ContainerKey', {
+const ContainerKey = record('com.linkedin.metadata.key.ContainerKey', {
   guid: optional(string()),
 });
 export const containerKey = aspect('containerKey', ContainerKey);

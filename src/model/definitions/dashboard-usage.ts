@@ -1,9 +1,9 @@
-import { timeseriesAspect } from '../declarations.js';
 import { timeseriesCollection, timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, int, long, optional, record, string, urn } from '../types.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const DashboardUserUsageCounts = record('com.linkedin.dashboard.DashboardUserUsageCounts', {
+const DashboardUserUsageCounts = record('com.linkedin.dashboard.DashboardUserUsageCounts', {
   user: urn(),
   viewsCount: optional(timeseriesField(int())),
   executionsCount: optional(timeseriesField(int())),
@@ -11,7 +11,7 @@ export const DashboardUserUsageCounts = record('com.linkedin.dashboard.Dashboard
   userEmail: optional(timeseriesField(string())),
 });
 
-export const DashboardUsageStatistics = record('com.linkedin.dashboard.DashboardUsageStatistics', {
+const DashboardUsageStatistics = record('com.linkedin.dashboard.DashboardUsageStatistics', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, long, map, optional, record, string, url, urn, urnOf } from '../types.js';
-import { AccessLevel, AuditStamp, ChangeAuditStamps, Edge } from './common.js';
+import { AccessLevel, AuditStamp, ChangeAuditStamps, Edge, unknownStamp } from './common.js';
 
-export const DashboardInfo = record('com.linkedin.dashboard.DashboardInfo', {
+const DashboardInfo = record('com.linkedin.dashboard.DashboardInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   title: searchable(string(), {
@@ -81,9 +81,9 @@ export const DashboardInfo = record('com.linkedin.dashboard.DashboardInfo', {
 });
 export const dashboardInfo = aspect('dashboardInfo', DashboardInfo);
 
-export const EditableDashboardProperties = record('com.linkedin.dashboard.EditableDashboardProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableDashboardProperties = record('com.linkedin.dashboard.EditableDashboardProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -91,7 +91,7 @@ export const EditableDashboardProperties = record('com.linkedin.dashboard.Editab
 });
 export const editableDashboardProperties = aspect('editableDashboardProperties', EditableDashboardProperties);
 
-export const DashboardKey = record('com.linkedin.metadata.key.DashboardKey', {
+const DashboardKey = record('com.linkedin.metadata.key.DashboardKey', {
   dashboardTool: searchable(string(), { fieldName: 'tool', fieldType: 'TEXT_PARTIAL', boostScore: 4 }),
   dashboardId: string(),
 });

@@ -1,20 +1,20 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, map, optional, record, string, urn } from '../types.js';
 
-export const SchemaContract = record('com.linkedin.datacontract.SchemaContract', {
+const SchemaContract = record('com.linkedin.datacontract.SchemaContract', {
   assertion: relationship(urn(), { name: 'IncludesSchemaAssertion', entityTypes: ['assertion'] }),
 });
 
-export const FreshnessContract = record('com.linkedin.datacontract.FreshnessContract', {
+const FreshnessContract = record('com.linkedin.datacontract.FreshnessContract', {
   assertion: urn(),
 });
 
-export const DataQualityContract = record('com.linkedin.datacontract.DataQualityContract', {
+const DataQualityContract = record('com.linkedin.datacontract.DataQualityContract', {
   assertion: relationship(urn(), { name: 'IncludesDataQualityAssertion', entityTypes: ['assertion'] }),
 });
 
-export const DataContractProperties = record('com.linkedin.datacontract.DataContractProperties', {
+const DataContractProperties = record('com.linkedin.datacontract.DataContractProperties', {
   entity: relationship(urn(), { name: 'ContractFor', entityTypes: ['dataset'] }),
   schema: optional(
     relationship(array(SchemaContract), {
@@ -35,15 +35,15 @@ export const DataContractProperties = record('com.linkedin.datacontract.DataCont
 });
 export const dataContractProperties = aspect('dataContractProperties', DataContractProperties);
 
-export const DataContractState = enumeration('com.linkedin.datacontract.DataContractState', ['ACTIVE', 'PENDING']);
+const DataContractState = enumeration('com.linkedin.datacontract.DataContractState', ['ACTIVE', 'PENDING']);
 
-export const DataContractStatus = record('com.linkedin.datacontract.DataContractStatus', {
+const DataContractStatus = record('com.linkedin.datacontract.DataContractStatus', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   state: searchable(DataContractState),
 });
 export const dataContractStatus = aspect('dataContractStatus', DataContractStatus);
 
-export const DataContractKey = record('com.linkedin.metadata.key.DataContractKey', {
+const DataContractKey = record('com.linkedin.metadata.key.DataContractKey', {
   id: string(),
 });
 export const dataContractKey = aspect('dataContractKey', DataContractKey);

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { boolean, defaulted, enumeration, int, map, optional, record, string, url, urn } from '../types.js';
 import { FabricType } from './common.js';
 
-export const DataPlatformInstance = record('com.linkedin.common.DataPlatformInstance', {
+const DataPlatformInstance = record('com.linkedin.common.DataPlatformInstance', {
   platform: searchable(urn(), { fieldType: 'URN', addToFilters: true, filterNameOverride: 'Platform' }),
   instance: optional(
     searchable(urn(), {
@@ -16,7 +16,7 @@ export const DataPlatformInstance = record('com.linkedin.common.DataPlatformInst
 });
 export const dataPlatformInstance = aspect('dataPlatformInstance', DataPlatformInstance);
 
-export const PlatformType = enumeration('com.linkedin.dataplatform.PlatformType', [
+const PlatformType = enumeration('com.linkedin.dataplatform.PlatformType', [
   'FILE_SYSTEM',
   'KEY_VALUE_STORE',
   'MESSAGE_BROKER',
@@ -28,7 +28,7 @@ export const PlatformType = enumeration('com.linkedin.dataplatform.PlatformType'
   'SEARCH_ENGINE',
 ]);
 
-export const DataPlatformInfo = record('com.linkedin.dataplatform.DataPlatformInfo', {
+const DataPlatformInfo = record('com.linkedin.dataplatform.DataPlatformInfo', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,
@@ -43,25 +43,22 @@ export const DataPlatformInfo = record('com.linkedin.dataplatform.DataPlatformIn
 });
 export const dataPlatformInfo = aspect('dataPlatformInfo', DataPlatformInfo, { schemaVersion: 2 });
 
-export const DataPlatformInstanceProperties = record(
-  'com.linkedin.dataplatforminstance.DataPlatformInstanceProperties',
-  {
-    customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
-    externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
-    name: optional(
-      searchable(string(), {
-        fieldType: 'WORD_GRAM',
-        boostScore: 10,
-        enableAutocomplete: true,
-        fieldNameAliases: ['_entityName'],
-      }),
-    ),
-    description: optional(searchable(string(), { fieldType: 'TEXT', hasValuesFieldName: 'hasDescription' })),
-  },
-);
+const DataPlatformInstanceProperties = record('com.linkedin.dataplatforminstance.DataPlatformInstanceProperties', {
+  customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
+  externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
+  name: optional(
+    searchable(string(), {
+      fieldType: 'WORD_GRAM',
+      boostScore: 10,
+      enableAutocomplete: true,
+      fieldNameAliases: ['_entityName'],
+    }),
+  ),
+  description: optional(searchable(string(), { fieldType: 'TEXT', hasValuesFieldName: 'hasDescription' })),
+});
 export const dataPlatformInstanceProperties = aspect('dataPlatformInstanceProperties', DataPlatformInstanceProperties);
 
-export const IcebergWarehouseInfo = record('com.linkedin.dataplatforminstance.IcebergWarehouseInfo', {
+const IcebergWarehouseInfo = record('com.linkedin.dataplatforminstance.IcebergWarehouseInfo', {
   dataRoot: string(),
   clientId: urn(),
   clientSecret: urn(),
@@ -72,13 +69,13 @@ export const IcebergWarehouseInfo = record('com.linkedin.dataplatforminstance.Ic
 });
 export const icebergWarehouseInfo = aspect('icebergWarehouseInfo', IcebergWarehouseInfo);
 
-export const DataPlatformInstanceKey = record('com.linkedin.metadata.key.DataPlatformInstanceKey', {
+const DataPlatformInstanceKey = record('com.linkedin.metadata.key.DataPlatformInstanceKey', {
   platform: urn(),
   instance: string(),
 });
 export const dataPlatformInstanceKey = aspect('dataPlatformInstanceKey', DataPlatformInstanceKey);
 
-export const DataPlatformKey = record('com.linkedin.metadata.key.DataPlatformKey', {
+const DataPlatformKey = record('com.linkedin.metadata.key.DataPlatformKey', {
   platformName: string(),
 });
 export const dataPlatformKey = aspect('dataPlatformKey', DataPlatformKey);

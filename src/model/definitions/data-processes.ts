@@ -1,10 +1,10 @@
-import { aspect, timeseriesAspect } from '../declarations.js';
 import { relationship, searchable, timeseriesField } from '../annotate.js';
+import { aspect, timeseriesAspect } from '../declarations.js';
 import { array, defaulted, enumeration, int, long, map, optional, record, string, url, urn, urnOf } from '../types.js';
 import { AuditStamp, Edge, FabricType } from './common.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const DataProcessInfo = record('com.linkedin.dataprocess.DataProcessInfo', {
+const DataProcessInfo = record('com.linkedin.dataprocess.DataProcessInfo', {
   inputs: optional(
     relationship(
       searchable(array(urnOf('dataset')), {
@@ -29,7 +29,7 @@ export const DataProcessInfo = record('com.linkedin.dataprocess.DataProcessInfo'
 });
 export const dataProcessInfo = aspect('dataProcessInfo', DataProcessInfo);
 
-export const DataProcessInstanceInput = record('com.linkedin.dataprocess.DataProcessInstanceInput', {
+const DataProcessInstanceInput = record('com.linkedin.dataprocess.DataProcessInstanceInput', {
   inputs: relationship(
     searchable(array(urn()), {
       '/*': {
@@ -59,7 +59,7 @@ export const DataProcessInstanceInput = record('com.linkedin.dataprocess.DataPro
 });
 export const dataProcessInstanceInput = aspect('dataProcessInstanceInput', DataProcessInstanceInput);
 
-export const DataProcessInstanceOutput = record('com.linkedin.dataprocess.DataProcessInstanceOutput', {
+const DataProcessInstanceOutput = record('com.linkedin.dataprocess.DataProcessInstanceOutput', {
   outputs: relationship(
     searchable(array(urn()), {
       '/*': {
@@ -90,13 +90,13 @@ export const DataProcessInstanceOutput = record('com.linkedin.dataprocess.DataPr
 });
 export const dataProcessInstanceOutput = aspect('dataProcessInstanceOutput', DataProcessInstanceOutput);
 
-export const DataProcessType = enumeration('com.linkedin.dataprocess.DataProcessType', [
+const DataProcessType = enumeration('com.linkedin.dataprocess.DataProcessType', [
   'BATCH_SCHEDULED',
   'BATCH_AD_HOC',
   'STREAMING',
 ]);
 
-export const DataProcessInstanceProperties = record('com.linkedin.dataprocess.DataProcessInstanceProperties', {
+const DataProcessInstanceProperties = record('com.linkedin.dataprocess.DataProcessInstanceProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), { fieldType: 'WORD_GRAM', boostScore: 10, enableAutocomplete: true }),
@@ -112,7 +112,7 @@ export const DataProcessInstanceProperties = record('com.linkedin.dataprocess.Da
 });
 export const dataProcessInstanceProperties = aspect('dataProcessInstanceProperties', DataProcessInstanceProperties);
 
-export const DataProcessInstanceRelationships = record('com.linkedin.dataprocess.DataProcessInstanceRelationships', {
+const DataProcessInstanceRelationships = record('com.linkedin.dataprocess.DataProcessInstanceRelationships', {
   parentTemplate: optional(
     relationship(urn(), { name: 'InstanceOf', entityTypes: ['dataJob', 'dataFlow', 'dataset'] }),
   ),
@@ -129,24 +129,21 @@ export const dataProcessInstanceRelationships = aspect(
   DataProcessInstanceRelationships,
 );
 
-export const DataProcessRunStatus = enumeration('com.linkedin.dataprocess.DataProcessRunStatus', [
-  'STARTED',
-  'COMPLETE',
-]);
+const DataProcessRunStatus = enumeration('com.linkedin.dataprocess.DataProcessRunStatus', ['STARTED', 'COMPLETE']);
 
-export const RunResultType = enumeration('com.linkedin.dataprocess.RunResultType', [
+const RunResultType = enumeration('com.linkedin.dataprocess.RunResultType', [
   'SUCCESS',
   'FAILURE',
   'SKIPPED',
   'UP_FOR_RETRY',
 ]);
 
-export const DataProcessInstanceRunResult = record('com.linkedin.dataprocess.DataProcessInstanceRunResult', {
+const DataProcessInstanceRunResult = record('com.linkedin.dataprocess.DataProcessInstanceRunResult', {
   type: RunResultType,
   nativeResultType: string(),
 });
 
-export const DataProcessInstanceRunEvent = record('com.linkedin.dataprocess.DataProcessInstanceRunEvent', {
+const DataProcessInstanceRunEvent = record('com.linkedin.dataprocess.DataProcessInstanceRunEvent', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),
@@ -159,12 +156,12 @@ export const DataProcessInstanceRunEvent = record('com.linkedin.dataprocess.Data
 });
 export const dataProcessInstanceRunEvent = timeseriesAspect('dataProcessInstanceRunEvent', DataProcessInstanceRunEvent);
 
-export const DataProcessInstanceKey = record('com.linkedin.metadata.key.DataProcessInstanceKey', {
+const DataProcessInstanceKey = record('com.linkedin.metadata.key.DataProcessInstanceKey', {
   id: string(),
 });
 export const dataProcessInstanceKey = aspect('dataProcessInstanceKey', DataProcessInstanceKey);
 
-export const DataProcessKey = record('com.linkedin.metadata.key.DataProcessKey', {
+const DataProcessKey = record('com.linkedin.metadata.key.DataProcessKey', {
   name: searchable(string(), { fieldType: 'WORD_GRAM', boostScore: 4, enableAutocomplete: true }),
   orchestrator: searchable(string(), { fieldType: 'TEXT_PARTIAL', enableAutocomplete: true }),
   origin: searchable(FabricType, { fieldType: 'TEXT_PARTIAL', queryByDefault: false }),

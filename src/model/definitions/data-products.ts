@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, map, optional, record, string, url, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DataProductAssociation = record('com.linkedin.dataproduct.DataProductAssociation', {
+const DataProductAssociation = record('com.linkedin.dataproduct.DataProductAssociation', {
   sourceUrn: optional(urn()),
   destinationUrn: urn(),
   created: optional(AuditStamp),
@@ -12,12 +12,12 @@ export const DataProductAssociation = record('com.linkedin.dataproduct.DataProdu
   outputPort: defaulted(boolean(), false),
 });
 
-export const DataProductKey = record('com.linkedin.dataproduct.DataProductKey', {
+const DataProductKey = record('com.linkedin.dataproduct.DataProductKey', {
   id: string(),
 });
 export const dataProductKey = aspect('dataProductKey', DataProductKey);
 
-export const DataProductProperties = record('com.linkedin.dataproduct.DataProductProperties', {
+const DataProductProperties = record('com.linkedin.dataproduct.DataProductProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: optional(
@@ -66,7 +66,7 @@ export const DataProductProperties = record('com.linkedin.dataproduct.DataProduc
 });
 export const dataProductProperties = aspect('dataProductProperties', DataProductProperties);
 
-export const DataProducts = record('com.linkedin.dataproduct.DataProducts', {
+const DataProducts = record('com.linkedin.dataproduct.DataProducts', {
   dataProducts: searchable(array(DataProductAssociation), {
     '/*/destinationUrn': {
       fieldName: 'dataProduct',

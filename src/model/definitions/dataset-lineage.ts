@@ -1,50 +1,34 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
-import {
-  array,
-  defaulted,
-  deprecated,
-  enumeration,
-  map,
-  optional,
-  record,
-  string,
-  union,
-  urn,
-  urnOf,
-} from '../types.js';
-import { AuditStamp } from './common.js';
+import { aspect } from '../declarations.js';
+import { array, deprecated, enumeration, map, optional, record, string, union, urn, urnOf } from '../types.js';
+import { AuditStamp, unknownStamp } from './common.js';
 import { FineGrainedLineage, LineageMatchType } from './datasets.js';
 
-export const TransformationType = enumeration('com.linkedin.common.fieldtransformer.TransformationType', [
+const TransformationType = enumeration('com.linkedin.common.fieldtransformer.TransformationType', [
   'BLACKBOX',
   'IDENTITY',
 ]);
 
-export const UDFTransformer = record('com.linkedin.common.fieldtransformer.UDFTransformer', {
+const UDFTransformer = record('com.linkedin.common.fieldtransformer.UDFTransformer', {
   udf: string(),
 });
 
-export const DatasetFieldMapping = record('com.linkedin.dataset.DatasetFieldMapping', {
+const DatasetFieldMapping = record('com.linkedin.dataset.DatasetFieldMapping', {
   created: AuditStamp,
   transformation: union([TransformationType, UDFTransformer]),
   sourceFields: array(union([string()])),
   destinationField: deprecated(urnOf('datasetField')),
 });
 
-export const DatasetLineageType = enumeration('com.linkedin.dataset.DatasetLineageType', [
-  'COPY',
-  'TRANSFORMED',
-  'VIEW',
-]);
+const DatasetLineageType = enumeration('com.linkedin.dataset.DatasetLineageType', ['COPY', 'TRANSFORMED', 'VIEW']);
 
-export const DatasetUpstreamLineage = record('com.linkedin.dataset.DatasetUpstreamLineage', {
+const DatasetUpstreamLineage = record('com.linkedin.dataset.DatasetUpstreamLineage', {
   fieldMappings: array(DatasetFieldMapping),
 });
 export const datasetUpstreamLineage = aspect('datasetUpstreamLineage', DatasetUpstreamLineage);
 
-export const Upstream = record('com.linkedin.dataset.Upstream', {
-  auditStamp: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const Upstream = record('com.linkedin.dataset.Upstream', {
+  auditStamp: unknownStamp,
   created: optional(AuditStamp),
   dataset: relationship(
     searchable(urnOf('dataset'), {
@@ -71,7 +55,7 @@ export const Upstream = record('com.linkedin.dataset.Upstream', {
   matchType: optional(LineageMatchType),
 });
 
-export const UpstreamLineage = record('com.linkedin.dataset.UpstreamLineage', {
+const UpstreamLineage = record('com.linkedin.dataset.UpstreamLineage', {
   upstreams: array(Upstream),
   fineGrainedLineages: optional(
     relationship(array(FineGrainedLineage), {

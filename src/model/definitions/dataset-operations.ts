@@ -1,9 +1,9 @@
-import { timeseriesAspect } from '../declarations.js';
 import { searchable, timeseriesCollection, timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, enumeration, long, map, optional, record, string, urn } from '../types.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const OperationType = enumeration('com.linkedin.common.OperationType', [
+const OperationType = enumeration('com.linkedin.common.OperationType', [
   'INSERT',
   'UPDATE',
   'DELETE',
@@ -14,12 +14,9 @@ export const OperationType = enumeration('com.linkedin.common.OperationType', [
   'UNKNOWN',
 ]);
 
-export const OperationSourceType = enumeration('com.linkedin.common.OperationSourceType', [
-  'DATA_PROCESS',
-  'DATA_PLATFORM',
-]);
+const OperationSourceType = enumeration('com.linkedin.common.OperationSourceType', ['DATA_PROCESS', 'DATA_PLATFORM']);
 
-export const Operation = record('com.linkedin.common.Operation', {
+const Operation = record('com.linkedin.common.Operation', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

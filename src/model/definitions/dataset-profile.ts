@@ -1,24 +1,24 @@
-import { timeseriesAspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, float, long, optional, record, string } from '../types.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const Quantile = record('com.linkedin.dataset.Quantile', {
+const Quantile = record('com.linkedin.dataset.Quantile', {
   quantile: string(),
   value: string(),
 });
 
-export const ValueFrequency = record('com.linkedin.dataset.ValueFrequency', {
+const ValueFrequency = record('com.linkedin.dataset.ValueFrequency', {
   value: string(),
   frequency: long(),
 });
 
-export const Histogram = record('com.linkedin.dataset.Histogram', {
+const Histogram = record('com.linkedin.dataset.Histogram', {
   boundaries: array(string()),
   heights: array(float()),
 });
 
-export const DatasetFieldProfile = record('com.linkedin.dataset.DatasetFieldProfile', {
+const DatasetFieldProfile = record('com.linkedin.dataset.DatasetFieldProfile', {
   fieldPath: string(),
   uniqueCount: optional(long()),
   uniqueProportion: optional(float()),
@@ -35,7 +35,7 @@ export const DatasetFieldProfile = record('com.linkedin.dataset.DatasetFieldProf
   sampleValues: optional(array(string())),
 });
 
-export const DatasetProfile = record('com.linkedin.dataset.DatasetProfile', {
+const DatasetProfile = record('com.linkedin.dataset.DatasetProfile', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

@@ -1,15 +1,15 @@
-import { timeseriesAspect } from '../declarations.js';
 import { searchable, timeseriesCollection, timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, int, long, optional, record, string } from '../types.js';
 import { DatasetUserUsageCounts } from './datasets.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const DatasetFieldUsageCounts = record('com.linkedin.dataset.DatasetFieldUsageCounts', {
+const DatasetFieldUsageCounts = record('com.linkedin.dataset.DatasetFieldUsageCounts', {
   fieldPath: string(),
   count: timeseriesField(int()),
 });
 
-export const DatasetUsageStatistics = record('com.linkedin.dataset.DatasetUsageStatistics', {
+const DatasetUsageStatistics = record('com.linkedin.dataset.DatasetUsageStatistics', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

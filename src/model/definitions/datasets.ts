@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable, timeseriesField } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   boolean,
@@ -16,22 +16,22 @@ import {
   url,
   urn,
 } from '../types.js';
-import { AuditStamp, FabricType, TimeStamp } from './common.js';
+import { AuditStamp, FabricType, TimeStamp, unknownStamp } from './common.js';
 
-export const DatasetFilterType = enumeration('com.linkedin.dataset.DatasetFilterType', ['SQL']);
+const DatasetFilterType = enumeration('com.linkedin.dataset.DatasetFilterType', ['SQL']);
 
 export const DatasetFilter = record('com.linkedin.dataset.DatasetFilter', {
   type: DatasetFilterType,
   sql: optional(string()),
 });
 
-export const FineGrainedLineageUpstreamType = enumeration('com.linkedin.dataset.FineGrainedLineageUpstreamType', [
+const FineGrainedLineageUpstreamType = enumeration('com.linkedin.dataset.FineGrainedLineageUpstreamType', [
   'FIELD_SET',
   'DATASET',
   'NONE',
 ]);
 
-export const FineGrainedLineageDownstreamType = enumeration('com.linkedin.dataset.FineGrainedLineageDownstreamType', [
+const FineGrainedLineageDownstreamType = enumeration('com.linkedin.dataset.FineGrainedLineageDownstreamType', [
   'FIELD',
   'FIELD_SET',
 ]);
@@ -62,7 +62,7 @@ export const FineGrainedLineage = record('com.linkedin.dataset.FineGrainedLineag
   matchType: optional(LineageMatchType),
 });
 
-export const DatasetDeprecation = record('com.linkedin.dataset.DatasetDeprecation', {
+const DatasetDeprecation = record('com.linkedin.dataset.DatasetDeprecation', {
   deprecated: searchable(boolean(), { fieldType: 'BOOLEAN', weightsPerFieldValue: { true: 0.5 } }),
   decommissionTime: optional(long()),
   note: string(),
@@ -70,7 +70,7 @@ export const DatasetDeprecation = record('com.linkedin.dataset.DatasetDeprecatio
 });
 export const datasetDeprecation = aspect('datasetDeprecation', DatasetDeprecation);
 
-export const DatasetProperties = record('com.linkedin.dataset.DatasetProperties', {
+const DatasetProperties = record('com.linkedin.dataset.DatasetProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: optional(
@@ -100,9 +100,9 @@ export const DatasetUserUsageCounts = record('com.linkedin.dataset.DatasetUserUs
   userEmail: optional(timeseriesField(string())),
 });
 
-export const EditableDatasetProperties = record('com.linkedin.dataset.EditableDatasetProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableDatasetProperties = record('com.linkedin.dataset.EditableDatasetProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -111,25 +111,25 @@ export const EditableDatasetProperties = record('com.linkedin.dataset.EditableDa
 });
 export const editableDatasetProperties = aspect('editableDatasetProperties', EditableDatasetProperties);
 
-export const IcebergCatalogInfo = record('com.linkedin.dataset.IcebergCatalogInfo', {
+const IcebergCatalogInfo = record('com.linkedin.dataset.IcebergCatalogInfo', {
   metadataPointer: optional(string()),
   view: optional(boolean()),
 });
 export const icebergCatalogInfo = aspect('icebergCatalogInfo', IcebergCatalogInfo);
 
-export const PartitionSummary = record('com.linkedin.dataset.PartitionSummary', {
+const PartitionSummary = record('com.linkedin.dataset.PartitionSummary', {
   partition: string(),
   createdTime: optional(long()),
   lastModifiedTime: optional(long()),
 });
 
-export const PartitionsSummary = record('com.linkedin.dataset.PartitionsSummary', {
+const PartitionsSummary = record('com.linkedin.dataset.PartitionsSummary', {
   minPartition: optional(PartitionSummary),
   maxPartition: optional(PartitionSummary),
 });
 export const partitionsSummary = aspect('partitionsSummary', PartitionsSummary);
 
-export const SemanticModelProperties = record('com.linkedin.dataset.SemanticModelProperties', {
+const SemanticModelProperties = record('com.linkedin.dataset.SemanticModelProperties', {
   alias: string(),
   semanticModel: relationship(
     searchable(urn(), {
@@ -143,7 +143,7 @@ export const SemanticModelProperties = record('com.linkedin.dataset.SemanticMode
 });
 export const semanticModelProperties = aspect('semanticModelProperties', SemanticModelProperties);
 
-export const ViewProperties = record('com.linkedin.dataset.ViewProperties', {
+const ViewProperties = record('com.linkedin.dataset.ViewProperties', {
   materialized: searchable(boolean(), { fieldType: 'BOOLEAN', weightsPerFieldValue: { true: 0.5 } }),
   viewLogic: string(),
   formattedViewLogic: optional(string()),
@@ -151,7 +151,7 @@ export const ViewProperties = record('com.linkedin.dataset.ViewProperties', {
 });
 export const viewProperties = aspect('viewProperties', ViewProperties);
 
-export const DatasetKey = record('com.linkedin.metadata.key.DatasetKey', {
+const DatasetKey = record('com.linkedin.metadata.key.DatasetKey', {
   platform: searchable(urn(), { fieldType: 'URN', enableAutocomplete: true }),
   name: searchable(string(), { fieldName: 'id', fieldType: 'WORD_GRAM', boostScore: 10, enableAutocomplete: true }),
   origin: searchable(FabricType, {

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, optional, record, string, url } from '../types.js';
 import { AuditStamp, MetadataAttribution } from './common.js';
 
-export const DocumentationAssociation = record('com.linkedin.common.DocumentationAssociation', {
+const DocumentationAssociation = record('com.linkedin.common.DocumentationAssociation', {
   documentation: string(),
   attribution: optional(
     searchable(MetadataAttribution, {
@@ -14,16 +14,16 @@ export const DocumentationAssociation = record('com.linkedin.common.Documentatio
   ),
 });
 
-export const Documentation = record('com.linkedin.common.Documentation', {
+const Documentation = record('com.linkedin.common.Documentation', {
   documentations: array(DocumentationAssociation),
 });
 export const documentation = aspect('documentation', Documentation);
 
-export const InstitutionalMemoryMetadataSettings = record('com.linkedin.common.InstitutionalMemoryMetadataSettings', {
+const InstitutionalMemoryMetadataSettings = record('com.linkedin.common.InstitutionalMemoryMetadataSettings', {
   showInAssetPreview: defaulted(boolean(), false),
 });
 
-export const InstitutionalMemoryMetadata = record('com.linkedin.common.InstitutionalMemoryMetadata', {
+const InstitutionalMemoryMetadata = record('com.linkedin.common.InstitutionalMemoryMetadata', {
   url: url(),
   description: string(),
   createStamp: AuditStamp,
@@ -31,7 +31,7 @@ export const InstitutionalMemoryMetadata = record('com.linkedin.common.Instituti
   settings: optional(InstitutionalMemoryMetadataSettings),
 });
 
-export const InstitutionalMemory = record('com.linkedin.common.InstitutionalMemory', {
+const InstitutionalMemory = record('com.linkedin.common.InstitutionalMemory', {
   elements: array(InstitutionalMemoryMetadata),
 });
 export const institutionalMemory = aspect('institutionalMemory', InstitutionalMemory);

@@ -1,27 +1,27 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, deprecated, enumeration, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DocumentContents = record('com.linkedin.knowledge.DocumentContents', {
+const DocumentContents = record('com.linkedin.knowledge.DocumentContents', {
   text: searchable(string(), { fieldType: 'TEXT' }),
 });
 
-export const DocumentSourceType = enumeration('com.linkedin.knowledge.DocumentSourceType', ['NATIVE', 'EXTERNAL']);
+const DocumentSourceType = enumeration('com.linkedin.knowledge.DocumentSourceType', ['NATIVE', 'EXTERNAL']);
 
-export const DocumentSource = record('com.linkedin.knowledge.DocumentSource', {
+const DocumentSource = record('com.linkedin.knowledge.DocumentSource', {
   sourceType: searchable(DocumentSourceType, { fieldType: 'KEYWORD', queryByDefault: false }),
   externalUrl: optional(searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false })),
   externalId: optional(searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false })),
 });
 
-export const DocumentState = enumeration('com.linkedin.knowledge.DocumentState', ['PUBLISHED', 'UNPUBLISHED']);
+const DocumentState = enumeration('com.linkedin.knowledge.DocumentState', ['PUBLISHED', 'UNPUBLISHED']);
 
-export const DocumentStatus = record('com.linkedin.knowledge.DocumentStatus', {
+const DocumentStatus = record('com.linkedin.knowledge.DocumentStatus', {
   state: searchable(DocumentState, { fieldType: 'KEYWORD', queryByDefault: false }),
 });
 
-export const RelatedAsset = record('com.linkedin.knowledge.RelatedAsset', {
+const RelatedAsset = record('com.linkedin.knowledge.RelatedAsset', {
   asset: relationship(searchable(urn(), { fieldName: 'relatedAssets', fieldType: 'URN', queryByDefault: false }), {
     name: 'RelatedAsset',
     entityTypes: [
@@ -47,21 +47,21 @@ export const RelatedAsset = record('com.linkedin.knowledge.RelatedAsset', {
   }),
 });
 
-export const RelatedDocument = record('com.linkedin.knowledge.RelatedDocument', {
+const RelatedDocument = record('com.linkedin.knowledge.RelatedDocument', {
   document: relationship(
     searchable(urn(), { fieldName: 'relatedDocuments', fieldType: 'URN', queryByDefault: false }),
     { name: 'RelatedDocument', entityTypes: ['document'] },
   ),
 });
 
-export const ParentDocument = record('com.linkedin.knowledge.ParentDocument', {
+const ParentDocument = record('com.linkedin.knowledge.ParentDocument', {
   document: relationship(searchable(urn(), { fieldName: 'parentDocument', fieldType: 'URN', queryByDefault: false }), {
     name: 'IsChildOf',
     entityTypes: ['document'],
   }),
 });
 
-export const DocumentInfo = record('com.linkedin.knowledge.DocumentInfo', {
+const DocumentInfo = record('com.linkedin.knowledge.DocumentInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   title: optional(
     searchable(string(), {
@@ -92,7 +92,7 @@ export const DocumentInfo = record('com.linkedin.knowledge.DocumentInfo', {
 });
 export const documentInfo = aspect('documentInfo', DocumentInfo);
 
-export const DocumentSettings = record('com.linkedin.knowledge.DocumentSettings', {
+const DocumentSettings = record('com.linkedin.knowledge.DocumentSettings', {
   showInGlobalContext: defaulted(searchable(boolean(), { fieldType: 'BOOLEAN', queryByDefault: false }), true),
   lastModified: optional(
     searchable(AuditStamp, { '/time': { fieldName: 'lastModifiedSettings', fieldType: 'DATETIME' } }),
@@ -100,7 +100,7 @@ export const DocumentSettings = record('com.linkedin.knowledge.DocumentSettings'
 });
 export const documentSettings = aspect('documentSettings', DocumentSettings);
 
-export const DocumentKey = record('com.linkedin.metadata.key.DocumentKey', {
+const DocumentKey = record('com.linkedin.metadata.key.DocumentKey', {
   id: searchable(string()),
 });
 export const documentKey = aspect('documentKey', DocumentKey);

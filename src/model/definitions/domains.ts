@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp, MetadataAttribution } from './common.js';
 
-export const DomainAssociation = record('com.linkedin.domain.DomainAssociation', {
+const DomainAssociation = record('com.linkedin.domain.DomainAssociation', {
   domain: urn(),
   context: optional(string()),
   attribution: optional(
@@ -15,7 +15,7 @@ export const DomainAssociation = record('com.linkedin.domain.DomainAssociation',
   ),
 });
 
-export const DomainProperties = record('com.linkedin.domain.DomainProperties', {
+const DomainProperties = record('com.linkedin.domain.DomainProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -36,7 +36,7 @@ export const DomainProperties = record('com.linkedin.domain.DomainProperties', {
 });
 export const domainProperties = aspect('domainProperties', DomainProperties);
 
-export const Domains = record('com.linkedin.domain.Domains', {
+const Domains = record('com.linkedin.domain.Domains', {
   domains: relationship(
     searchable(array(urn()), {
       '/*': {
@@ -53,7 +53,7 @@ export const Domains = record('com.linkedin.domain.Domains', {
 });
 export const domains = aspect('domains', Domains, { schemaVersion: 2 });
 
-export const DomainKey = record('com.linkedin.metadata.key.DomainKey', {
+const DomainKey = record('com.linkedin.metadata.key.DomainKey', {
   id: string(),
 });
 export const domainKey = aspect('domainKey', DomainKey);

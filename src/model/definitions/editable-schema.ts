@@ -1,11 +1,11 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
-import { array, defaulted, optional, record, string } from '../types.js';
-import { AuditStamp } from './common.js';
+import { aspect } from '../declarations.js';
+import { array, optional, record, string } from '../types.js';
+import { AuditStamp, unknownStamp } from './common.js';
 import { GlossaryTerms } from './glossary-terms.js';
 import { GlobalTags } from './tags.js';
 
-export const EditableSchemaFieldInfo = record('com.linkedin.schema.EditableSchemaFieldInfo', {
+const EditableSchemaFieldInfo = record('com.linkedin.schema.EditableSchemaFieldInfo', {
   fieldPath: string(),
   description: optional(
     searchable(string(), {
@@ -61,9 +61,9 @@ export const EditableSchemaFieldInfo = record('com.linkedin.schema.EditableSchem
   ),
 });
 
-export const EditableSchemaMetadata = record('com.linkedin.schema.EditableSchemaMetadata', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableSchemaMetadata = record('com.linkedin.schema.EditableSchemaMetadata', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   editableSchemaFieldInfo: array(EditableSchemaFieldInfo),
 });

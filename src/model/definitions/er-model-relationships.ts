@@ -1,19 +1,19 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, map, optional, record, string, urn } from '../types.js';
-import { AuditStamp } from './common.js';
+import { AuditStamp, unknownStamp } from './common.js';
 
 export const ERModelRelationshipCardinality = enumeration(
   'com.linkedin.ermodelrelation.ERModelRelationshipCardinality',
   ['ONE_ONE', 'ONE_N', 'N_ONE', 'N_N'],
 );
 
-export const RelationshipFieldMapping = record('com.linkedin.ermodelrelation.RelationshipFieldMapping', {
+const RelationshipFieldMapping = record('com.linkedin.ermodelrelation.RelationshipFieldMapping', {
   sourceField: string(),
   destinationField: string(),
 });
 
-export const ERModelRelationshipProperties = record('com.linkedin.ermodelrelation.ERModelRelationshipProperties', {
+const ERModelRelationshipProperties = record('com.linkedin.ermodelrelation.ERModelRelationshipProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL', boostScore: 10, enableAutocomplete: true }),
   source: relationship(searchable(urn(), { fieldType: 'TEXT_PARTIAL', boostScore: 10, enableAutocomplete: true }), {
@@ -33,11 +33,11 @@ export const erModelRelationshipProperties = aspect('erModelRelationshipProperti
   schemaVersion: 2,
 });
 
-export const EditableERModelRelationshipProperties = record(
+const EditableERModelRelationshipProperties = record(
   'com.linkedin.ermodelrelation.EditableERModelRelationshipProperties',
   {
-    created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-    lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+    created: unknownStamp,
+    lastModified: unknownStamp,
     deleted: optional(AuditStamp),
     description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
     name: optional(searchable(string(), { fieldName: 'editedName', fieldType: 'TEXT_PARTIAL' })),
@@ -48,7 +48,7 @@ export const editableERModelRelationshipProperties = aspect(
   EditableERModelRelationshipProperties,
 );
 
-export const ERModelRelationshipKey = record('com.linkedin.metadata.key.ERModelRelationshipKey', {
+const ERModelRelationshipKey = record('com.linkedin.metadata.key.ERModelRelationshipKey', {
   id: string(),
 });
 export const erModelRelationshipKey = aspect('erModelRelationshipKey', ERModelRelationshipKey);

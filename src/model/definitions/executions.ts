@@ -1,21 +1,21 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { enumeration, long, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const CliVersionSource = enumeration('com.linkedin.execution.CliVersionSource', [
+const CliVersionSource = enumeration('com.linkedin.execution.CliVersionSource', [
   'SOURCE_CONFIG_OVERRIDE',
   'MATRIX_COHORT',
   'MATRIX_CONNECTOR_DEFAULT',
   'APPLICATION_DEFAULT',
 ]);
 
-export const CliVersionAudit = record('com.linkedin.execution.CliVersionAudit', {
+const CliVersionAudit = record('com.linkedin.execution.CliVersionAudit', {
   source: CliVersionSource,
   serverVersion: optional(string()),
 });
 
-export const ExecutionRequestSource = record('com.linkedin.execution.ExecutionRequestSource', {
+const ExecutionRequestSource = record('com.linkedin.execution.ExecutionRequestSource', {
   type: string(),
   ingestionSource: optional(
     relationship(searchable(urn(), { fieldName: 'ingestionSource', fieldType: 'KEYWORD', queryByDefault: false }), {
@@ -25,7 +25,7 @@ export const ExecutionRequestSource = record('com.linkedin.execution.ExecutionRe
   ),
 });
 
-export const ExecutionRequestInput = record('com.linkedin.execution.ExecutionRequestInput', {
+const ExecutionRequestInput = record('com.linkedin.execution.ExecutionRequestInput', {
   task: string(),
   args: map(string()),
   executorId: searchable(string(), { fieldName: 'executorId', fieldType: 'KEYWORD', queryByDefault: false }),
@@ -38,13 +38,13 @@ export const dataHubExecutionRequestInput = aspect('dataHubExecutionRequestInput
   schemaVersion: 2,
 });
 
-export const StructuredExecutionReport = record('com.linkedin.execution.StructuredExecutionReport', {
+const StructuredExecutionReport = record('com.linkedin.execution.StructuredExecutionReport', {
   type: string(),
   serializedValue: string(),
   contentType: string(),
 });
 
-export const ExecutionRequestResult = record('com.linkedin.execution.ExecutionRequestResult', {
+const ExecutionRequestResult = record('com.linkedin.execution.ExecutionRequestResult', {
   status: searchable(string(), { fieldName: 'executionResultStatus', fieldType: 'KEYWORD' }),
   report: optional(string()),
   structuredReport: optional(StructuredExecutionReport),
@@ -53,14 +53,14 @@ export const ExecutionRequestResult = record('com.linkedin.execution.ExecutionRe
 });
 export const dataHubExecutionRequestResult = aspect('dataHubExecutionRequestResult', ExecutionRequestResult);
 
-export const ExecutionRequestSignal = record('com.linkedin.execution.ExecutionRequestSignal', {
+const ExecutionRequestSignal = record('com.linkedin.execution.ExecutionRequestSignal', {
   signal: string(),
   executorId: optional(string()),
   createdAt: AuditStamp,
 });
 export const dataHubExecutionRequestSignal = aspect('dataHubExecutionRequestSignal', ExecutionRequestSignal);
 
-export const ExecutionRequestKey = record('com.linkedin.metadata.key.ExecutionRequestKey', {
+const ExecutionRequestKey = record('com.linkedin.metadata.key.ExecutionRequestKey', {
   id: string(),
 });
 export const dataHubExecutionRequestKey = aspect('dataHubExecutionRequestKey', ExecutionRequestKey);

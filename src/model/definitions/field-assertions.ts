@@ -8,28 +8,25 @@ import {
 import { DatasetFilter } from './datasets.js';
 import { SchemaFieldSpec } from './schema-fields.js';
 
-export const FieldAssertionType = enumeration('com.linkedin.assertion.FieldAssertionType', [
-  'FIELD_VALUES',
-  'FIELD_METRIC',
-]);
+const FieldAssertionType = enumeration('com.linkedin.assertion.FieldAssertionType', ['FIELD_VALUES', 'FIELD_METRIC']);
 
-export const FieldTransformType = enumeration('com.linkedin.assertion.FieldTransformType', ['LENGTH']);
+const FieldTransformType = enumeration('com.linkedin.assertion.FieldTransformType', ['LENGTH']);
 
-export const FieldTransform = record('com.linkedin.assertion.FieldTransform', {
+const FieldTransform = record('com.linkedin.assertion.FieldTransform', {
   type: FieldTransformType,
 });
 
-export const FieldValuesFailThresholdType = enumeration('com.linkedin.assertion.FieldValuesFailThresholdType', [
+const FieldValuesFailThresholdType = enumeration('com.linkedin.assertion.FieldValuesFailThresholdType', [
   'COUNT',
   'PERCENTAGE',
 ]);
 
-export const FieldValuesFailThreshold = record('com.linkedin.assertion.FieldValuesFailThreshold', {
+const FieldValuesFailThreshold = record('com.linkedin.assertion.FieldValuesFailThreshold', {
   type: defaulted(FieldValuesFailThresholdType, 'COUNT'),
   value: defaulted(long(), 0),
 });
 
-export const FieldValuesAssertion = record('com.linkedin.assertion.FieldValuesAssertion', {
+const FieldValuesAssertion = record('com.linkedin.assertion.FieldValuesAssertion', {
   field: SchemaFieldSpec,
   transform: optional(FieldTransform),
   operator: AssertionStdOperator,
@@ -39,7 +36,7 @@ export const FieldValuesAssertion = record('com.linkedin.assertion.FieldValuesAs
   excludeNulls: defaulted(boolean(), true),
 });
 
-export const FieldMetricType = enumeration('com.linkedin.assertion.FieldMetricType', [
+const FieldMetricType = enumeration('com.linkedin.assertion.FieldMetricType', [
   'UNIQUE_COUNT',
   'UNIQUE_PERCENTAGE',
   'NULL_COUNT',
@@ -59,7 +56,7 @@ export const FieldMetricType = enumeration('com.linkedin.assertion.FieldMetricTy
   'EMPTY_PERCENTAGE',
 ]);
 
-export const FieldMetricAssertion = record('com.linkedin.assertion.FieldMetricAssertion', {
+const FieldMetricAssertion = record('com.linkedin.assertion.FieldMetricAssertion', {
   field: SchemaFieldSpec,
   metric: FieldMetricType,
   operator: AssertionStdOperator,

@@ -1,19 +1,19 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { deprecated, enumeration, long, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const BucketStorageLocation = record('com.linkedin.file.BucketStorageLocation', {
+const BucketStorageLocation = record('com.linkedin.file.BucketStorageLocation', {
   storageBucket: searchable(string(), { fieldType: 'KEYWORD' }),
   storageKey: searchable(string(), { fieldType: 'KEYWORD' }),
 });
 
-export const FileUploadScenario = enumeration('com.linkedin.file.FileUploadScenario', [
+const FileUploadScenario = enumeration('com.linkedin.file.FileUploadScenario', [
   'ASSET_DOCUMENTATION',
   'ASSET_DOCUMENTATION_LINKS',
 ]);
 
-export const DataHubFileInfo = record('com.linkedin.file.DataHubFileInfo', {
+const DataHubFileInfo = record('com.linkedin.file.DataHubFileInfo', {
   bucketStorageLocation: BucketStorageLocation,
   originalFileName: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   mimeType: searchable(string(), { fieldType: 'KEYWORD' }),
@@ -57,7 +57,7 @@ export const DataHubFileInfo = record('com.linkedin.file.DataHubFileInfo', {
 });
 export const dataHubFileInfo = aspect('dataHubFileInfo', DataHubFileInfo);
 
-export const DataHubFileKey = record('com.linkedin.metadata.key.DataHubFileKey', {
+const DataHubFileKey = record('com.linkedin.metadata.key.DataHubFileKey', {
   id: string(),
 });
 export const dataHubFileKey = aspect('dataHubFileKey', DataHubFileKey);

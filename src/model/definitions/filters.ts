@@ -1,6 +1,6 @@
 import { array, boolean, defaulted, enumeration, optional, record, string } from '../types.js';
 
-export const Condition = enumeration('com.linkedin.metadata.query.filter.Condition', [
+const Condition = enumeration('com.linkedin.metadata.query.filter.Condition', [
   'CONTAIN',
   'END_WITH',
   'EQUAL',
@@ -18,14 +18,14 @@ export const Condition = enumeration('com.linkedin.metadata.query.filter.Conditi
   'RELATED_INCL',
 ]);
 
-export const Criterion = record('com.linkedin.metadata.query.filter.Criterion', {
+const Criterion = record('com.linkedin.metadata.query.filter.Criterion', {
   field: string(),
   values: defaulted(array(string()), []),
   condition: defaulted(Condition, 'EQUAL'),
   negated: defaulted(boolean(), false),
 });
 
-export const ConjunctiveCriterion = record('com.linkedin.metadata.query.filter.ConjunctiveCriterion', {
+const ConjunctiveCriterion = record('com.linkedin.metadata.query.filter.ConjunctiveCriterion', {
   and: array(Criterion),
 });
 

@@ -1,36 +1,36 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const FieldFormPromptAssociation = record('com.linkedin.common.FieldFormPromptAssociation', {
+const FieldFormPromptAssociation = record('com.linkedin.common.FieldFormPromptAssociation', {
   fieldPath: string(),
   lastModified: AuditStamp,
 });
 
-export const FormPromptFieldAssociations = record('com.linkedin.common.FormPromptFieldAssociations', {
+const FormPromptFieldAssociations = record('com.linkedin.common.FormPromptFieldAssociations', {
   completedFieldPrompts: optional(array(FieldFormPromptAssociation)),
   incompleteFieldPrompts: optional(array(FieldFormPromptAssociation)),
 });
 
-export const FormPromptAssociation = record('com.linkedin.common.FormPromptAssociation', {
+const FormPromptAssociation = record('com.linkedin.common.FormPromptAssociation', {
   id: string(),
   lastModified: AuditStamp,
   fieldAssociations: optional(FormPromptFieldAssociations),
 });
 
-export const FormAssociation = record('com.linkedin.common.FormAssociation', {
+const FormAssociation = record('com.linkedin.common.FormAssociation', {
   urn: urn(),
   incompletePrompts: defaulted(array(FormPromptAssociation), []),
   completedPrompts: defaulted(array(FormPromptAssociation), []),
 });
 
-export const FormVerificationAssociation = record('com.linkedin.common.FormVerificationAssociation', {
+const FormVerificationAssociation = record('com.linkedin.common.FormVerificationAssociation', {
   form: urn(),
   lastModified: optional(AuditStamp),
 });
 
-export const Forms = record('com.linkedin.common.Forms', {
+const Forms = record('com.linkedin.common.Forms', {
   incompleteForms: searchable(array(FormAssociation), {
     '/*/completedPrompts/*/id': {
       fieldName: 'incompleteFormsCompletedPromptIds',

@@ -1,14 +1,14 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, enumeration, optional, record, string, urn } from '../types.js';
 import { Filter } from './filters.js';
 
-export const DynamicFormAssignment = record('com.linkedin.form.DynamicFormAssignment', {
+const DynamicFormAssignment = record('com.linkedin.form.DynamicFormAssignment', {
   filter: Filter,
 });
 export const dynamicFormAssignment = aspect('dynamicFormAssignment', DynamicFormAssignment, { schemaVersion: 2 });
 
-export const FormActorAssignment = record('com.linkedin.form.FormActorAssignment', {
+const FormActorAssignment = record('com.linkedin.form.FormActorAssignment', {
   owners: defaulted(searchable(boolean(), { fieldName: 'isOwnershipForm', fieldType: 'BOOLEAN' }), true),
   ownershipTypes: optional(
     relationship(searchable(array(urn()), { '/*': { fieldName: 'assignedOwnershipTypes', fieldType: 'URN' } }), {
@@ -19,18 +19,18 @@ export const FormActorAssignment = record('com.linkedin.form.FormActorAssignment
   users: optional(searchable(array(urn()), { '/*': { fieldName: 'assignedUsers', fieldType: 'URN' } })),
 });
 
-export const FormType = enumeration('com.linkedin.form.FormType', ['COMPLETION', 'VERIFICATION']);
+const FormType = enumeration('com.linkedin.form.FormType', ['COMPLETION', 'VERIFICATION']);
 
-export const FormPromptType = enumeration('com.linkedin.form.FormPromptType', [
+const FormPromptType = enumeration('com.linkedin.form.FormPromptType', [
   'STRUCTURED_PROPERTY',
   'FIELDS_STRUCTURED_PROPERTY',
 ]);
 
-export const StructuredPropertyParams = record('com.linkedin.form.StructuredPropertyParams', {
+const StructuredPropertyParams = record('com.linkedin.form.StructuredPropertyParams', {
   urn: searchable(urn(), { fieldName: 'structuredPropertyPromptUrns', fieldType: 'URN' }),
 });
 
-export const FormPrompt = record('com.linkedin.form.FormPrompt', {
+const FormPrompt = record('com.linkedin.form.FormPrompt', {
   id: searchable(string(), { fieldName: 'promptId', fieldType: 'KEYWORD', queryByDefault: false }),
   title: string(),
   description: optional(string()),
@@ -39,7 +39,7 @@ export const FormPrompt = record('com.linkedin.form.FormPrompt', {
   required: defaulted(boolean(), false),
 });
 
-export const FormInfo = record('com.linkedin.form.FormInfo', {
+const FormInfo = record('com.linkedin.form.FormInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   description: optional(string()),
   type: defaulted(searchable(FormType, { fieldType: 'KEYWORD' }), 'COMPLETION'),
@@ -48,7 +48,7 @@ export const FormInfo = record('com.linkedin.form.FormInfo', {
 });
 export const formInfo = aspect('formInfo', FormInfo);
 
-export const FormKey = record('com.linkedin.metadata.key.FormKey', {
+const FormKey = record('com.linkedin.metadata.key.FormKey', {
   id: string(),
 });
 export const formKey = aspect('formKey', FormKey);

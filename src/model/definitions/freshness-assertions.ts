@@ -4,29 +4,29 @@ import { AssertionFailureSeverityConfig } from './assertion-parameters.js';
 import { DatasetFilter } from './datasets.js';
 import { CalendarInterval } from './timeseries.js';
 
-export const FreshnessAssertionType = enumeration('com.linkedin.assertion.FreshnessAssertionType', [
+const FreshnessAssertionType = enumeration('com.linkedin.assertion.FreshnessAssertionType', [
   'DATASET_CHANGE',
   'DATA_JOB_RUN',
 ]);
 
-export const FreshnessAssertionScheduleType = enumeration('com.linkedin.assertion.FreshnessAssertionScheduleType', [
+const FreshnessAssertionScheduleType = enumeration('com.linkedin.assertion.FreshnessAssertionScheduleType', [
   'CRON',
   'FIXED_INTERVAL',
   'SINCE_THE_LAST_CHECK',
 ]);
 
-export const FreshnessCronSchedule = record('com.linkedin.assertion.FreshnessCronSchedule', {
+const FreshnessCronSchedule = record('com.linkedin.assertion.FreshnessCronSchedule', {
   cron: string(),
   timezone: string(),
   windowStartOffsetMs: optional(long()),
 });
 
-export const FixedIntervalSchedule = record('com.linkedin.assertion.FixedIntervalSchedule', {
+const FixedIntervalSchedule = record('com.linkedin.assertion.FixedIntervalSchedule', {
   unit: CalendarInterval,
   multiple: defaulted(int(), 1),
 });
 
-export const FreshnessAssertionSchedule = record('com.linkedin.assertion.FreshnessAssertionSchedule', {
+const FreshnessAssertionSchedule = record('com.linkedin.assertion.FreshnessAssertionSchedule', {
   type: FreshnessAssertionScheduleType,
   cron: optional(FreshnessCronSchedule),
   fixedInterval: optional(FixedIntervalSchedule),

@@ -1,35 +1,35 @@
-import { aspect } from '../declarations.js';
 import { relationship } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { boolean, defaulted, optional, record, string, urn } from '../types.js';
 import { OAuthSettings, SsoSettings } from './sso-settings.js';
 
-export const GlobalSettingsKey = record('com.linkedin.metadata.key.GlobalSettingsKey', {
+const GlobalSettingsKey = record('com.linkedin.metadata.key.GlobalSettingsKey', {
   id: string(),
 });
 export const globalSettingsKey = aspect('globalSettingsKey', GlobalSettingsKey);
 
-export const ApplicationsSettings = record('com.linkedin.settings.global.ApplicationsSettings', {
+const ApplicationsSettings = record('com.linkedin.settings.global.ApplicationsSettings', {
   enabled: boolean(),
   config: optional(string()),
   configVersion: optional(string()),
 });
 
-export const DocPropagationFeatureSettings = record('com.linkedin.settings.global.DocPropagationFeatureSettings', {
+const DocPropagationFeatureSettings = record('com.linkedin.settings.global.DocPropagationFeatureSettings', {
   enabled: boolean(),
   config: optional(string()),
   configVersion: optional(string()),
   columnPropagationEnabled: defaulted(boolean(), true),
 });
 
-export const GlobalHomePageSettings = record('com.linkedin.settings.global.GlobalHomePageSettings', {
+const GlobalHomePageSettings = record('com.linkedin.settings.global.GlobalHomePageSettings', {
   defaultTemplate: urn(),
 });
 
-export const GlobalViewsSettings = record('com.linkedin.settings.global.GlobalViewsSettings', {
+const GlobalViewsSettings = record('com.linkedin.settings.global.GlobalViewsSettings', {
   defaultView: optional(relationship(urn(), { name: 'viewedWith', entityTypes: ['dataHubView'] })),
 });
 
-export const GlobalSettingsInfo = record('com.linkedin.settings.global.GlobalSettingsInfo', {
+const GlobalSettingsInfo = record('com.linkedin.settings.global.GlobalSettingsInfo', {
   sso: optional(SsoSettings),
   oauth: optional(OAuthSettings),
   views: optional(GlobalViewsSettings),

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, optional, record, string, urn, urnOf } from '../types.js';
 import { AuditStamp, MetadataAttribution } from './common.js';
 
-export const GlossaryTermAssociation = record('com.linkedin.common.GlossaryTermAssociation', {
+const GlossaryTermAssociation = record('com.linkedin.common.GlossaryTermAssociation', {
   urn: relationship(
     searchable(urnOf('glossaryTerm'), {
       fieldName: 'glossaryTerms',

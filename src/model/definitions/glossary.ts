@@ -1,8 +1,8 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, map, optional, record, string, url, urnOf } from '../types.js';
 
-export const GlossaryNodeInfo = record('com.linkedin.glossary.GlossaryNodeInfo', {
+const GlossaryNodeInfo = record('com.linkedin.glossary.GlossaryNodeInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   definition: searchable(string(), { fieldType: 'TEXT' }),
   parentNode: optional(
@@ -28,7 +28,7 @@ export const GlossaryNodeInfo = record('com.linkedin.glossary.GlossaryNodeInfo',
 });
 export const glossaryNodeInfo = aspect('glossaryNodeInfo', GlossaryNodeInfo);
 
-export const GlossaryRelatedTerms = record('com.linkedin.glossary.GlossaryRelatedTerms', {
+const GlossaryRelatedTerms = record('com.linkedin.glossary.GlossaryRelatedTerms', {
   isRelatedTerms: optional(
     relationship(
       searchable(array(urnOf('glossaryTerm')), {
@@ -58,7 +58,7 @@ export const GlossaryRelatedTerms = record('com.linkedin.glossary.GlossaryRelate
 });
 export const glossaryRelatedTerms = aspect('glossaryRelatedTerms', GlossaryRelatedTerms);
 
-export const GlossaryTermInfo = record('com.linkedin.glossary.GlossaryTermInfo', {
+const GlossaryTermInfo = record('com.linkedin.glossary.GlossaryTermInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   id: optional(searchable(string(), { fieldType: 'TEXT_PARTIAL' })),
   name: optional(
@@ -87,12 +87,12 @@ export const GlossaryTermInfo = record('com.linkedin.glossary.GlossaryTermInfo',
 });
 export const glossaryTermInfo = aspect('glossaryTermInfo', GlossaryTermInfo);
 
-export const GlossaryNodeKey = record('com.linkedin.metadata.key.GlossaryNodeKey', {
+const GlossaryNodeKey = record('com.linkedin.metadata.key.GlossaryNodeKey', {
   name: searchable(string(), { fieldType: 'WORD_GRAM', enableAutocomplete: true }),
 });
 export const glossaryNodeKey = aspect('glossaryNodeKey', GlossaryNodeKey);
 
-export const GlossaryTermKey = record('com.linkedin.metadata.key.GlossaryTermKey', {
+const GlossaryTermKey = record('com.linkedin.metadata.key.GlossaryTermKey', {
   name: searchable(string(), { fieldName: 'id', fieldType: 'WORD_GRAM', enableAutocomplete: true }),
 });
 export const glossaryTermKey = aspect('glossaryTermKey', GlossaryTermKey);

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, optional, record, string, url, urn, urnOf } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const CorpGroupEditableInfo = record('com.linkedin.identity.CorpGroupEditableInfo', {
+const CorpGroupEditableInfo = record('com.linkedin.identity.CorpGroupEditableInfo', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
   pictureLink: defaulted(
     url(),
@@ -14,7 +14,7 @@ export const CorpGroupEditableInfo = record('com.linkedin.identity.CorpGroupEdit
 });
 export const corpGroupEditableInfo = aspect('corpGroupEditableInfo', CorpGroupEditableInfo);
 
-export const CorpGroupInfo = record('com.linkedin.identity.CorpGroupInfo', {
+const CorpGroupInfo = record('com.linkedin.identity.CorpGroupInfo', {
   displayName: optional(
     searchable(string(), {
       fieldType: 'TEXT_PARTIAL',
@@ -40,17 +40,17 @@ export const CorpGroupInfo = record('com.linkedin.identity.CorpGroupInfo', {
 });
 export const corpGroupInfo = aspect('corpGroupInfo', CorpGroupInfo, { schemaVersion: 2 });
 
-export const GroupMembership = record('com.linkedin.identity.GroupMembership', {
+const GroupMembership = record('com.linkedin.identity.GroupMembership', {
   groups: relationship(array(urn()), { '/*': { name: 'IsMemberOfGroup', entityTypes: ['corpGroup'] } }),
 });
 export const groupMembership = aspect('groupMembership', GroupMembership);
 
-export const NativeGroupMembership = record('com.linkedin.identity.NativeGroupMembership', {
+const NativeGroupMembership = record('com.linkedin.identity.NativeGroupMembership', {
   nativeGroups: relationship(array(urn()), { '/*': { name: 'IsMemberOfNativeGroup', entityTypes: ['corpGroup'] } }),
 });
 export const nativeGroupMembership = aspect('nativeGroupMembership', NativeGroupMembership);
 
-export const CorpGroupKey = record('com.linkedin.metadata.key.CorpGroupKey', {
+const CorpGroupKey = record('com.linkedin.metadata.key.CorpGroupKey', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,

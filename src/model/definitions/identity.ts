@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, long, map, optional, record, string, url, urn, urnOf } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const CorpUserCredentials = record('com.linkedin.identity.CorpUserCredentials', {
+const CorpUserCredentials = record('com.linkedin.identity.CorpUserCredentials', {
   salt: string(),
   hashedPassword: string(),
   passwordResetToken: optional(string()),
@@ -11,7 +11,7 @@ export const CorpUserCredentials = record('com.linkedin.identity.CorpUserCredent
 });
 export const corpUserCredentials = aspect('corpUserCredentials', CorpUserCredentials);
 
-export const CorpUserEditableInfo = record('com.linkedin.identity.CorpUserEditableInfo', {
+const CorpUserEditableInfo = record('com.linkedin.identity.CorpUserEditableInfo', {
   aboutMe: optional(string()),
   teams: defaulted(searchable(array(string()), { '/*': { fieldType: 'TEXT' } }), []),
   skills: defaulted(searchable(array(string()), { '/*': { fieldType: 'TEXT' } }), []),
@@ -27,7 +27,7 @@ export const CorpUserEditableInfo = record('com.linkedin.identity.CorpUserEditab
 });
 export const corpUserEditableInfo = aspect('corpUserEditableInfo', CorpUserEditableInfo);
 
-export const CorpUserInfo = record('com.linkedin.identity.CorpUserInfo', {
+const CorpUserInfo = record('com.linkedin.identity.CorpUserInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   active: searchable(boolean(), { fieldType: 'BOOLEAN', weightsPerFieldValue: { true: 2 } }),
   displayName: optional(
@@ -60,13 +60,13 @@ export const CorpUserInfo = record('com.linkedin.identity.CorpUserInfo', {
 });
 export const corpUserInfo = aspect('corpUserInfo', CorpUserInfo);
 
-export const CorpUserStatus = record('com.linkedin.identity.CorpUserStatus', {
+const CorpUserStatus = record('com.linkedin.identity.CorpUserStatus', {
   status: searchable(string(), { fieldType: 'KEYWORD' }),
   lastModified: searchable(AuditStamp, { '/time': { fieldName: 'statusLastModifiedAt', fieldType: 'COUNT' } }),
 });
 export const corpUserStatus = aspect('corpUserStatus', CorpUserStatus);
 
-export const CorpUserKey = record('com.linkedin.metadata.key.CorpUserKey', {
+const CorpUserKey = record('com.linkedin.metadata.key.CorpUserKey', {
   username: searchable(string(), {
     fieldName: 'ldap',
     fieldType: 'WORD_GRAM',

@@ -1,8 +1,8 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, int, long, optional, record, string, urn } from '../types.js';
 
-export const IncidentSummaryDetails = record('com.linkedin.common.IncidentSummaryDetails', {
+const IncidentSummaryDetails = record('com.linkedin.common.IncidentSummaryDetails', {
   urn: urn(),
   type: string(),
   createdAt: long(),
@@ -10,7 +10,7 @@ export const IncidentSummaryDetails = record('com.linkedin.common.IncidentSummar
   priority: optional(int()),
 });
 
-export const IncidentsSummary = record('com.linkedin.common.IncidentsSummary', {
+const IncidentsSummary = record('com.linkedin.common.IncidentsSummary', {
   resolvedIncidents: defaulted(deprecated(array(urn())), []),
   activeIncidents: defaulted(deprecated(array(urn())), []),
   resolvedIncidentDetails: defaulted(

@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   boolean,
@@ -16,12 +16,12 @@ import {
 } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const IncidentAssignee = record('com.linkedin.incident.IncidentAssignee', {
+const IncidentAssignee = record('com.linkedin.incident.IncidentAssignee', {
   actor: searchable(urn(), { fieldName: 'assignees', addToFilters: true, filterNameOverride: 'Assignee' }),
   assignedAt: AuditStamp,
 });
 
-export const IncidentExternalLink = record('com.linkedin.incident.IncidentExternalLink', {
+const IncidentExternalLink = record('com.linkedin.incident.IncidentExternalLink', {
   connectionId: searchable(string(), { fieldType: 'KEYWORD' }),
   system: searchable(string(), {
     fieldName: 'externalSystem',
@@ -36,12 +36,12 @@ export const IncidentExternalLink = record('com.linkedin.incident.IncidentExtern
   lastSyncTimeMillis: optional(long()),
 });
 
-export const IncidentExternalLinks = record('com.linkedin.incident.IncidentExternalLinks', {
+const IncidentExternalLinks = record('com.linkedin.incident.IncidentExternalLinks', {
   links: defaulted(array(IncidentExternalLink), []),
 });
 export const incidentExternalLinks = aspect('incidentExternalLinks', IncidentExternalLinks);
 
-export const IncidentType = enumeration('com.linkedin.incident.IncidentType', [
+const IncidentType = enumeration('com.linkedin.incident.IncidentType', [
   'FRESHNESS',
   'VOLUME',
   'FIELD',
@@ -51,9 +51,9 @@ export const IncidentType = enumeration('com.linkedin.incident.IncidentType', [
   'CUSTOM',
 ]);
 
-export const IncidentState = enumeration('com.linkedin.incident.IncidentState', ['ACTIVE', 'RESOLVED']);
+const IncidentState = enumeration('com.linkedin.incident.IncidentState', ['ACTIVE', 'RESOLVED']);
 
-export const IncidentStage = enumeration('com.linkedin.incident.IncidentStage', [
+const IncidentStage = enumeration('com.linkedin.incident.IncidentStage', [
   'TRIAGE',
   'INVESTIGATION',
   'WORK_IN_PROGRESS',
@@ -61,25 +61,22 @@ export const IncidentStage = enumeration('com.linkedin.incident.IncidentStage', 
   'NO_ACTION_REQUIRED',
 ]);
 
-export const IncidentStatus = record('com.linkedin.incident.IncidentStatus', {
+const IncidentStatus = record('com.linkedin.incident.IncidentStatus', {
   state: searchable(IncidentState, { addToFilters: true, filterNameOverride: 'Status' }),
   stage: optional(searchable(IncidentStage, { addToFilters: true, filterNameOverride: 'Stage' })),
   message: optional(string()),
   lastUpdated: searchable(AuditStamp, { '/time': { fieldName: 'lastUpdated', fieldType: 'COUNT' } }),
 });
 
-export const IncidentSourceType = enumeration('com.linkedin.incident.IncidentSourceType', [
-  'MANUAL',
-  'ASSERTION_FAILURE',
-]);
+const IncidentSourceType = enumeration('com.linkedin.incident.IncidentSourceType', ['MANUAL', 'ASSERTION_FAILURE']);
 
-export const IncidentSource = record('com.linkedin.incident.IncidentSource', {
+const IncidentSource = record('com.linkedin.incident.IncidentSource', {
   type: searchable(IncidentSourceType, { addToFilters: true, filterNameOverride: 'Source' }),
   sourceUrn: optional(searchable(urn(), { fieldType: 'URN' })),
 });
 export const incidentSource = aspect('incidentSource', IncidentSource);
 
-export const IncidentInfo = record('com.linkedin.incident.IncidentInfo', {
+const IncidentInfo = record('com.linkedin.incident.IncidentInfo', {
   type: searchable(IncidentType, { addToFilters: true, filterNameOverride: 'Type' }),
   customType: optional(searchable(string(), { addToFilters: true, filterNameOverride: 'Other Type' })),
   title: optional(searchable(string(), { fieldType: 'WORD_GRAM', boostScore: 10 })),
@@ -110,29 +107,26 @@ export const IncidentInfo = record('com.linkedin.incident.IncidentInfo', {
 });
 export const incidentInfo = aspect('incidentInfo', IncidentInfo, { schemaVersion: 2 });
 
-export const IncidentNoteSourceType = enumeration('com.linkedin.incident.IncidentNoteSourceType', [
-  'NATIVE',
-  'EXTERNAL',
-]);
+const IncidentNoteSourceType = enumeration('com.linkedin.incident.IncidentNoteSourceType', ['NATIVE', 'EXTERNAL']);
 
-export const IncidentNoteSource = record('com.linkedin.incident.IncidentNoteSource', {
+const IncidentNoteSource = record('com.linkedin.incident.IncidentNoteSource', {
   sourceType: optional(IncidentNoteSourceType),
   externalUrl: optional(searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false })),
   externalId: optional(searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false })),
 });
 
-export const IncidentNote = record('com.linkedin.incident.IncidentNote', {
+const IncidentNote = record('com.linkedin.incident.IncidentNote', {
   message: searchable(string(), { fieldType: 'TEXT' }),
   created: AuditStamp,
   source: optional(IncidentNoteSource),
 });
 
-export const IncidentNotes = record('com.linkedin.incident.IncidentNotes', {
+const IncidentNotes = record('com.linkedin.incident.IncidentNotes', {
   notes: defaulted(array(IncidentNote), []),
 });
 export const incidentNotes = aspect('incidentNotes', IncidentNotes);
 
-export const IncidentKey = record('com.linkedin.metadata.key.IncidentKey', {
+const IncidentKey = record('com.linkedin.metadata.key.IncidentKey', {
   id: string(),
 });
 export const incidentKey = aspect('incidentKey', IncidentKey);

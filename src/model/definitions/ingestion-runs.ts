@@ -1,16 +1,16 @@
-import { timeseriesAspect } from '../declarations.js';
 import { timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { bytes, defaulted, int, long, optional, record, string } from '../types.js';
 import { JobStatus } from './pipelines.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const IngestionCheckpointState = record('com.linkedin.datajob.datahub.IngestionCheckpointState', {
+const IngestionCheckpointState = record('com.linkedin.datajob.datahub.IngestionCheckpointState', {
   formatVersion: string(),
   serde: string(),
   payload: optional(bytes()),
 });
 
-export const DatahubIngestionCheckpoint = record('com.linkedin.datajob.datahub.DatahubIngestionCheckpoint', {
+const DatahubIngestionCheckpoint = record('com.linkedin.datajob.datahub.DatahubIngestionCheckpoint', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),
@@ -23,7 +23,7 @@ export const DatahubIngestionCheckpoint = record('com.linkedin.datajob.datahub.D
 });
 export const datahubIngestionCheckpoint = timeseriesAspect('datahubIngestionCheckpoint', DatahubIngestionCheckpoint);
 
-export const DatahubIngestionRunSummary = record('com.linkedin.datajob.datahub.DatahubIngestionRunSummary', {
+const DatahubIngestionRunSummary = record('com.linkedin.datajob.datahub.DatahubIngestionRunSummary', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

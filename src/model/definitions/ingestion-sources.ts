@@ -1,8 +1,8 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { boolean, enumeration, map, optional, record, string, urn } from '../types.js';
 
-export const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataHubIngestionSourceConfig', {
+const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataHubIngestionSourceConfig', {
   recipe: string(),
   version: optional(string()),
   executorId: optional(
@@ -12,7 +12,7 @@ export const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataH
   extraArgs: optional(map(string())),
 });
 
-export const DataHubIngestionSourceSchedule = record('com.linkedin.ingestion.DataHubIngestionSourceSchedule', {
+const DataHubIngestionSourceSchedule = record('com.linkedin.ingestion.DataHubIngestionSourceSchedule', {
   interval: searchable(string(), {
     fieldType: 'KEYWORD',
     addHasValuesToFilters: true,
@@ -22,11 +22,11 @@ export const DataHubIngestionSourceSchedule = record('com.linkedin.ingestion.Dat
   timezone: string(),
 });
 
-export const DataHubIngestionSourceSourceType = enumeration('com.linkedin.ingestion.DataHubIngestionSourceSourceType', [
+const DataHubIngestionSourceSourceType = enumeration('com.linkedin.ingestion.DataHubIngestionSourceSourceType', [
   'SYSTEM',
 ]);
 
-export const DataHubIngestionSourceSource = record('com.linkedin.ingestion.DataHubIngestionSourceSource', {
+const DataHubIngestionSourceSource = record('com.linkedin.ingestion.DataHubIngestionSourceSource', {
   type: searchable(DataHubIngestionSourceSourceType, {
     fieldName: 'sourceType',
     fieldType: 'KEYWORD',
@@ -34,7 +34,7 @@ export const DataHubIngestionSourceSource = record('com.linkedin.ingestion.DataH
   }),
 });
 
-export const DataHubIngestionSourceInfo = record('com.linkedin.ingestion.DataHubIngestionSourceInfo', {
+const DataHubIngestionSourceInfo = record('com.linkedin.ingestion.DataHubIngestionSourceInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   type: searchable(string(), { fieldType: 'KEYWORD', queryByDefault: false }),
   platform: optional(urn()),
@@ -46,7 +46,7 @@ export const dataHubIngestionSourceInfo = aspect('dataHubIngestionSourceInfo', D
   schemaVersion: 2,
 });
 
-export const DataHubIngestionSourceKey = record('com.linkedin.metadata.key.DataHubIngestionSourceKey', {
+const DataHubIngestionSourceKey = record('com.linkedin.metadata.key.DataHubIngestionSourceKey', {
   id: string(),
 });
 export const dataHubIngestionSourceKey = aspect('dataHubIngestionSourceKey', DataHubIngestionSourceKey);

@@ -1,17 +1,17 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, deprecated, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const LifecycleStageSettings = record('com.linkedin.lifecycle.LifecycleStageSettings', {
+const LifecycleStageSettings = record('com.linkedin.lifecycle.LifecycleStageSettings', {
   hideInSearch: defaulted(boolean(), false),
 });
 
-export const LifecycleStageTransitionPolicy = record('com.linkedin.lifecycle.LifecycleStageTransitionPolicy', {
+const LifecycleStageTransitionPolicy = record('com.linkedin.lifecycle.LifecycleStageTransitionPolicy', {
   allowedPreviousStages: optional(array(urn())),
 });
 
-export const LifecycleStageTypeInfo = record('com.linkedin.lifecycle.LifecycleStageTypeInfo', {
+const LifecycleStageTypeInfo = record('com.linkedin.lifecycle.LifecycleStageTypeInfo', {
   name: searchable(string(), { fieldType: 'WORD_GRAM', boostScore: 10, enableAutocomplete: true }),
   description: optional(string()),
   entityTypes: optional(array(string())),
@@ -32,7 +32,7 @@ export const LifecycleStageTypeInfo = record('com.linkedin.lifecycle.LifecycleSt
 });
 export const lifecycleStageTypeInfo = aspect('lifecycleStageTypeInfo', LifecycleStageTypeInfo);
 
-export const LifecycleStageTypeKey = record('com.linkedin.metadata.key.LifecycleStageTypeKey', {
+const LifecycleStageTypeKey = record('com.linkedin.metadata.key.LifecycleStageTypeKey', {
   id: string(),
 });
 export const lifecycleStageTypeKey = aspect('lifecycleStageTypeKey', LifecycleStageTypeKey);

@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { optional, record } from '../types.js';
 import { Edge } from './common.js';
 
-export const LogicalParent = record('com.linkedin.logical.LogicalParent', {
+const LogicalParent = record('com.linkedin.logical.LogicalParent', {
   parent: optional(
     relationship(
       searchable(Edge, {

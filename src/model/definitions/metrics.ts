@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, map, optional, record, string, url, urn } from '../types.js';
 import { AuditStamp, Edge } from './common.js';
 
-export const UpstreamMetrics = record('com.linkedin.common.UpstreamMetrics', {
+const UpstreamMetrics = record('com.linkedin.common.UpstreamMetrics', {
   metrics: relationship(
     searchable(array(Edge), {
       '/*/destinationUrn': {
@@ -29,7 +29,7 @@ export const UpstreamMetrics = record('com.linkedin.common.UpstreamMetrics', {
 });
 export const upstreamMetrics = aspect('upstreamMetrics', UpstreamMetrics);
 
-export const MetricKey = record('com.linkedin.metadata.key.MetricKey', {
+const MetricKey = record('com.linkedin.metadata.key.MetricKey', {
   platform: searchable(urn(), {
     fieldType: 'URN',
     addToFilters: true,
@@ -41,7 +41,7 @@ export const MetricKey = record('com.linkedin.metadata.key.MetricKey', {
 });
 export const metricKey = aspect('metricKey', MetricKey);
 
-export const DerivedMetricInput = record('com.linkedin.metric.DerivedMetricInput', {
+const DerivedMetricInput = record('com.linkedin.metric.DerivedMetricInput', {
   sourceUrn: optional(urn()),
   destinationUrn: urn(),
   created: optional(AuditStamp),
@@ -49,7 +49,7 @@ export const DerivedMetricInput = record('com.linkedin.metric.DerivedMetricInput
   properties: optional(map(string())),
 });
 
-export const Dialect = enumeration('com.linkedin.metric.Dialect', [
+const Dialect = enumeration('com.linkedin.metric.Dialect', [
   'ANSI_SQL',
   'SNOWFLAKE',
   'MDX',
@@ -59,7 +59,7 @@ export const Dialect = enumeration('com.linkedin.metric.Dialect', [
   'OTHER',
 ]);
 
-export const DialectExpression = record('com.linkedin.metric.DialectExpression', {
+const DialectExpression = record('com.linkedin.metric.DialectExpression', {
   dialect: Dialect,
   expression: string(),
 });
@@ -68,7 +68,7 @@ export const MetricExpression = record('com.linkedin.metric.MetricExpression', {
   dialects: array(DialectExpression),
 });
 
-export const MetricInfo = record('com.linkedin.metric.MetricInfo', {
+const MetricInfo = record('com.linkedin.metric.MetricInfo', {
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -89,7 +89,7 @@ export const MetricInfo = record('com.linkedin.metric.MetricInfo', {
 });
 export const metricInfo = aspect('metricInfo', MetricInfo, { schemaVersion: 4 });
 
-export const MetricRelationships = record('com.linkedin.metric.MetricRelationships', {
+const MetricRelationships = record('com.linkedin.metric.MetricRelationships', {
   parentMetric: optional(
     relationship(
       searchable(urn(), { fieldName: 'parentMetric', fieldType: 'URN', hasValuesFieldName: 'hasParentMetric' }),
@@ -109,7 +109,7 @@ export const MetricRelationships = record('com.linkedin.metric.MetricRelationshi
 });
 export const metricRelationships = aspect('metricRelationships', MetricRelationships);
 
-export const MetricUpstreams = record('com.linkedin.metric.MetricUpstreams', {
+const MetricUpstreams = record('com.linkedin.metric.MetricUpstreams', {
   datasetUpstreams: optional(
     relationship(
       searchable(array(Edge), {

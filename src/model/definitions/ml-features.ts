@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, map, optional, record, string, urn } from '../types.js';
 import { MLFeatureDataType, VersionTag } from './common.js';
 
-export const MLFeatureKey = record('com.linkedin.metadata.key.MLFeatureKey', {
+const MLFeatureKey = record('com.linkedin.metadata.key.MLFeatureKey', {
   featureNamespace: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -14,7 +14,7 @@ export const MLFeatureKey = record('com.linkedin.metadata.key.MLFeatureKey', {
 });
 export const mlFeatureKey = aspect('mlFeatureKey', MLFeatureKey);
 
-export const MLFeatureTableKey = record('com.linkedin.metadata.key.MLFeatureTableKey', {
+const MLFeatureTableKey = record('com.linkedin.metadata.key.MLFeatureTableKey', {
   platform: relationship(urn(), { name: 'SourcePlatform', entityTypes: ['dataPlatform'] }),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -25,7 +25,7 @@ export const MLFeatureTableKey = record('com.linkedin.metadata.key.MLFeatureTabl
 });
 export const mlFeatureTableKey = aspect('mlFeatureTableKey', MLFeatureTableKey);
 
-export const MLPrimaryKeyKey = record('com.linkedin.metadata.key.MLPrimaryKeyKey', {
+const MLPrimaryKeyKey = record('com.linkedin.metadata.key.MLPrimaryKeyKey', {
   featureNamespace: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -36,12 +36,12 @@ export const MLPrimaryKeyKey = record('com.linkedin.metadata.key.MLPrimaryKeyKey
 });
 export const mlPrimaryKeyKey = aspect('mlPrimaryKeyKey', MLPrimaryKeyKey);
 
-export const EditableMLFeatureProperties = record('com.linkedin.ml.metadata.EditableMLFeatureProperties', {
+const EditableMLFeatureProperties = record('com.linkedin.ml.metadata.EditableMLFeatureProperties', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
 });
 export const editableMlFeatureProperties = aspect('editableMlFeatureProperties', EditableMLFeatureProperties);
 
-export const EditableMLFeatureTableProperties = record('com.linkedin.ml.metadata.EditableMLFeatureTableProperties', {
+const EditableMLFeatureTableProperties = record('com.linkedin.ml.metadata.EditableMLFeatureTableProperties', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
 });
 export const editableMlFeatureTableProperties = aspect(
@@ -49,12 +49,12 @@ export const editableMlFeatureTableProperties = aspect(
   EditableMLFeatureTableProperties,
 );
 
-export const EditableMLPrimaryKeyProperties = record('com.linkedin.ml.metadata.EditableMLPrimaryKeyProperties', {
+const EditableMLPrimaryKeyProperties = record('com.linkedin.ml.metadata.EditableMLPrimaryKeyProperties', {
   description: optional(string()),
 });
 export const editableMlPrimaryKeyProperties = aspect('editableMlPrimaryKeyProperties', EditableMLPrimaryKeyProperties);
 
-export const MLFeatureProperties = record('com.linkedin.ml.metadata.MLFeatureProperties', {
+const MLFeatureProperties = record('com.linkedin.ml.metadata.MLFeatureProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   description: optional(searchable(string(), { fieldType: 'TEXT', hasValuesFieldName: 'hasDescription' })),
   dataType: optional(MLFeatureDataType),
@@ -65,7 +65,7 @@ export const MLFeatureProperties = record('com.linkedin.ml.metadata.MLFeaturePro
 });
 export const mlFeatureProperties = aspect('mlFeatureProperties', MLFeatureProperties);
 
-export const MLFeatureTableProperties = record('com.linkedin.ml.metadata.MLFeatureTableProperties', {
+const MLFeatureTableProperties = record('com.linkedin.ml.metadata.MLFeatureTableProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   description: optional(searchable(string(), { fieldType: 'TEXT', hasValuesFieldName: 'hasDescription' })),
   mlFeatures: optional(
@@ -81,7 +81,7 @@ export const MLFeatureTableProperties = record('com.linkedin.ml.metadata.MLFeatu
 });
 export const mlFeatureTableProperties = aspect('mlFeatureTableProperties', MLFeatureTableProperties);
 
-export const MLPrimaryKeyProperties = record('com.linkedin.ml.metadata.MLPrimaryKeyProperties', {
+const MLPrimaryKeyProperties = record('com.linkedin.ml.metadata.MLPrimaryKeyProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   description: optional(string()),
   dataType: optional(MLFeatureDataType),

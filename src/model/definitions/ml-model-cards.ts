@@ -1,26 +1,26 @@
 import { aspect } from '../declarations.js';
 import { array, boolean, enumeration, optional, record, string, urnOf } from '../types.js';
 
-export const BaseData = record('com.linkedin.ml.metadata.BaseData', {
+const BaseData = record('com.linkedin.ml.metadata.BaseData', {
   dataset: urnOf('dataset'),
   motivation: optional(string()),
   preProcessing: optional(array(string())),
 });
 
-export const CaveatDetails = record('com.linkedin.ml.metadata.CaveatDetails', {
+const CaveatDetails = record('com.linkedin.ml.metadata.CaveatDetails', {
   needsFurtherTesting: optional(boolean()),
   caveatDescription: optional(string()),
   groupsNotRepresented: optional(array(string())),
 });
 
-export const CaveatsAndRecommendations = record('com.linkedin.ml.metadata.CaveatsAndRecommendations', {
+const CaveatsAndRecommendations = record('com.linkedin.ml.metadata.CaveatsAndRecommendations', {
   caveats: optional(CaveatDetails),
   recommendations: optional(string()),
   idealDatasetCharacteristics: optional(array(string())),
 });
 export const mlModelCaveatsAndRecommendations = aspect('mlModelCaveatsAndRecommendations', CaveatsAndRecommendations);
 
-export const EthicalConsiderations = record('com.linkedin.ml.metadata.EthicalConsiderations', {
+const EthicalConsiderations = record('com.linkedin.ml.metadata.EthicalConsiderations', {
   data: optional(array(string())),
   humanLife: optional(array(string())),
   mitigations: optional(array(string())),
@@ -29,49 +29,49 @@ export const EthicalConsiderations = record('com.linkedin.ml.metadata.EthicalCon
 });
 export const mlModelEthicalConsiderations = aspect('mlModelEthicalConsiderations', EthicalConsiderations);
 
-export const EvaluationData = record('com.linkedin.ml.metadata.EvaluationData', {
+const EvaluationData = record('com.linkedin.ml.metadata.EvaluationData', {
   evaluationData: array(BaseData),
 });
 export const mlModelEvaluationData = aspect('mlModelEvaluationData', EvaluationData);
 
-export const IntendedUserType = enumeration('com.linkedin.ml.metadata.IntendedUserType', [
+const IntendedUserType = enumeration('com.linkedin.ml.metadata.IntendedUserType', [
   'ENTERPRISE',
   'HOBBY',
   'ENTERTAINMENT',
 ]);
 
-export const IntendedUse = record('com.linkedin.ml.metadata.IntendedUse', {
+const IntendedUse = record('com.linkedin.ml.metadata.IntendedUse', {
   primaryUses: optional(array(string())),
   primaryUsers: optional(array(IntendedUserType)),
   outOfScopeUses: optional(array(string())),
 });
 export const intendedUse = aspect('intendedUse', IntendedUse);
 
-export const MLModelFactors = record('com.linkedin.ml.metadata.MLModelFactors', {
+const MLModelFactors = record('com.linkedin.ml.metadata.MLModelFactors', {
   groups: optional(array(string())),
   instrumentation: optional(array(string())),
   environment: optional(array(string())),
 });
 
-export const MLModelFactorPrompts = record('com.linkedin.ml.metadata.MLModelFactorPrompts', {
+const MLModelFactorPrompts = record('com.linkedin.ml.metadata.MLModelFactorPrompts', {
   relevantFactors: optional(array(MLModelFactors)),
   evaluationFactors: optional(array(MLModelFactors)),
 });
 export const mlModelFactorPrompts = aspect('mlModelFactorPrompts', MLModelFactorPrompts);
 
-export const Metrics = record('com.linkedin.ml.metadata.Metrics', {
+const Metrics = record('com.linkedin.ml.metadata.Metrics', {
   performanceMeasures: optional(array(string())),
   decisionThreshold: optional(array(string())),
 });
 export const mlModelMetrics = aspect('mlModelMetrics', Metrics);
 
-export const QuantitativeAnalyses = record('com.linkedin.ml.metadata.QuantitativeAnalyses', {
+const QuantitativeAnalyses = record('com.linkedin.ml.metadata.QuantitativeAnalyses', {
   unitaryResults: optional(string()),
   intersectionalResults: optional(string()),
 });
 export const mlModelQuantitativeAnalyses = aspect('mlModelQuantitativeAnalyses', QuantitativeAnalyses);
 
-export const TrainingData = record('com.linkedin.ml.metadata.TrainingData', {
+const TrainingData = record('com.linkedin.ml.metadata.TrainingData', {
   trainingData: array(BaseData),
 });
 export const mlModelTrainingData = aspect('mlModelTrainingData', TrainingData);

@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   aliasedUnion,
   array,
@@ -23,20 +23,20 @@ import {
 import { FabricType, TimeStamp, VersionTag } from './common.js';
 import { MLHyperParam, MLMetric } from './ml-training.js';
 
-export const CostType = enumeration('com.linkedin.common.CostType', ['ORG_COST_TYPE']);
+const CostType = enumeration('com.linkedin.common.CostType', ['ORG_COST_TYPE']);
 
-export const CostCost = aliasedUnion('com.linkedin.common.CostCost', {
+const CostCost = aliasedUnion('com.linkedin.common.CostCost', {
   costId: double(),
   costCode: string(),
 });
 
-export const Cost = record('com.linkedin.common.Cost', {
+const Cost = record('com.linkedin.common.Cost', {
   costType: CostType,
   cost: CostCost,
 });
 export const cost = aspect('cost', Cost);
 
-export const MLModelDeploymentKey = record('com.linkedin.metadata.key.MLModelDeploymentKey', {
+const MLModelDeploymentKey = record('com.linkedin.metadata.key.MLModelDeploymentKey', {
   platform: urn(),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
@@ -53,7 +53,7 @@ export const MLModelDeploymentKey = record('com.linkedin.metadata.key.MLModelDep
 });
 export const mlModelDeploymentKey = aspect('mlModelDeploymentKey', MLModelDeploymentKey);
 
-export const MLModelGroupKey = record('com.linkedin.metadata.key.MLModelGroupKey', {
+const MLModelGroupKey = record('com.linkedin.metadata.key.MLModelGroupKey', {
   platform: urn(),
   name: searchable(string(), {
     fieldName: 'id',
@@ -66,7 +66,7 @@ export const MLModelGroupKey = record('com.linkedin.metadata.key.MLModelGroupKey
 });
 export const mlModelGroupKey = aspect('mlModelGroupKey', MLModelGroupKey);
 
-export const MLModelKey = record('com.linkedin.metadata.key.MLModelKey', {
+const MLModelKey = record('com.linkedin.metadata.key.MLModelKey', {
   platform: urn(),
   name: searchable(string(), {
     fieldName: 'id',
@@ -84,7 +84,7 @@ export const MLModelKey = record('com.linkedin.metadata.key.MLModelKey', {
 });
 export const mlModelKey = aspect('mlModelKey', MLModelKey);
 
-export const DeploymentStatus = enumeration('com.linkedin.ml.metadata.DeploymentStatus', [
+const DeploymentStatus = enumeration('com.linkedin.ml.metadata.DeploymentStatus', [
   'OUT_OF_SERVICE',
   'CREATING',
   'UPDATING',
@@ -95,17 +95,17 @@ export const DeploymentStatus = enumeration('com.linkedin.ml.metadata.Deployment
   'UNKNOWN',
 ]);
 
-export const EditableMLModelGroupProperties = record('com.linkedin.ml.metadata.EditableMLModelGroupProperties', {
+const EditableMLModelGroupProperties = record('com.linkedin.ml.metadata.EditableMLModelGroupProperties', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
 });
 export const editableMlModelGroupProperties = aspect('editableMlModelGroupProperties', EditableMLModelGroupProperties);
 
-export const EditableMLModelProperties = record('com.linkedin.ml.metadata.EditableMLModelProperties', {
+const EditableMLModelProperties = record('com.linkedin.ml.metadata.EditableMLModelProperties', {
   description: optional(searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT' })),
 });
 export const editableMlModelProperties = aspect('editableMlModelProperties', EditableMLModelProperties);
 
-export const MLModelDeploymentProperties = record('com.linkedin.ml.metadata.MLModelDeploymentProperties', {
+const MLModelDeploymentProperties = record('com.linkedin.ml.metadata.MLModelDeploymentProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   description: optional(searchable(string(), { fieldType: 'TEXT', hasValuesFieldName: 'hasDescription' })),
@@ -115,7 +115,7 @@ export const MLModelDeploymentProperties = record('com.linkedin.ml.metadata.MLMo
 });
 export const mlModelDeploymentProperties = aspect('mlModelDeploymentProperties', MLModelDeploymentProperties);
 
-export const MLModelGroupProperties = record('com.linkedin.ml.metadata.MLModelGroupProperties', {
+const MLModelGroupProperties = record('com.linkedin.ml.metadata.MLModelGroupProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   trainingJobs: optional(
     relationship(array(string()), {
@@ -139,7 +139,7 @@ export const MLModelGroupProperties = record('com.linkedin.ml.metadata.MLModelGr
 });
 export const mlModelGroupProperties = aspect('mlModelGroupProperties', MLModelGroupProperties);
 
-export const MLModelProperties = record('com.linkedin.ml.metadata.MLModelProperties', {
+const MLModelProperties = record('com.linkedin.ml.metadata.MLModelProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   trainingJobs: optional(
@@ -184,18 +184,18 @@ export const MLModelProperties = record('com.linkedin.ml.metadata.MLModelPropert
 });
 export const mlModelProperties = aspect('mlModelProperties', MLModelProperties);
 
-export const SourceCodeUrlType = enumeration('com.linkedin.ml.metadata.SourceCodeUrlType', [
+const SourceCodeUrlType = enumeration('com.linkedin.ml.metadata.SourceCodeUrlType', [
   'ML_MODEL_SOURCE_CODE',
   'TRAINING_PIPELINE_SOURCE_CODE',
   'EVALUATION_PIPELINE_SOURCE_CODE',
 ]);
 
-export const SourceCodeUrl = record('com.linkedin.ml.metadata.SourceCodeUrl', {
+const SourceCodeUrl = record('com.linkedin.ml.metadata.SourceCodeUrl', {
   type: SourceCodeUrlType,
   sourceCodeUrl: url(),
 });
 
-export const SourceCode = record('com.linkedin.ml.metadata.SourceCode', {
+const SourceCode = record('com.linkedin.ml.metadata.SourceCode', {
   sourceCode: array(SourceCodeUrl),
 });
 export const sourceCode = aspect('sourceCode', SourceCode);

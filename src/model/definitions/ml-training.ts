@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, long, map, optional, record, string, url } from '../types.js';
 
 export const MLHyperParam = record('com.linkedin.ml.metadata.MLHyperParam', {
@@ -18,7 +18,7 @@ export const MLMetric = record('com.linkedin.ml.metadata.MLMetric', {
 });
 export const mlMetric = aspect('mlMetric', MLMetric);
 
-export const MLTrainingRunProperties = record('com.linkedin.ml.metadata.MLTrainingRunProperties', {
+const MLTrainingRunProperties = record('com.linkedin.ml.metadata.MLTrainingRunProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   id: optional(string()),

@@ -1,23 +1,23 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, map, optional, record, string, url } from '../types.js';
-import { AuditStamp, ChangeAuditStamps } from './common.js';
+import { AuditStamp, ChangeAuditStamps, unknownStamp } from './common.js';
 
-export const NotebookKey = record('com.linkedin.metadata.key.NotebookKey', {
+const NotebookKey = record('com.linkedin.metadata.key.NotebookKey', {
   notebookTool: string(),
   notebookId: string(),
 });
 export const notebookKey = aspect('notebookKey', NotebookKey);
 
-export const ChartCell = record('com.linkedin.notebook.ChartCell', {
+const ChartCell = record('com.linkedin.notebook.ChartCell', {
   cellTitle: optional(string()),
   cellId: string(),
   changeAuditStamps: ChangeAuditStamps,
 });
 
-export const EditableNotebookProperties = record('com.linkedin.notebook.EditableNotebookProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableNotebookProperties = record('com.linkedin.notebook.EditableNotebookProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -25,14 +25,14 @@ export const EditableNotebookProperties = record('com.linkedin.notebook.Editable
 });
 export const editableNotebookProperties = aspect('editableNotebookProperties', EditableNotebookProperties);
 
-export const TextCell = record('com.linkedin.notebook.TextCell', {
+const TextCell = record('com.linkedin.notebook.TextCell', {
   cellTitle: optional(string()),
   cellId: string(),
   changeAuditStamps: ChangeAuditStamps,
   text: string(),
 });
 
-export const QueryCell = record('com.linkedin.notebook.QueryCell', {
+const QueryCell = record('com.linkedin.notebook.QueryCell', {
   cellTitle: optional(string()),
   cellId: string(),
   changeAuditStamps: ChangeAuditStamps,
@@ -40,25 +40,25 @@ export const QueryCell = record('com.linkedin.notebook.QueryCell', {
   lastExecuted: optional(AuditStamp),
 });
 
-export const NotebookCellType = enumeration('com.linkedin.notebook.NotebookCellType', [
+const NotebookCellType = enumeration('com.linkedin.notebook.NotebookCellType', [
   'TEXT_CELL',
   'QUERY_CELL',
   'CHART_CELL',
 ]);
 
-export const NotebookCell = record('com.linkedin.notebook.NotebookCell', {
+const NotebookCell = record('com.linkedin.notebook.NotebookCell', {
   textCell: optional(TextCell),
   queryCell: optional(QueryCell),
   chartCell: optional(ChartCell),
   type: NotebookCellType,
 });
 
-export const NotebookContent = record('com.linkedin.notebook.NotebookContent', {
+const NotebookContent = record('com.linkedin.notebook.NotebookContent', {
   cells: defaulted(array(NotebookCell), []),
 });
 export const notebookContent = aspect('notebookContent', NotebookContent);
 
-export const NotebookInfo = record('com.linkedin.notebook.NotebookInfo', {
+const NotebookInfo = record('com.linkedin.notebook.NotebookInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   title: searchable(string(), {

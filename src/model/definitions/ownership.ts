@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, deprecated, enumeration, map, optional, record, string, urn } from '../types.js';
-import { AuditStamp, MetadataAttribution } from './common.js';
+import { AuditStamp, MetadataAttribution, unknownStamp } from './common.js';
 
-export const OwnershipType = enumeration('com.linkedin.common.OwnershipType', [
+const OwnershipType = enumeration('com.linkedin.common.OwnershipType', [
   'CUSTOM',
   'TECHNICAL_OWNER',
   'BUSINESS_OWNER',
@@ -17,7 +17,7 @@ export const OwnershipType = enumeration('com.linkedin.common.OwnershipType', [
   'STAKEHOLDER',
 ]);
 
-export const OwnershipSourceType = enumeration('com.linkedin.common.OwnershipSourceType', [
+const OwnershipSourceType = enumeration('com.linkedin.common.OwnershipSourceType', [
   'AUDIT',
   'DATABASE',
   'FILE_SYSTEM',
@@ -28,12 +28,12 @@ export const OwnershipSourceType = enumeration('com.linkedin.common.OwnershipSou
   'OTHER',
 ]);
 
-export const OwnershipSource = record('com.linkedin.common.OwnershipSource', {
+const OwnershipSource = record('com.linkedin.common.OwnershipSource', {
   type: OwnershipSourceType,
   url: optional(string()),
 });
 
-export const Owner = record('com.linkedin.common.Owner', {
+const Owner = record('com.linkedin.common.Owner', {
   owner: relationship(
     searchable(urn(), {
       fieldName: 'owners',
@@ -57,21 +57,21 @@ export const Owner = record('com.linkedin.common.Owner', {
   ),
 });
 
-export const Ownership = record('com.linkedin.common.Ownership', {
+const Ownership = record('com.linkedin.common.Ownership', {
   owners: array(Owner),
   ownerTypes: optional(
     defaulted(searchable(map(array(string())), { '/$key': { fieldType: 'MAP_ARRAY', queryByDefault: false } }), {}),
   ),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+  lastModified: unknownStamp,
 });
 export const ownership = aspect('ownership', Ownership);
 
-export const OwnershipTypeKey = record('com.linkedin.metadata.key.OwnershipTypeKey', {
+const OwnershipTypeKey = record('com.linkedin.metadata.key.OwnershipTypeKey', {
   id: string(),
 });
 export const ownershipTypeKey = aspect('ownershipTypeKey', OwnershipTypeKey);
 
-export const OwnershipTypeInfo = record('com.linkedin.ownership.OwnershipTypeInfo', {
+const OwnershipTypeInfo = record('com.linkedin.ownership.OwnershipTypeInfo', {
   name: searchable(string(), { fieldType: 'WORD_GRAM', boostScore: 10, enableAutocomplete: true }),
   description: optional(string()),
   created: deprecated(

@@ -1,42 +1,42 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, deprecated, enumeration, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DataHubPageModuleKey = record('com.linkedin.metadata.key.DataHubPageModuleKey', {
+const DataHubPageModuleKey = record('com.linkedin.metadata.key.DataHubPageModuleKey', {
   id: string(),
 });
 export const dataHubPageModuleKey = aspect('dataHubPageModuleKey', DataHubPageModuleKey);
 
-export const AssetCollectionModuleParams = record('com.linkedin.module.AssetCollectionModuleParams', {
+const AssetCollectionModuleParams = record('com.linkedin.module.AssetCollectionModuleParams', {
   assetUrns: array(urn()),
   dynamicFilterJson: optional(string()),
 });
 
-export const LinkModuleParams = record('com.linkedin.module.LinkModuleParams', {
+const LinkModuleParams = record('com.linkedin.module.LinkModuleParams', {
   linkUrl: string(),
   imageUrl: optional(string()),
   description: optional(string()),
 });
 
-export const RichTextModuleParams = record('com.linkedin.module.RichTextModuleParams', {
+const RichTextModuleParams = record('com.linkedin.module.RichTextModuleParams', {
   content: string(),
 });
 
-export const HierarchyModuleParams = record('com.linkedin.module.HierarchyModuleParams', {
+const HierarchyModuleParams = record('com.linkedin.module.HierarchyModuleParams', {
   assetUrns: optional(array(urn())),
   showRelatedEntities: boolean(),
   relatedEntitiesFilterJson: optional(string()),
 });
 
-export const DataHubPageModuleParams = record('com.linkedin.module.DataHubPageModuleParams', {
+const DataHubPageModuleParams = record('com.linkedin.module.DataHubPageModuleParams', {
   linkParams: optional(LinkModuleParams),
   richTextParams: optional(RichTextModuleParams),
   assetCollectionParams: optional(AssetCollectionModuleParams),
   hierarchyViewParams: optional(HierarchyModuleParams),
 });
 
-export const DataHubPageModuleType = enumeration('com.linkedin.module.DataHubPageModuleType', [
+const DataHubPageModuleType = enumeration('com.linkedin.module.DataHubPageModuleType', [
   'LINK',
   'RICH_TEXT',
   'ASSET_COLLECTION',
@@ -62,13 +62,13 @@ export const DataHubPageModuleType = enumeration('com.linkedin.module.DataHubPag
   'UNKNOWN',
 ]);
 
-export const PageModuleScope = enumeration('com.linkedin.module.PageModuleScope', ['PERSONAL', 'GLOBAL']);
+const PageModuleScope = enumeration('com.linkedin.module.PageModuleScope', ['PERSONAL', 'GLOBAL']);
 
-export const DataHubPageModuleVisibility = record('com.linkedin.module.DataHubPageModuleVisibility', {
+const DataHubPageModuleVisibility = record('com.linkedin.module.DataHubPageModuleVisibility', {
   scope: searchable(PageModuleScope, { fieldType: 'KEYWORD' }),
 });
 
-export const DataHubPageModuleProperties = record('com.linkedin.module.DataHubPageModuleProperties', {
+const DataHubPageModuleProperties = record('com.linkedin.module.DataHubPageModuleProperties', {
   name: string(),
   type: searchable(DataHubPageModuleType, { fieldType: 'KEYWORD' }),
   visibility: DataHubPageModuleVisibility,

@@ -1,14 +1,14 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, deprecated, enumeration, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DataHubPageTemplateKey = record('com.linkedin.metadata.key.DataHubPageTemplateKey', {
+const DataHubPageTemplateKey = record('com.linkedin.metadata.key.DataHubPageTemplateKey', {
   id: string(),
 });
 export const dataHubPageTemplateKey = aspect('dataHubPageTemplateKey', DataHubPageTemplateKey);
 
-export const SummaryElementType = enumeration('com.linkedin.template.SummaryElementType', [
+const SummaryElementType = enumeration('com.linkedin.template.SummaryElementType', [
   'CREATED',
   'LAST_MODIFIED',
   'LAST_INGESTED',
@@ -22,37 +22,37 @@ export const SummaryElementType = enumeration('com.linkedin.template.SummaryElem
   'SEMANTIC_MODEL',
 ]);
 
-export const SummaryElement = record('com.linkedin.template.SummaryElement', {
+const SummaryElement = record('com.linkedin.template.SummaryElement', {
   elementType: SummaryElementType,
   structuredPropertyUrn: optional(
     relationship(urn(), { name: 'ContainsStructuredProperty', entityTypes: ['structuredProperty'] }),
   ),
 });
 
-export const DataHubPageTemplateAssetSummary = record('com.linkedin.template.DataHubPageTemplateAssetSummary', {
+const DataHubPageTemplateAssetSummary = record('com.linkedin.template.DataHubPageTemplateAssetSummary', {
   summaryElements: optional(array(SummaryElement)),
 });
 
-export const DataHubPageTemplateRow = record('com.linkedin.template.DataHubPageTemplateRow', {
+const DataHubPageTemplateRow = record('com.linkedin.template.DataHubPageTemplateRow', {
   modules: array(urn()),
 });
 
-export const PageTemplateSurfaceType = enumeration('com.linkedin.template.PageTemplateSurfaceType', [
+const PageTemplateSurfaceType = enumeration('com.linkedin.template.PageTemplateSurfaceType', [
   'HOME_PAGE',
   'ASSET_SUMMARY',
 ]);
 
-export const DataHubPageTemplateSurface = record('com.linkedin.template.DataHubPageTemplateSurface', {
+const DataHubPageTemplateSurface = record('com.linkedin.template.DataHubPageTemplateSurface', {
   surfaceType: searchable(PageTemplateSurfaceType, { fieldType: 'KEYWORD' }),
 });
 
-export const PageTemplateScope = enumeration('com.linkedin.template.PageTemplateScope', ['PERSONAL', 'GLOBAL']);
+const PageTemplateScope = enumeration('com.linkedin.template.PageTemplateScope', ['PERSONAL', 'GLOBAL']);
 
-export const DataHubPageTemplateVisibility = record('com.linkedin.template.DataHubPageTemplateVisibility', {
+const DataHubPageTemplateVisibility = record('com.linkedin.template.DataHubPageTemplateVisibility', {
   scope: searchable(PageTemplateScope, { fieldType: 'KEYWORD' }),
 });
 
-export const DataHubPageTemplateProperties = record('com.linkedin.template.DataHubPageTemplateProperties', {
+const DataHubPageTemplateProperties = record('com.linkedin.template.DataHubPageTemplateProperties', {
   rows: relationship(array(DataHubPageTemplateRow), {
     '/*/modules/*': { name: 'ContainedIn', entityTypes: ['dataHubPageModule'] },
   }),

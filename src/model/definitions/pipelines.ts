@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   defaulted,
@@ -14,20 +14,20 @@ import {
   urn,
   urnOf,
 } from '../types.js';
-import { AuditStamp, Edge, FabricType, TimeStamp } from './common.js';
+import { AuditStamp, Edge, FabricType, TimeStamp, unknownStamp } from './common.js';
 import { FineGrainedLineage } from './datasets.js';
 import { QueryStatement } from './queries.js';
 
-export const DataTransform = record('com.linkedin.common.DataTransform', {
+const DataTransform = record('com.linkedin.common.DataTransform', {
   queryStatement: optional(QueryStatement),
 });
 
-export const DataTransformLogic = record('com.linkedin.common.DataTransformLogic', {
+const DataTransformLogic = record('com.linkedin.common.DataTransformLogic', {
   transforms: array(DataTransform),
 });
 export const dataTransformLogic = aspect('dataTransformLogic', DataTransformLogic);
 
-export const DataFlowInfo = record('com.linkedin.datajob.DataFlowInfo', {
+const DataFlowInfo = record('com.linkedin.datajob.DataFlowInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), {
@@ -53,7 +53,7 @@ export const DataFlowInfo = record('com.linkedin.datajob.DataFlowInfo', {
 });
 export const dataFlowInfo = aspect('dataFlowInfo', DataFlowInfo);
 
-export const AzkabanJobType = enumeration('com.linkedin.datajob.azkaban.AzkabanJobType', [
+const AzkabanJobType = enumeration('com.linkedin.datajob.azkaban.AzkabanJobType', [
   'COMMAND',
   'HADOOP_JAVA',
   'HADOOP_SHELL',
@@ -74,7 +74,7 @@ export const JobStatus = enumeration('com.linkedin.datajob.JobStatus', [
   'SKIPPED',
 ]);
 
-export const DataJobInfo = record('com.linkedin.datajob.DataJobInfo', {
+const DataJobInfo = record('com.linkedin.datajob.DataJobInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), {
@@ -102,7 +102,7 @@ export const DataJobInfo = record('com.linkedin.datajob.DataJobInfo', {
 });
 export const dataJobInfo = aspect('dataJobInfo', DataJobInfo);
 
-export const DataJobInputOutput = record('com.linkedin.datajob.DataJobInputOutput', {
+const DataJobInputOutput = record('com.linkedin.datajob.DataJobInputOutput', {
   inputDatasets: deprecated(
     relationship(
       searchable(array(urnOf('dataset')), {
@@ -224,9 +224,9 @@ export const DataJobInputOutput = record('com.linkedin.datajob.DataJobInputOutpu
 });
 export const dataJobInputOutput = aspect('dataJobInputOutput', DataJobInputOutput, { schemaVersion: 2 });
 
-export const EditableDataFlowProperties = record('com.linkedin.datajob.EditableDataFlowProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableDataFlowProperties = record('com.linkedin.datajob.EditableDataFlowProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -234,9 +234,9 @@ export const EditableDataFlowProperties = record('com.linkedin.datajob.EditableD
 });
 export const editableDataFlowProperties = aspect('editableDataFlowProperties', EditableDataFlowProperties);
 
-export const EditableDataJobProperties = record('com.linkedin.datajob.EditableDataJobProperties', {
-  created: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
-  lastModified: defaulted(AuditStamp, { actor: 'urn:li:corpuser:unknown', time: 0 }),
+const EditableDataJobProperties = record('com.linkedin.datajob.EditableDataJobProperties', {
+  created: unknownStamp,
+  lastModified: unknownStamp,
   deleted: optional(AuditStamp),
   description: optional(
     searchable(string(), { fieldName: 'editedDescription', fieldType: 'TEXT', sanitizeRichText: true }),
@@ -244,7 +244,7 @@ export const EditableDataJobProperties = record('com.linkedin.datajob.EditableDa
 });
 export const editableDataJobProperties = aspect('editableDataJobProperties', EditableDataJobProperties);
 
-export const VersionInfo = record('com.linkedin.datajob.VersionInfo', {
+const VersionInfo = record('com.linkedin.datajob.VersionInfo', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   version: string(),
@@ -252,14 +252,14 @@ export const VersionInfo = record('com.linkedin.datajob.VersionInfo', {
 });
 export const versionInfo = aspect('versionInfo', VersionInfo);
 
-export const DataFlowKey = record('com.linkedin.metadata.key.DataFlowKey', {
+const DataFlowKey = record('com.linkedin.metadata.key.DataFlowKey', {
   orchestrator: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   flowId: searchable(string(), { fieldType: 'WORD_GRAM', enableAutocomplete: true }),
   cluster: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
 });
 export const dataFlowKey = aspect('dataFlowKey', DataFlowKey);
 
-export const DataJobKey = record('com.linkedin.metadata.key.DataJobKey', {
+const DataJobKey = record('com.linkedin.metadata.key.DataJobKey', {
   flow: relationship(searchable(urn(), { fieldName: 'dataFlow', fieldType: 'URN_PARTIAL', queryByDefault: false }), {
     name: 'IsPartOf',
     entityTypes: ['dataFlow'],

@@ -1,13 +1,10 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, bytes, defaulted, enumeration, optional, record, string } from '../types.js';
 
-export const SerializedValueContentType = enumeration('com.linkedin.common.SerializedValueContentType', [
-  'JSON',
-  'BINARY',
-]);
+const SerializedValueContentType = enumeration('com.linkedin.common.SerializedValueContentType', ['JSON', 'BINARY']);
 
-export const SerializedValueSchemaType = enumeration('com.linkedin.common.SerializedValueSchemaType', [
+const SerializedValueSchemaType = enumeration('com.linkedin.common.SerializedValueSchemaType', [
   'AVRO',
   'PROTOBUF',
   'PEGASUS',
@@ -16,14 +13,14 @@ export const SerializedValueSchemaType = enumeration('com.linkedin.common.Serial
   'NONE',
 ]);
 
-export const SerializedValue = record('com.linkedin.common.SerializedValue', {
+const SerializedValue = record('com.linkedin.common.SerializedValue', {
   blob: bytes(),
   contentType: defaulted(SerializedValueContentType, 'JSON'),
   schemaType: optional(SerializedValueSchemaType),
   schemaRef: optional(string()),
 });
 
-export const PlatformResourceInfo = record('com.linkedin.platformresource.PlatformResourceInfo', {
+const PlatformResourceInfo = record('com.linkedin.platformresource.PlatformResourceInfo', {
   resourceType: searchable(string(), { fieldType: 'KEYWORD' }),
   primaryKey: searchable(string(), { fieldType: 'KEYWORD' }),
   secondaryKeys: optional(searchable(array(string()), { '/*': { fieldType: 'KEYWORD' } })),
@@ -31,7 +28,7 @@ export const PlatformResourceInfo = record('com.linkedin.platformresource.Platfo
 });
 export const platformResourceInfo = aspect('platformResourceInfo', PlatformResourceInfo);
 
-export const PlatformResourceKey = record('com.linkedin.platformresource.PlatformResourceKey', {
+const PlatformResourceKey = record('com.linkedin.platformresource.PlatformResourceKey', {
   id: string(),
 });
 export const platformResourceKey = aspect('platformResourceKey', PlatformResourceKey);

@@ -1,13 +1,13 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, deprecated, enumeration, long, optional, record, string, urn } from '../types.js';
 
-export const DataHubPolicyKey = record('com.linkedin.metadata.key.DataHubPolicyKey', {
+const DataHubPolicyKey = record('com.linkedin.metadata.key.DataHubPolicyKey', {
   id: string(),
 });
 export const dataHubPolicyKey = aspect('dataHubPolicyKey', DataHubPolicyKey);
 
-export const DataHubActorFilter = record('com.linkedin.policy.DataHubActorFilter', {
+const DataHubActorFilter = record('com.linkedin.policy.DataHubActorFilter', {
   users: optional(searchable(array(urn()), { '/*': { fieldType: 'URN' } })),
   groups: optional(searchable(array(urn()), { '/*': { fieldType: 'URN' } })),
   resourceOwners: defaulted(boolean(), false),
@@ -21,29 +21,29 @@ export const DataHubActorFilter = record('com.linkedin.policy.DataHubActorFilter
   ),
 });
 
-export const StructuredPropertyCriterionValue = record('com.linkedin.policy.StructuredPropertyCriterionValue', {
+const StructuredPropertyCriterionValue = record('com.linkedin.policy.StructuredPropertyCriterionValue', {
   propertyUrn: urn(),
   values: array(string()),
 });
 
-export const PolicyMatchCondition = enumeration('com.linkedin.policy.PolicyMatchCondition', [
+const PolicyMatchCondition = enumeration('com.linkedin.policy.PolicyMatchCondition', [
   'EQUALS',
   'STARTS_WITH',
   'NOT_EQUALS',
 ]);
 
-export const PolicyMatchCriterion = record('com.linkedin.policy.PolicyMatchCriterion', {
+const PolicyMatchCriterion = record('com.linkedin.policy.PolicyMatchCriterion', {
   field: string(),
   values: array(string()),
   structuredPropertyValues: optional(array(StructuredPropertyCriterionValue)),
   condition: defaulted(PolicyMatchCondition, 'EQUALS'),
 });
 
-export const PolicyMatchFilter = record('com.linkedin.policy.PolicyMatchFilter', {
+const PolicyMatchFilter = record('com.linkedin.policy.PolicyMatchFilter', {
   criteria: array(PolicyMatchCriterion),
 });
 
-export const DataHubResourceFilter = record('com.linkedin.policy.DataHubResourceFilter', {
+const DataHubResourceFilter = record('com.linkedin.policy.DataHubResourceFilter', {
   type: optional(deprecated(string())),
   resources: optional(deprecated(array(string()))),
   allResources: defaulted(deprecated(boolean()), false),
@@ -51,7 +51,7 @@ export const DataHubResourceFilter = record('com.linkedin.policy.DataHubResource
   privilegeConstraints: optional(PolicyMatchFilter),
 });
 
-export const DataHubPolicyInfo = record('com.linkedin.policy.DataHubPolicyInfo', {
+const DataHubPolicyInfo = record('com.linkedin.policy.DataHubPolicyInfo', {
   displayName: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   description: searchable(string(), { fieldType: 'TEXT' }),
   type: searchable(string(), { fieldType: 'KEYWORD' }),

@@ -1,23 +1,23 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { deprecated, enumeration, long, optional, record, string, url, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const MediaType = enumeration('com.linkedin.common.MediaType', ['IMAGE']);
+const MediaType = enumeration('com.linkedin.common.MediaType', ['IMAGE']);
 
-export const Media = record('com.linkedin.common.Media', {
+const Media = record('com.linkedin.common.Media', {
   type: MediaType,
   location: url(),
 });
 
-export const PostKey = record('com.linkedin.metadata.key.PostKey', {
+const PostKey = record('com.linkedin.metadata.key.PostKey', {
   id: string(),
 });
 export const postKey = aspect('postKey', PostKey);
 
-export const PostContentType = enumeration('com.linkedin.post.PostContentType', ['TEXT', 'LINK']);
+const PostContentType = enumeration('com.linkedin.post.PostContentType', ['TEXT', 'LINK']);
 
-export const PostContent = record('com.linkedin.post.PostContent', {
+const PostContent = record('com.linkedin.post.PostContent', {
   title: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   type: PostContentType,
   description: optional(string()),
@@ -25,9 +25,9 @@ export const PostContent = record('com.linkedin.post.PostContent', {
   media: optional(Media),
 });
 
-export const PostType = enumeration('com.linkedin.post.PostType', ['HOME_PAGE_ANNOUNCEMENT', 'ENTITY_ANNOUNCEMENT']);
+const PostType = enumeration('com.linkedin.post.PostType', ['HOME_PAGE_ANNOUNCEMENT', 'ENTITY_ANNOUNCEMENT']);
 
-export const PostInfo = record('com.linkedin.post.PostInfo', {
+const PostInfo = record('com.linkedin.post.PostInfo', {
   type: searchable(PostType),
   content: PostContent,
   created: deprecated(searchable(long(), { fieldType: 'COUNT' })),

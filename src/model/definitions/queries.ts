@@ -1,23 +1,23 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const QueryLanguage = enumeration('com.linkedin.query.QueryLanguage', ['SQL', 'UNKNOWN']);
+const QueryLanguage = enumeration('com.linkedin.query.QueryLanguage', ['SQL', 'UNKNOWN']);
 
 export const QueryStatement = record('com.linkedin.query.QueryStatement', {
   value: string(),
   language: defaulted(QueryLanguage, 'SQL'),
 });
 
-export const QueryKey = record('com.linkedin.metadata.key.QueryKey', {
+const QueryKey = record('com.linkedin.metadata.key.QueryKey', {
   id: string(),
 });
 export const queryKey = aspect('queryKey', QueryKey);
 
-export const QuerySource = enumeration('com.linkedin.query.QuerySource', ['MANUAL', 'SYSTEM']);
+const QuerySource = enumeration('com.linkedin.query.QuerySource', ['MANUAL', 'SYSTEM']);
 
-export const QueryProperties = record('com.linkedin.query.QueryProperties', {
+const QueryProperties = record('com.linkedin.query.QueryProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   statement: QueryStatement,
   source: searchable(QuerySource),
@@ -35,11 +35,11 @@ export const QueryProperties = record('com.linkedin.query.QueryProperties', {
 });
 export const queryProperties = aspect('queryProperties', QueryProperties);
 
-export const QuerySubject = record('com.linkedin.query.QuerySubject', {
+const QuerySubject = record('com.linkedin.query.QuerySubject', {
   entity: searchable(urn(), { fieldName: 'entities', fieldType: 'KEYWORD' }),
 });
 
-export const QuerySubjects = record('com.linkedin.query.QuerySubjects', {
+const QuerySubjects = record('com.linkedin.query.QuerySubjects', {
   subjects: array(QuerySubject),
 });
 export const querySubjects = aspect('querySubjects', QuerySubjects);

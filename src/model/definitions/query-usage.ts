@@ -1,10 +1,10 @@
-import { timeseriesAspect } from '../declarations.js';
 import { timeseriesCollection, timeseriesField } from '../annotate.js';
+import { timeseriesAspect } from '../declarations.js';
 import { array, defaulted, double, int, long, optional, record, string } from '../types.js';
 import { DatasetUserUsageCounts } from './datasets.js';
 import { PartitionSpec, TimeWindowSize } from './timeseries.js';
 
-export const QueryUsageStatistics = record('com.linkedin.query.QueryUsageStatistics', {
+const QueryUsageStatistics = record('com.linkedin.query.QueryUsageStatistics', {
   timestampMillis: long(),
   eventGranularity: optional(TimeWindowSize),
   partitionSpec: optional(defaulted(PartitionSpec, { partition: 'FULL_TABLE_SNAPSHOT', type: 'FULL_TABLE' })),

@@ -1,21 +1,21 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const RepositoryKey = record('com.linkedin.repository.RepositoryKey', {
+const RepositoryKey = record('com.linkedin.repository.RepositoryKey', {
   id: string(),
 });
 export const repositoryKey = aspect('repositoryKey', RepositoryKey);
 
-export const RepositoryLineage = record('com.linkedin.repository.RepositoryLineage', {
+const RepositoryLineage = record('com.linkedin.repository.RepositoryLineage', {
   forkOf: optional(
     relationship(urn(), { name: 'RepositoryForkOf', entityTypes: ['repository'], isLineage: true, isUpstream: true }),
   ),
 });
 export const repositoryLineage = aspect('repositoryLineage', RepositoryLineage);
 
-export const RepositoryProperties = record('com.linkedin.repository.RepositoryProperties', {
+const RepositoryProperties = record('com.linkedin.repository.RepositoryProperties', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,
@@ -37,7 +37,7 @@ export const RepositoryProperties = record('com.linkedin.repository.RepositoryPr
 });
 export const repositoryProperties = aspect('repositoryProperties', RepositoryProperties);
 
-export const RepositorySource = record('com.linkedin.repository.RepositorySource', {
+const RepositorySource = record('com.linkedin.repository.RepositorySource', {
   externalUrl: optional(string()),
   externalId: optional(string()),
 });

@@ -1,26 +1,26 @@
 import { aspect } from '../declarations.js';
 import { int, optional, record, string } from '../types.js';
 
-export const DataHubRetentionKey = record('com.linkedin.metadata.key.DataHubRetentionKey', {
+const DataHubRetentionKey = record('com.linkedin.metadata.key.DataHubRetentionKey', {
   entityName: string(),
   aspectName: string(),
 });
 export const dataHubRetentionKey = aspect('dataHubRetentionKey', DataHubRetentionKey);
 
-export const VersionBasedRetention = record('com.linkedin.retention.VersionBasedRetention', {
+const VersionBasedRetention = record('com.linkedin.retention.VersionBasedRetention', {
   maxVersions: int(),
 });
 
-export const TimeBasedRetention = record('com.linkedin.retention.TimeBasedRetention', {
+const TimeBasedRetention = record('com.linkedin.retention.TimeBasedRetention', {
   maxAgeInSeconds: int(),
 });
 
-export const Retention = record('com.linkedin.retention.Retention', {
+const Retention = record('com.linkedin.retention.Retention', {
   version: optional(VersionBasedRetention),
   time: optional(TimeBasedRetention),
 });
 
-export const DataHubRetentionConfig = record('com.linkedin.retention.DataHubRetentionConfig', {
+const DataHubRetentionConfig = record('com.linkedin.retention.DataHubRetentionConfig', {
   retention: Retention,
 });
 export const dataHubRetentionConfig = aspect('dataHubRetentionConfig', DataHubRetentionConfig);

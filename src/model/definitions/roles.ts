@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const RoleAssociation = record('com.linkedin.common.RoleAssociation', {
+const RoleAssociation = record('com.linkedin.common.RoleAssociation', {
   urn: relationship(
     searchable(urn(), {
       fieldName: 'roles',
@@ -17,48 +17,48 @@ export const RoleAssociation = record('com.linkedin.common.RoleAssociation', {
   ),
 });
 
-export const Access = record('com.linkedin.common.Access', {
+const Access = record('com.linkedin.common.Access', {
   roles: optional(array(RoleAssociation)),
 });
 export const access = aspect('access', Access);
 
-export const RoleMembership = record('com.linkedin.identity.RoleMembership', {
+const RoleMembership = record('com.linkedin.identity.RoleMembership', {
   roles: relationship(array(urn()), { '/*': { name: 'IsMemberOfRole', entityTypes: ['dataHubRole'] } }),
 });
 export const roleMembership = aspect('roleMembership', RoleMembership);
 
-export const DataHubRoleKey = record('com.linkedin.metadata.key.DataHubRoleKey', {
+const DataHubRoleKey = record('com.linkedin.metadata.key.DataHubRoleKey', {
   id: string(),
 });
 export const dataHubRoleKey = aspect('dataHubRoleKey', DataHubRoleKey);
 
-export const RoleKey = record('com.linkedin.metadata.key.RoleKey', {
+const RoleKey = record('com.linkedin.metadata.key.RoleKey', {
   id: string(),
 });
 export const roleKey = aspect('roleKey', RoleKey);
 
-export const DataHubRoleInfo = record('com.linkedin.policy.DataHubRoleInfo', {
+const DataHubRoleInfo = record('com.linkedin.policy.DataHubRoleInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   description: searchable(string(), { fieldType: 'TEXT' }),
   editable: defaulted(boolean(), false),
 });
 export const dataHubRoleInfo = aspect('dataHubRoleInfo', DataHubRoleInfo);
 
-export const RoleUser = record('com.linkedin.role.RoleUser', {
+const RoleUser = record('com.linkedin.role.RoleUser', {
   user: relationship(urn(), { name: 'Has', entityTypes: ['corpuser'] }),
 });
 
-export const RoleGroup = record('com.linkedin.role.RoleGroup', {
+const RoleGroup = record('com.linkedin.role.RoleGroup', {
   group: relationship(urn(), { name: 'Has', entityTypes: ['corpGroup'] }),
 });
 
-export const Actors = record('com.linkedin.role.Actors', {
+const Actors = record('com.linkedin.role.Actors', {
   users: optional(array(RoleUser)),
   groups: optional(array(RoleGroup)),
 });
 export const actors = aspect('actors', Actors);
 
-export const RoleProperties = record('com.linkedin.role.RoleProperties', {
+const RoleProperties = record('com.linkedin.role.RoleProperties', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,

@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, deprecated, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 import { GlossaryTerms } from './glossary-terms.js';
@@ -81,30 +81,30 @@ export const SchemaFieldSpec = record('com.linkedin.schema.SchemaFieldSpec', {
   nativeType: string(),
 });
 
-export const InputField = record('com.linkedin.common.InputField', {
+const InputField = record('com.linkedin.common.InputField', {
   schemaFieldUrn: relationship(urn(), { name: 'consumesField', entityTypes: ['schemaField'] }),
   schemaField: optional(SchemaField),
 });
 
-export const InputFields = record('com.linkedin.common.InputFields', {
+const InputFields = record('com.linkedin.common.InputFields', {
   fields: array(InputField),
 });
 export const inputFields = aspect('inputFields', InputFields);
 
-export const SchemaFieldKey = record('com.linkedin.metadata.key.SchemaFieldKey', {
+const SchemaFieldKey = record('com.linkedin.metadata.key.SchemaFieldKey', {
   parent: searchable(urn(), { fieldType: 'URN' }),
   fieldPath: searchable(string(), { fieldType: 'KEYWORD' }),
 });
 export const schemaFieldKey = aspect('schemaFieldKey', SchemaFieldKey);
 
-export const SchemaFieldAliases = record('com.linkedin.schemafield.SchemaFieldAliases', {
+const SchemaFieldAliases = record('com.linkedin.schemafield.SchemaFieldAliases', {
   aliases: optional(
     searchable(array(string()), { '/*': { fieldName: 'schemaFieldAliases', fieldType: 'URN', queryByDefault: false } }),
   ),
 });
 export const schemaFieldAliases = aspect('schemaFieldAliases', SchemaFieldAliases);
 
-export const SchemaFieldInfo = record('com.linkedin.schemafield.SchemaFieldInfo', {
+const SchemaFieldInfo = record('com.linkedin.schemafield.SchemaFieldInfo', {
   name: optional(searchable(string(), { fieldType: 'KEYWORD', fieldNameAliases: ['_entityName'] })),
   schemaFieldAliases: optional(searchable(array(string()), { '/*': { fieldType: 'URN', queryByDefault: true } })),
 });

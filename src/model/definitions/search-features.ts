@@ -1,13 +1,13 @@
 import { aspect } from '../declarations.js';
 import { array, float, int, long, optional, record, urn } from '../types.js';
 
-export const StorageFeatures = record('com.linkedin.metadata.search.features.StorageFeatures', {
+const StorageFeatures = record('com.linkedin.metadata.search.features.StorageFeatures', {
   rowCount: optional(long()),
   columnCount: optional(long()),
 });
 export const storageFeatures = aspect('storageFeatures', StorageFeatures);
 
-export const UsageFeatures = record('com.linkedin.metadata.search.features.UsageFeatures', {
+const UsageFeatures = record('com.linkedin.metadata.search.features.UsageFeatures', {
   queryCountLast30Days: optional(long()),
   uniqueUserCountLast30Days: optional(long()),
   topUsersLast30Days: optional(array(urn())),

@@ -1,6 +1,6 @@
 import { array, int, map, optional, record, string, urn } from '../types.js';
 
-export const SearchTemplateLadderStop = record('com.linkedin.search.template.SearchTemplateLadderStop', {
+const SearchTemplateLadderStop = record('com.linkedin.search.template.SearchTemplateLadderStop', {
   minHits: optional(int()),
   emptyWhen: optional(string()),
 });
@@ -23,7 +23,7 @@ export const SearchTemplateRanking = record('com.linkedin.search.template.Search
   parameters: optional(map(string())),
 });
 
-export const SearchTemplateRetrievalBridge = record('com.linkedin.search.template.SearchTemplateRetrievalBridge', {
+const SearchTemplateRetrievalBridge = record('com.linkedin.search.template.SearchTemplateRetrievalBridge', {
   pivotField: optional(string()),
   onFailure: optional(string()),
 });

@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   boolean,
@@ -16,47 +16,47 @@ import {
 } from '../types.js';
 import { SearchTemplateLadder, SearchTemplateRanking, SearchTemplateRetrieval } from './search-template-ranking.js';
 
-export const SearchTemplateKey = record('com.linkedin.metadata.key.SearchTemplateKey', {
+const SearchTemplateKey = record('com.linkedin.metadata.key.SearchTemplateKey', {
   id: string(),
 });
 export const searchTemplateKey = aspect('searchTemplateKey', SearchTemplateKey);
 
-export const HighlightFieldOverrides = record('com.linkedin.search.template.HighlightFieldOverrides', {
+const HighlightFieldOverrides = record('com.linkedin.search.template.HighlightFieldOverrides', {
   add: optional(array(string())),
   remove: optional(array(string())),
   replace: optional(array(string())),
 });
 
-export const SearchFieldBoost = record('com.linkedin.search.template.SearchFieldBoost', {
+const SearchFieldBoost = record('com.linkedin.search.template.SearchFieldBoost', {
   fieldName: string(),
   boost: double(),
   subfield: optional(string()),
 });
 
-export const SearchFieldOverrides = record('com.linkedin.search.template.SearchFieldOverrides', {
+const SearchFieldOverrides = record('com.linkedin.search.template.SearchFieldOverrides', {
   add: optional(array(SearchFieldBoost)),
   remove: optional(array(string())),
   replace: optional(array(SearchFieldBoost)),
   override: optional(array(SearchFieldBoost)),
 });
 
-export const SearchTemplateBoost = record('com.linkedin.search.template.SearchTemplateBoost', {
+const SearchTemplateBoost = record('com.linkedin.search.template.SearchTemplateBoost', {
   field: string(),
   subfield: optional(string()),
   values: string(),
   weight: double(),
 });
 
-export const SearchTemplateDefaultRoute = record('com.linkedin.search.template.SearchTemplateDefaultRoute', {
+const SearchTemplateDefaultRoute = record('com.linkedin.search.template.SearchTemplateDefaultRoute', {
   template: optional(urn()),
 });
 
-export const SearchTemplateDialect = enumeration('com.linkedin.search.template.SearchTemplateDialect', [
+const SearchTemplateDialect = enumeration('com.linkedin.search.template.SearchTemplateDialect', [
   'ELASTICSEARCH',
   'POSTGRES',
 ]);
 
-export const SearchTemplateNormalization = record('com.linkedin.search.template.SearchTemplateNormalization', {
+const SearchTemplateNormalization = record('com.linkedin.search.template.SearchTemplateNormalization', {
   wildcardMinimumLength: optional(int()),
   synonymCap: optional(int()),
   fuzzyTokenThreshold: optional(int()),
@@ -66,29 +66,29 @@ export const SearchTemplateNormalization = record('com.linkedin.search.template.
   mediumFuzzyEdits: optional(int()),
 });
 
-export const StructuredPropertyOperator = enumeration('com.linkedin.search.template.StructuredPropertyOperator', [
+const StructuredPropertyOperator = enumeration('com.linkedin.search.template.StructuredPropertyOperator', [
   'AND',
   'OR',
 ]);
 
-export const StructuredPropertyClause = record('com.linkedin.search.template.StructuredPropertyClause', {
+const StructuredPropertyClause = record('com.linkedin.search.template.StructuredPropertyClause', {
   enabled: optional(defaulted(boolean(), true)),
   operator: optional(StructuredPropertyOperator),
   weight: optional(float()),
 });
 
-export const StructuredPropertyQuery = record('com.linkedin.search.template.StructuredPropertyQuery', {
+const StructuredPropertyQuery = record('com.linkedin.search.template.StructuredPropertyQuery', {
   analyzedValue: optional(StructuredPropertyClause),
   exactValue: optional(StructuredPropertyClause),
   nameAndValue: optional(StructuredPropertyClause),
 });
 
-export const SearchTemplateRoute = record('com.linkedin.search.template.SearchTemplateRoute', {
+const SearchTemplateRoute = record('com.linkedin.search.template.SearchTemplateRoute', {
   queryRegex: string(),
   template: urn(),
 });
 
-export const SearchTemplateProperties = record('com.linkedin.search.template.SearchTemplateProperties', {
+const SearchTemplateProperties = record('com.linkedin.search.template.SearchTemplateProperties', {
   name: string(),
   description: optional(string()),
   dialect: defaulted(

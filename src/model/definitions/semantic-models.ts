@@ -1,11 +1,11 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, deprecated, enumeration, optional, record, string, url, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 import { ERModelRelationshipCardinality } from './er-model-relationships.js';
 import { MetricExpression } from './metrics.js';
 
-export const AiContext = record('com.linkedin.common.AiContext', {
+const AiContext = record('com.linkedin.common.AiContext', {
   synonyms: optional(array(string())),
   instructions: optional(string()),
   examples: optional(array(string())),
@@ -13,7 +13,7 @@ export const AiContext = record('com.linkedin.common.AiContext', {
 });
 export const aiContext = aspect('aiContext', AiContext);
 
-export const SemanticModelKey = record('com.linkedin.metadata.key.SemanticModelKey', {
+const SemanticModelKey = record('com.linkedin.metadata.key.SemanticModelKey', {
   platform: searchable(urn(), {
     fieldType: 'URN',
     addToFilters: true,
@@ -25,18 +25,18 @@ export const SemanticModelKey = record('com.linkedin.metadata.key.SemanticModelK
 });
 export const semanticModelKey = aspect('semanticModelKey', SemanticModelKey);
 
-export const Dimension = record('com.linkedin.semanticmodel.Dimension', {
+const Dimension = record('com.linkedin.semanticmodel.Dimension', {
   isTime: defaulted(boolean(), false),
 });
 
-export const SemanticFieldType = enumeration('com.linkedin.semanticmodel.SemanticFieldType', [
+const SemanticFieldType = enumeration('com.linkedin.semanticmodel.SemanticFieldType', [
   'DIMENSION',
   'MEASURE',
   'FILTER',
   'OTHER',
 ]);
 
-export const SemanticFieldAnnotation = record('com.linkedin.semanticmodel.SemanticFieldAnnotation', {
+const SemanticFieldAnnotation = record('com.linkedin.semanticmodel.SemanticFieldAnnotation', {
   type: SemanticFieldType,
   expression: MetricExpression,
   aggregationFunction: optional(string()),
@@ -44,7 +44,7 @@ export const SemanticFieldAnnotation = record('com.linkedin.semanticmodel.Semant
 });
 export const semanticFieldAnnotation = aspect('semanticFieldAnnotation', SemanticFieldAnnotation, { schemaVersion: 2 });
 
-export const SemanticModelRelationship = record('com.linkedin.semanticmodel.SemanticModelRelationship', {
+const SemanticModelRelationship = record('com.linkedin.semanticmodel.SemanticModelRelationship', {
   name: optional(string()),
   from: string(),
   fromColumns: array(string()),
@@ -54,7 +54,7 @@ export const SemanticModelRelationship = record('com.linkedin.semanticmodel.Sema
   cardinality: optional(ERModelRelationshipCardinality),
 });
 
-export const SemanticModelInfo = record('com.linkedin.semanticmodel.SemanticModelInfo', {
+const SemanticModelInfo = record('com.linkedin.semanticmodel.SemanticModelInfo', {
   externalUrl: optional(searchable(url(), { fieldType: 'KEYWORD' })),
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',

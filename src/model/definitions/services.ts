@@ -1,18 +1,18 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, defaulted, enumeration, float, long, map, optional, record, string, urn } from '../types.js';
 
-export const CompressionType = enumeration('com.linkedin.common.CompressionType', ['NONE', 'GZIP']);
+const CompressionType = enumeration('com.linkedin.common.CompressionType', ['NONE', 'GZIP']);
 
-export const LargeString = record('com.linkedin.common.LargeString', {
+const LargeString = record('com.linkedin.common.LargeString', {
   blob: string(),
   compression: defaulted(CompressionType, 'NONE'),
   uncompressedSize: optional(long()),
 });
 
-export const McpTransport = enumeration('com.linkedin.service.McpTransport', ['HTTP', 'SSE', 'WEBSOCKET']);
+const McpTransport = enumeration('com.linkedin.service.McpTransport', ['HTTP', 'SSE', 'WEBSOCKET']);
 
-export const McpServerProperties = record('com.linkedin.service.McpServerProperties', {
+const McpServerProperties = record('com.linkedin.service.McpServerProperties', {
   url: searchable(string(), { fieldType: 'TEXT', queryByDefault: false }),
   transport: defaulted(McpTransport, 'HTTP'),
   timeout: optional(float()),
@@ -20,7 +20,7 @@ export const McpServerProperties = record('com.linkedin.service.McpServerPropert
 });
 export const mcpServerProperties = aspect('mcpServerProperties', McpServerProperties, { schemaVersion: 2 });
 
-export const ServiceDefinitionFormat = enumeration('com.linkedin.service.ServiceDefinitionFormat', [
+const ServiceDefinitionFormat = enumeration('com.linkedin.service.ServiceDefinitionFormat', [
   'OPENAPI',
   'GRAPHQL_SDL',
   'GRPC_PROTO',
@@ -29,7 +29,7 @@ export const ServiceDefinitionFormat = enumeration('com.linkedin.service.Service
   'OTHER',
 ]);
 
-export const ServiceDefinition = record('com.linkedin.service.ServiceDefinition', {
+const ServiceDefinition = record('com.linkedin.service.ServiceDefinition', {
   format: ServiceDefinitionFormat,
   rawSpec: LargeString,
   version: optional(string()),
@@ -37,18 +37,18 @@ export const ServiceDefinition = record('com.linkedin.service.ServiceDefinition'
 });
 export const serviceDefinition = aspect('serviceDefinition', ServiceDefinition);
 
-export const ServiceKey = record('com.linkedin.service.ServiceKey', {
+const ServiceKey = record('com.linkedin.service.ServiceKey', {
   id: string(),
 });
 export const serviceKey = aspect('serviceKey', ServiceKey);
 
-export const ServiceLifecycle = enumeration('com.linkedin.service.ServiceLifecycle', [
+const ServiceLifecycle = enumeration('com.linkedin.service.ServiceLifecycle', [
   'EXPERIMENTAL',
   'PRODUCTION',
   'DEPRECATED',
 ]);
 
-export const ServiceProperties = record('com.linkedin.service.ServiceProperties', {
+const ServiceProperties = record('com.linkedin.service.ServiceProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   displayName: searchable(string(), {
     fieldType: 'WORD_GRAM',

@@ -1,8 +1,8 @@
-import { aspect } from '../declarations.js';
 import { relationship } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { boolean, int, long, optional, record, string, urn } from '../types.js';
 
-export const SlackUserInfo = record('com.linkedin.dataplatform.slack.SlackUserInfo', {
+const SlackUserInfo = record('com.linkedin.dataplatform.slack.SlackUserInfo', {
   slackInstance: relationship(urn(), { name: 'PartOfSlackWorkspace', entityTypes: ['dataPlatformInstance'] }),
   id: string(),
   name: string(),

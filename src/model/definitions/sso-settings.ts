@@ -1,6 +1,6 @@
 import { array, boolean, defaulted, long, optional, record, string } from '../types.js';
 
-export const OidcSettings = record('com.linkedin.settings.global.OidcSettings', {
+const OidcSettings = record('com.linkedin.settings.global.OidcSettings', {
   enabled: boolean(),
   clientId: string(),
   clientSecret: string(),
@@ -30,7 +30,7 @@ export const SsoSettings = record('com.linkedin.settings.global.SsoSettings', {
   oidcSettings: optional(OidcSettings),
 });
 
-export const OAuthProvider = record('com.linkedin.settings.global.OAuthProvider', {
+const OAuthProvider = record('com.linkedin.settings.global.OAuthProvider', {
   enabled: boolean(),
   name: string(),
   jwksUri: optional(string()),

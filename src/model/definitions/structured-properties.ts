@@ -1,5 +1,5 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable, validatedUrn } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import {
   array,
   boolean,
@@ -16,7 +16,7 @@ import {
 } from '../types.js';
 import { AuditStamp, MetadataAttribution } from './common.js';
 
-export const SearchFieldType = enumeration('com.linkedin.datahub.SearchFieldType', [
+const SearchFieldType = enumeration('com.linkedin.datahub.SearchFieldType', [
   'KEYWORD',
   'TEXT',
   'TEXT_PARTIAL',
@@ -31,7 +31,7 @@ export const SearchFieldType = enumeration('com.linkedin.datahub.SearchFieldType
   'WORD_GRAM',
 ]);
 
-export const DataHubSearchConfig = record('com.linkedin.datahub.DataHubSearchConfig', {
+const DataHubSearchConfig = record('com.linkedin.datahub.DataHubSearchConfig', {
   fieldName: optional(string()),
   fieldType: optional(SearchFieldType),
   queryByDefault: defaulted(boolean(), false),
@@ -51,14 +51,14 @@ export const DataHubSearchConfig = record('com.linkedin.datahub.DataHubSearchCon
   copyUrnTo: optional(array(string())),
 });
 
-export const PropertyCardinality = enumeration('com.linkedin.structured.PropertyCardinality', ['SINGLE', 'MULTIPLE']);
+const PropertyCardinality = enumeration('com.linkedin.structured.PropertyCardinality', ['SINGLE', 'MULTIPLE']);
 
-export const PropertyValue = record('com.linkedin.structured.PropertyValue', {
+const PropertyValue = record('com.linkedin.structured.PropertyValue', {
   value: union([string(), double()]),
   description: optional(string()),
 });
 
-export const StructuredPropertyValueAssignment = record('com.linkedin.structured.StructuredPropertyValueAssignment', {
+const StructuredPropertyValueAssignment = record('com.linkedin.structured.StructuredPropertyValueAssignment', {
   propertyUrn: urn(),
   values: array(union([string(), double()])),
   created: optional(AuditStamp),
@@ -72,12 +72,12 @@ export const StructuredPropertyValueAssignment = record('com.linkedin.structured
   ),
 });
 
-export const StructuredProperties = record('com.linkedin.structured.StructuredProperties', {
+const StructuredProperties = record('com.linkedin.structured.StructuredProperties', {
   properties: array(StructuredPropertyValueAssignment),
 });
 export const structuredProperties = aspect('structuredProperties', StructuredProperties);
 
-export const StructuredPropertyDefinition = record('com.linkedin.structured.StructuredPropertyDefinition', {
+const StructuredPropertyDefinition = record('com.linkedin.structured.StructuredPropertyDefinition', {
   qualifiedName: searchable(string(), { fieldType: 'KEYWORD' }),
   displayName: optional(searchable(string(), { fieldType: 'WORD_GRAM', enableAutocomplete: true })),
   valueType: validatedUrn(urn(), { entityTypes: ['dataType'], exist: true, strict: true }),
@@ -110,12 +110,12 @@ export const StructuredPropertyDefinition = record('com.linkedin.structured.Stru
 });
 export const propertyDefinition = aspect('propertyDefinition', StructuredPropertyDefinition, { schemaVersion: 2 });
 
-export const StructuredPropertyKey = record('com.linkedin.structured.StructuredPropertyKey', {
+const StructuredPropertyKey = record('com.linkedin.structured.StructuredPropertyKey', {
   id: string(),
 });
 export const structuredPropertyKey = aspect('structuredPropertyKey', StructuredPropertyKey);
 
-export const StructuredPropertySettings = record('com.linkedin.structured.StructuredPropertySettings', {
+const StructuredPropertySettings = record('com.linkedin.structured.StructuredPropertySettings', {
   isHidden: defaulted(searchable(boolean(), { fieldType: 'BOOLEAN' }), false),
   showInSearchFilters: defaulted(searchable(boolean(), { fieldType: 'BOOLEAN' }), false),
   showInAssetSummary: defaulted(searchable(boolean(), { fieldType: 'BOOLEAN' }), false),

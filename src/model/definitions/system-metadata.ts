@@ -2,12 +2,12 @@ import { aspect } from '../declarations.js';
 import { defaulted, long, map, optional, record, string } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const DataHubOpenAPISchemaKey = record('com.linkedin.metadata.key.DataHubOpenAPISchemaKey', {
+const DataHubOpenAPISchemaKey = record('com.linkedin.metadata.key.DataHubOpenAPISchemaKey', {
   id: string(),
 });
 export const dataHubOpenAPISchemaKey = aspect('dataHubOpenAPISchemaKey', DataHubOpenAPISchemaKey);
 
-export const SystemMetadata = record('com.linkedin.mxe.SystemMetadata', {
+const SystemMetadata = record('com.linkedin.mxe.SystemMetadata', {
   lastObserved: optional(defaulted(long(), 0)),
   runId: optional(defaulted(string(), 'no-run-id-provided')),
   lastRunId: optional(defaulted(string(), 'no-run-id-provided')),

@@ -1,64 +1,64 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { defaulted, enumeration, long, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const InviteToken = record('com.linkedin.identity.InviteToken', {
+const InviteToken = record('com.linkedin.identity.InviteToken', {
   token: string(),
   role: optional(searchable(urn(), { fieldName: 'role', fieldType: 'KEYWORD', hasValuesFieldName: 'hasRole' })),
 });
 export const inviteToken = aspect('inviteToken', InviteToken);
 
-export const DataHubActionKey = record('com.linkedin.metadata.key.DataHubActionKey', {
+const DataHubActionKey = record('com.linkedin.metadata.key.DataHubActionKey', {
   id: string(),
 });
 export const dataHubActionKey = aspect('dataHubActionKey', DataHubActionKey);
 
-export const DataHubStepStateKey = record('com.linkedin.metadata.key.DataHubStepStateKey', {
+const DataHubStepStateKey = record('com.linkedin.metadata.key.DataHubStepStateKey', {
   id: string(),
 });
 export const dataHubStepStateKey = aspect('dataHubStepStateKey', DataHubStepStateKey);
 
-export const DataHubUpgradeKey = record('com.linkedin.metadata.key.DataHubUpgradeKey', {
+const DataHubUpgradeKey = record('com.linkedin.metadata.key.DataHubUpgradeKey', {
   id: string(),
 });
 export const dataHubUpgradeKey = aspect('dataHubUpgradeKey', DataHubUpgradeKey);
 
-export const InviteTokenKey = record('com.linkedin.metadata.key.InviteTokenKey', {
+const InviteTokenKey = record('com.linkedin.metadata.key.InviteTokenKey', {
   id: string(),
 });
 export const inviteTokenKey = aspect('inviteTokenKey', InviteTokenKey);
 
-export const TelemetryKey = record('com.linkedin.metadata.key.TelemetryKey', {
+const TelemetryKey = record('com.linkedin.metadata.key.TelemetryKey', {
   name: string(),
 });
 export const telemetryKey = aspect('telemetryKey', TelemetryKey);
 
-export const DataHubStepStateProperties = record('com.linkedin.step.DataHubStepStateProperties', {
+const DataHubStepStateProperties = record('com.linkedin.step.DataHubStepStateProperties', {
   properties: defaulted(map(string()), {}),
   lastModified: AuditStamp,
 });
 export const dataHubStepStateProperties = aspect('dataHubStepStateProperties', DataHubStepStateProperties);
 
-export const TelemetryClientId = record('com.linkedin.telemetry.TelemetryClientId', {
+const TelemetryClientId = record('com.linkedin.telemetry.TelemetryClientId', {
   clientId: string(),
 });
 export const telemetryClientId = aspect('telemetryClientId', TelemetryClientId);
 
-export const DataHubUpgradeRequest = record('com.linkedin.upgrade.DataHubUpgradeRequest', {
+const DataHubUpgradeRequest = record('com.linkedin.upgrade.DataHubUpgradeRequest', {
   timestampMs: long(),
   version: string(),
 });
 export const dataHubUpgradeRequest = aspect('dataHubUpgradeRequest', DataHubUpgradeRequest);
 
-export const DataHubUpgradeState = enumeration('com.linkedin.upgrade.DataHubUpgradeState', [
+const DataHubUpgradeState = enumeration('com.linkedin.upgrade.DataHubUpgradeState', [
   'IN_PROGRESS',
   'SUCCEEDED',
   'FAILED',
   'ABORTED',
 ]);
 
-export const DataHubUpgradeResult = record('com.linkedin.upgrade.DataHubUpgradeResult', {
+const DataHubUpgradeResult = record('com.linkedin.upgrade.DataHubUpgradeResult', {
   state: optional(defaulted(DataHubUpgradeState, 'SUCCEEDED')),
   timestampMs: long(),
   result: optional(map(string())),

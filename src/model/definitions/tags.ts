@@ -1,9 +1,9 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, optional, record, string, urnOf } from '../types.js';
 import { MetadataAttribution } from './common.js';
 
-export const TagAssociation = record('com.linkedin.common.TagAssociation', {
+const TagAssociation = record('com.linkedin.common.TagAssociation', {
   tag: urnOf('tag'),
   context: optional(string()),
   attribution: optional(
@@ -33,12 +33,12 @@ export const GlobalTags = record('com.linkedin.common.GlobalTags', {
 });
 export const globalTags = aspect('globalTags', GlobalTags);
 
-export const TagKey = record('com.linkedin.metadata.key.TagKey', {
+const TagKey = record('com.linkedin.metadata.key.TagKey', {
   name: searchable(string(), { fieldName: 'id', fieldType: 'WORD_GRAM', boostScore: 10, enableAutocomplete: true }),
 });
 export const tagKey = aspect('tagKey', TagKey);
 
-export const TagProperties = record('com.linkedin.tag.TagProperties', {
+const TagProperties = record('com.linkedin.tag.TagProperties', {
   name: searchable(string(), {
     fieldType: 'WORD_GRAM',
     boostScore: 10,

@@ -1,18 +1,18 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, enumeration, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
 
-export const TestResultType = enumeration('com.linkedin.test.TestResultType', ['SUCCESS', 'FAILURE']);
+const TestResultType = enumeration('com.linkedin.test.TestResultType', ['SUCCESS', 'FAILURE']);
 
-export const TestResult = record('com.linkedin.test.TestResult', {
+const TestResult = record('com.linkedin.test.TestResult', {
   test: urn(),
   type: TestResultType,
   testDefinitionMd5: optional(string()),
   lastComputed: optional(AuditStamp),
 });
 
-export const TestResults = record('com.linkedin.test.TestResults', {
+const TestResults = record('com.linkedin.test.TestResults', {
   failing: relationship(
     searchable(array(TestResult), {
       '/*/test': {

@@ -1,20 +1,20 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { enumeration, optional, record, string } from '../types.js';
 
-export const TestKey = record('com.linkedin.metadata.key.TestKey', {
+const TestKey = record('com.linkedin.metadata.key.TestKey', {
   id: string(),
 });
 export const testKey = aspect('testKey', TestKey);
 
-export const TestDefinitionType = enumeration('com.linkedin.test.TestDefinitionType', ['JSON']);
+const TestDefinitionType = enumeration('com.linkedin.test.TestDefinitionType', ['JSON']);
 
-export const TestDefinition = record('com.linkedin.test.TestDefinition', {
+const TestDefinition = record('com.linkedin.test.TestDefinition', {
   type: TestDefinitionType,
   json: optional(string()),
 });
 
-export const TestInfo = record('com.linkedin.test.TestInfo', {
+const TestInfo = record('com.linkedin.test.TestInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   category: searchable(string(), { fieldType: 'KEYWORD' }),
   description: optional(searchable(string(), { fieldType: 'TEXT' })),

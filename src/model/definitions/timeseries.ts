@@ -17,12 +17,12 @@ export const TimeWindowSize = record('com.linkedin.timeseries.TimeWindowSize', {
   multiple: defaulted(int(), 1),
 });
 
-export const TimeWindow = record('com.linkedin.timeseries.TimeWindow', {
+const TimeWindow = record('com.linkedin.timeseries.TimeWindow', {
   startTimeMillis: long(),
   length: TimeWindowSize,
 });
 
-export const PartitionType = enumeration('com.linkedin.timeseries.PartitionType', ['FULL_TABLE', 'QUERY', 'PARTITION']);
+const PartitionType = enumeration('com.linkedin.timeseries.PartitionType', ['FULL_TABLE', 'QUERY', 'PARTITION']);
 
 export const PartitionSpec = record('com.linkedin.timeseries.PartitionSpec', {
   partition: timeseriesField(string()),

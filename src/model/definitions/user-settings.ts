@@ -1,49 +1,49 @@
-import { aspect } from '../declarations.js';
 import { relationship } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, enumeration, optional, record, string, urn } from '../types.js';
 
-export const NotificationSinkType = enumeration('com.linkedin.event.notification.NotificationSinkType', [
+const NotificationSinkType = enumeration('com.linkedin.event.notification.NotificationSinkType', [
   'SLACK',
   'EMAIL',
   'TEAMS',
 ]);
 
-export const EmailNotificationSettings = record('com.linkedin.event.notification.settings.EmailNotificationSettings', {
+const EmailNotificationSettings = record('com.linkedin.event.notification.settings.EmailNotificationSettings', {
   email: string(),
 });
 
-export const SlackNotificationSettings = record('com.linkedin.event.notification.settings.SlackNotificationSettings', {
+const SlackNotificationSettings = record('com.linkedin.event.notification.settings.SlackNotificationSettings', {
   userHandle: optional(string()),
   channels: optional(array(string())),
 });
 
-export const NotificationSettings = record('com.linkedin.event.notification.settings.NotificationSettings', {
+const NotificationSettings = record('com.linkedin.event.notification.settings.NotificationSettings', {
   sinkTypes: array(NotificationSinkType),
   slackSettings: optional(SlackNotificationSettings),
   emailSettings: optional(EmailNotificationSettings),
 });
 
-export const CorpUserAppearanceSettings = record('com.linkedin.identity.CorpUserAppearanceSettings', {
+const CorpUserAppearanceSettings = record('com.linkedin.identity.CorpUserAppearanceSettings', {
   showSimplifiedHomepage: optional(boolean()),
   showThemeV2: optional(boolean()),
 });
 
-export const CorpUserHomePageSettings = record('com.linkedin.identity.CorpUserHomePageSettings', {
+const CorpUserHomePageSettings = record('com.linkedin.identity.CorpUserHomePageSettings', {
   pageTemplate: optional(
     relationship(urn(), { name: 'HasPersonalPageTemplate', entityTypes: ['dataHubPageTemplate'] }),
   ),
   dismissedAnnouncements: optional(array(string())),
 });
 
-export const CorpUserLocaleSettings = record('com.linkedin.identity.CorpUserLocaleSettings', {
+const CorpUserLocaleSettings = record('com.linkedin.identity.CorpUserLocaleSettings', {
   language: optional(string()),
 });
 
-export const CorpUserViewsSettings = record('com.linkedin.identity.CorpUserViewsSettings', {
+const CorpUserViewsSettings = record('com.linkedin.identity.CorpUserViewsSettings', {
   defaultView: optional(urn()),
 });
 
-export const CorpUserSettings = record('com.linkedin.identity.CorpUserSettings', {
+const CorpUserSettings = record('com.linkedin.identity.CorpUserSettings', {
   appearance: CorpUserAppearanceSettings,
   views: optional(CorpUserViewsSettings),
   notificationSettings: optional(NotificationSettings),
@@ -52,10 +52,10 @@ export const CorpUserSettings = record('com.linkedin.identity.CorpUserSettings',
 });
 export const corpUserSettings = aspect('corpUserSettings', CorpUserSettings, { schemaVersion: 2 });
 
-export const DataHubPersonaKey = record('com.linkedin.metadata.key.DataHubPersonaKey', {
+const DataHubPersonaKey = record('com.linkedin.metadata.key.DataHubPersonaKey', {
   id: string(),
 });
 export const dataHubPersonaKey = aspect('dataHubPersonaKey', DataHubPersonaKey);
 
-export const DataHubPersonaInfo = record('com.linkedin.persona.DataHubPersonaInfo', {});
+const DataHubPersonaInfo = record('com.linkedin.persona.DataHubPersonaInfo', {});
 export const dataHubPersonaInfo = aspect('dataHubPersonaInfo', DataHubPersonaInfo);

@@ -1,14 +1,14 @@
-import { aspect } from '../declarations.js';
 import { relationship, searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, boolean, defaulted, enumeration, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp, VersionTag } from './common.js';
 
-export const VersioningScheme = enumeration('com.linkedin.versionset.VersioningScheme', [
+const VersioningScheme = enumeration('com.linkedin.versionset.VersioningScheme', [
   'LEXICOGRAPHIC_STRING',
   'ALPHANUMERIC_GENERATED_BY_DATAHUB',
 ]);
 
-export const VersionProperties = record('com.linkedin.common.VersionProperties', {
+const VersionProperties = record('com.linkedin.common.VersionProperties', {
   versionSet: relationship(searchable(urn(), { queryByDefault: false }), {
     name: 'VersionOf',
     entityTypes: ['versionSet'],
@@ -27,13 +27,13 @@ export const VersionProperties = record('com.linkedin.common.VersionProperties',
 });
 export const versionProperties = aspect('versionProperties', VersionProperties);
 
-export const VersionSetKey = record('com.linkedin.metadata.key.VersionSetKey', {
+const VersionSetKey = record('com.linkedin.metadata.key.VersionSetKey', {
   id: string(),
   entityType: string(),
 });
 export const versionSetKey = aspect('versionSetKey', VersionSetKey);
 
-export const VersionSetProperties = record('com.linkedin.versionset.VersionSetProperties', {
+const VersionSetProperties = record('com.linkedin.versionset.VersionSetProperties', {
   customProperties: defaulted(searchable(map(string()), { '/*': { fieldType: 'TEXT', queryByDefault: true } }), {}),
   latest: searchable(urn()),
   versioningScheme: VersioningScheme,

@@ -1,23 +1,23 @@
-import { aspect } from '../declarations.js';
 import { searchable } from '../annotate.js';
+import { aspect } from '../declarations.js';
 import { array, deprecated, enumeration, optional, record, string } from '../types.js';
 import { AuditStamp } from './common.js';
 import { Filter } from './filters.js';
 
-export const DataHubViewKey = record('com.linkedin.metadata.key.DataHubViewKey', {
+const DataHubViewKey = record('com.linkedin.metadata.key.DataHubViewKey', {
   id: string(),
 });
 export const dataHubViewKey = aspect('dataHubViewKey', DataHubViewKey);
 
-export const DataHubViewDefinition = record('com.linkedin.view.DataHubViewDefinition', {
+const DataHubViewDefinition = record('com.linkedin.view.DataHubViewDefinition', {
   entityTypes: array(string()),
   filter: Filter,
   json: optional(string()),
 });
 
-export const DataHubViewType = enumeration('com.linkedin.view.DataHubViewType', ['PERSONAL', 'GLOBAL']);
+const DataHubViewType = enumeration('com.linkedin.view.DataHubViewType', ['PERSONAL', 'GLOBAL']);
 
-export const DataHubViewInfo = record('com.linkedin.view.DataHubViewInfo', {
+const DataHubViewInfo = record('com.linkedin.view.DataHubViewInfo', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
   description: optional(string()),
   type: searchable(DataHubViewType),

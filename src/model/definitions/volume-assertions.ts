@@ -9,27 +9,27 @@ import {
 import { DatasetFilter } from './datasets.js';
 import { SchemaFieldSpec } from './schema-fields.js';
 
-export const VolumeAssertionType = enumeration('com.linkedin.assertion.VolumeAssertionType', [
+const VolumeAssertionType = enumeration('com.linkedin.assertion.VolumeAssertionType', [
   'ROW_COUNT_TOTAL',
   'ROW_COUNT_CHANGE',
   'INCREMENTING_SEGMENT_ROW_COUNT_TOTAL',
   'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE',
 ]);
 
-export const RowCountTotal = record('com.linkedin.assertion.RowCountTotal', {
+const RowCountTotal = record('com.linkedin.assertion.RowCountTotal', {
   operator: AssertionStdOperator,
   parameters: AssertionStdParameters,
   failureSeverityConfig: optional(AssertionFailureSeverityConfig),
 });
 
-export const RowCountChange = record('com.linkedin.assertion.RowCountChange', {
+const RowCountChange = record('com.linkedin.assertion.RowCountChange', {
   type: AssertionValueChangeType,
   operator: AssertionStdOperator,
   parameters: AssertionStdParameters,
   failureSeverityConfig: optional(AssertionFailureSeverityConfig),
 });
 
-export const IncrementingSegmentFieldTransformerType = enumeration(
+const IncrementingSegmentFieldTransformerType = enumeration(
   'com.linkedin.assertion.IncrementingSegmentFieldTransformerType',
   [
     'TIMESTAMP_MS_TO_MINUTE',
@@ -43,26 +43,23 @@ export const IncrementingSegmentFieldTransformerType = enumeration(
   ],
 );
 
-export const IncrementingSegmentFieldTransformer = record(
-  'com.linkedin.assertion.IncrementingSegmentFieldTransformer',
-  {
-    type: IncrementingSegmentFieldTransformerType,
-    nativeType: optional(string()),
-  },
-);
+const IncrementingSegmentFieldTransformer = record('com.linkedin.assertion.IncrementingSegmentFieldTransformer', {
+  type: IncrementingSegmentFieldTransformerType,
+  nativeType: optional(string()),
+});
 
-export const IncrementingSegmentSpec = record('com.linkedin.assertion.IncrementingSegmentSpec', {
+const IncrementingSegmentSpec = record('com.linkedin.assertion.IncrementingSegmentSpec', {
   field: SchemaFieldSpec,
   transformer: optional(IncrementingSegmentFieldTransformer),
 });
 
-export const IncrementingSegmentRowCountTotal = record('com.linkedin.assertion.IncrementingSegmentRowCountTotal', {
+const IncrementingSegmentRowCountTotal = record('com.linkedin.assertion.IncrementingSegmentRowCountTotal', {
   segment: IncrementingSegmentSpec,
   operator: AssertionStdOperator,
   parameters: AssertionStdParameters,
 });
 
-export const IncrementingSegmentRowCountChange = record('com.linkedin.assertion.IncrementingSegmentRowCountChange', {
+const IncrementingSegmentRowCountChange = record('com.linkedin.assertion.IncrementingSegmentRowCountChange', {
   segment: IncrementingSegmentSpec,
   type: AssertionValueChangeType,
   operator: AssertionStdOperator,
