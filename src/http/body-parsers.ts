@@ -14,9 +14,13 @@ export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
   const json = (_request: FastifyRequest, body: string | Buffer): Promise<unknown> => readJson(String(body));
   server.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, json);
-  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, async (_request: FastifyRequest, body: string | Buffer) => ({
-    ...parseForm(String(body)),
-  }));
+  server.addContentTypeParser(
+    FORM_TYPE,
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string | Buffer) => ({
+      ...parseForm(String(body)),
+    }),
+  );
   server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) =>
     readOther(request.headers['content-type'], String(body)),
   );
@@ -25,7 +29,10 @@ export function useBodyParsers(server: FastifyInstance): void {
 async function readOther(contentType: string | undefined, body: string): Promise<unknown> {
   if (body === '') return undefined;
   if (contentType === undefined) return readJson(body);
-  throw new DomainError('UNSUPPORTED_MEDIA_TYPE', `Content-Type "${contentType}" is not supported. Send application/json.`);
+  throw new DomainError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    `Content-Type "${contentType}" is not supported. Send application/json.`,
+  );
 }
 
 async function readJson(text: string): Promise<unknown> {

@@ -11,7 +11,11 @@ export class FailureReporter {
   report(error: unknown, request: string): Failure {
     const failure = describeFailure(error);
     if (failure.incident === undefined) this.logExpected(error, failure, request);
-    else this.logger.error(`${failure.incident} ${request}: ${String(error)}`, error instanceof Error ? stackOf(error) : undefined);
+    else
+      this.logger.error(
+        `${failure.incident} ${request}: ${String(error)}`,
+        error instanceof Error ? stackOf(error) : undefined,
+      );
     return failure;
   }
 

@@ -1,0 +1,149 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { All, Body, Controller, Delete, Get, Head, HttpCode, Module, Post, Req, Res } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHttpAdapter } from './http-adapter.js';
+import { HttpModule } from './http.module.js';
+
+@Controller('things')
+class ThingsController {
+  @Head('*')
+  @HttpCode(204)
+  exists(): void {}
+
+  @Get('*')
+  get(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): object | undefined {
+    if (!request.url.includes('missing')) return { url: request.url };
+    void reply.status(404).header('X-Reason', 'MISSING');
+    return undefined;
+  }
+
+  @Delete('*')
+  @HttpCode(200)
+  delete(@Body() body: unknown): object {
+    return { body: body ?? null };
+  }
+
+  @Post()
+  post(@Body() body: unknown): object {
+    return { body: body ?? null };
+  }
+
+  @Post('fail')
+  fail(): never {
+    throw new Error('secret');
+  }
+}
+
+@Controller(['resource', 'other'])
+class ResourceController {
+  @All(['', '*'])
+  all(@Req() request: FastifyRequest): object {
+    return { method: request.method, url: request.url };
+  }
+}
+
+@Module({ imports: [HttpModule], controllers: [ThingsController, ResourceController] })
+class TestModule {}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+  readonly headers: Headers;
+}
+
+describe('createHttpAdapter', () => {
+  let app: NestFastifyApplication;
+  let base: string;
+
+  async function send(method: string, url: string, contentType?: string, payload?: string): Promise<Answer> {
+    const headers: Record<string, string> = contentType === undefined ? {} : { 'content-type': contentType };
+    const body = payload === undefined ? null : new TextEncoder().encode(payload);
+    const response = await fetch(base + url, { method, headers, body });
+    const text = await response.text();
+    return {
+      status: response.status,
+      text,
+      json: text === '' ? undefined : JSON.parse(text),
+      headers: response.headers,
+    };
+  }
+
+  beforeAll(async () => {
+    const adapter = createHttpAdapter({ host: '127.0.0.1', port: 0, bodyLimitBytes: 1_000 });
+    app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, {
+      bodyParser: false,
+      logger: false,
+      abortOnError: false,
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    base = await app.getUrl();
+  });
+
+  afterAll(() => app.close());
+
+  it.each([
+    ['/things/urn:li:x:(a,b/c)', '/things/urn:li:x:(a,b/c)'],
+    ['/gms/things/a%2Fb?x=1', '/things/a%2Fb?x=1'],
+    ['/api/gms/things/a', '/things/a'],
+  ])('should serve %s', async (url, seen) => {
+    const { status, json } = await send('GET', url, 'application/json');
+    expect([status, json]).toEqual([200, { url: seen }]);
+  });
+
+  it.each([
+    ['GET', '/resource'],
+    ['POST', '/other/'],
+    ['PUT', '/resource/a/b'],
+    ['DELETE', '/gms/resource?x'],
+  ] as const)('should hand %s %s to the controller of several paths', async (method, url) => {
+    const { status, json } = await send(method, url);
+    expect([status < 300, json]).toEqual([true, { method, url: url.replace('/gms', '') }]);
+  });
+
+  it('should answer HEAD without a body, and an absent thing without one', async () => {
+    const head = await send('HEAD', '/things/a');
+    expect([head.status, head.text]).toEqual([204, '']);
+    const missing = await send('GET', '/things/missing');
+    expect([missing.status, missing.text, missing.headers.get('x-reason')]).toEqual([404, '', 'MISSING']);
+  });
+
+  it.each<[string, string | undefined, string, unknown]>([
+    ['JSON', 'application/json', '{"a":1}', { a: 1 }],
+    ['JSON of another kind', 'application/json-patch+json; charset=utf-8', '[1]', [1]],
+    ['no content type', undefined, '{"a":1}', { a: 1 }],
+    ['an empty body', 'application/json', '', null],
+    ['blanks', 'application/json', ' \n', null],
+    ['a byte order mark', 'application/json', '\uFEFF[]', []],
+    ['a member that would be a prototype', 'application/json', '{"__proto__":{"a":1},"b":2}', { b: 2 }],
+    ['a form', 'application/x-www-form-urlencoded', 'a=1', { a: '1' }],
+    ['an empty text', 'text/plain', '', null],
+  ])('should read %s', async (_name, contentType, payload, body) => {
+    const { status, json } = await send('POST', '/things', contentType, payload);
+    expect([status, json]).toEqual([201, { body }]);
+  });
+
+  it('should read the body of a DELETE', async () => {
+    const full = await send('DELETE', '/things/a', 'application/json', '[]');
+    const empty = await send('DELETE', '/things/a', 'application/json');
+    expect([full.json, empty.json]).toEqual([{ body: [] }, { body: null }]);
+  });
+
+  it.each([
+    ['broken JSON', 'POST', '/things', 'application/json', '{', 400, 'not valid JSON'],
+    ['another content type', 'POST', '/things', 'text/plain', 'x', 415, 'Send application/json'],
+    ['too large a body', 'POST', '/things', 'application/json', `"${'x'.repeat(2_000)}"`, 413, ''],
+    ['a wrong verb', 'PUT', '/things/a', 'application/json', '{}', 405, 'Use DELETE, GET, HEAD'],
+    ['an unknown path', 'GET', '/nothing', 'application/json', '', 404, 'No endpoint GET /nothing.'],
+    ['a malformed path', 'GET', '/things/%E2%9', 'application/json', '', 400, ''],
+    ['an error of its own', 'POST', '/things/fail', 'application/json', '', 500, 'Internal server error occurred'],
+  ] as const)('should refuse %s', async (_name, method, url, contentType, payload, status, text) => {
+    const answer = await send(method, url, contentType, method === 'GET' ? undefined : payload);
+    expect(answer.status).toBe(status);
+    expect(answer.json).toMatchObject({ error: expect.any(String), message: expect.stringContaining(text) });
+    expect(answer.text).not.toContain('secret');
+  });
+});
