@@ -1,0 +1,75 @@
+import { Controller, Get, Header, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/index.js';
+import { type HealthReport, HealthReporter } from './health-report.js';
+import { Readiness } from './readiness.js';
+
+/** DataHub's form of the report; its members speak of Elasticsearch whatever the search engine is. */
+interface DetailedHealth {
+  readonly bootstrapped: boolean;
+  readonly elasticsearch: 'green' | 'unhealthy';
+  readonly elasticsearch_detail: string;
+  readonly ready: boolean;
+  readonly timestamp: number;
+}
+
+/** Answers about the process, for probes and people; no token is asked for. */
+@Public()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly reporter: HealthReporter,
+  ) {}
+
+  @Get('health')
+  health(@Res() reply: FastifyReply): void {
+    void reply.status(this.readiness.state === 'ready' ? 200 : 503).send();
+  }
+
+  @Get('health/live')
+  live(@Res() reply: FastifyReply): void {
+    void reply.status(200).send();
+  }
+
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthReport> {
+    const report = await this.reporter.report();
+    void reply.status(report.ready ? 200 : 503);
+    return report;
+  }
+
+  @Get('health/detailed')
+  async detailed(): Promise<DetailedHealth> {
+    const { ready, state, components, timestamp } = await this.reporter.report();
+    const search = components['search'] ?? components['database'];
+    return {
+      bootstrapped: state !== 'starting',
+      elasticsearch: search?.status === 'up' ? 'green' : 'unhealthy',
+      elasticsearch_detail: search?.detail ?? '',
+      ready,
+      timestamp,
+    };
+  }
+
+  @Get('admin')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  admin(@Res({ passthrough: true }) reply: FastifyReply): string {
+    if (this.readiness.state !== 'stopping') return 'GOOD';
+    void reply.status(503);
+    return 'Shutting down';
+  }
+
+  @Get(['check/ready', 'check/elastic', 'openapi/check/ready', 'openapi/check/elastic'])
+  async check(@Res({ passthrough: true }) reply: FastifyReply): Promise<boolean> {
+    const { ready } = await this.reporter.report();
+    void reply.status(ready ? 200 : 503).header('content-type', 'application/json; charset=utf-8');
+    return ready;
+  }
+
+  @Get(['up', 'openapi/up'])
+  @Header('content-type', 'application/json; charset=utf-8')
+  up(): boolean {
+    return true;
+  }
+}

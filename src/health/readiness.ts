@@ -1,0 +1,22 @@
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+
+/** Where the process is in its life. */
+export type ReadinessState = 'starting' | 'ready' | 'stopping';
+
+/** Follows the process from its start to its end: ready between the last module's start and the order to stop. */
+@Injectable()
+export class Readiness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private current: ReadinessState = 'starting';
+
+  get state(): ReadinessState {
+    return this.current;
+  }
+
+  onApplicationBootstrap(): void {
+    this.current = 'ready';
+  }
+
+  beforeApplicationShutdown(): void {
+    this.current = 'stopping';
+  }
+}

@@ -1,0 +1,1 @@
+export { OpenapiModule } from './openapi.module.js';

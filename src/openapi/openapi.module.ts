@@ -1,0 +1,24 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { ErrorStyles } from '../http/index.js';
+import { OpenapiAccess } from './openapi-access.js';
+import { openapiErrorStyle } from './openapi-error-style.js';
+import { TraceInterceptor } from './trace.interceptor.js';
+import { EntityCollectionController } from './v3/entity-collection.controller.js';
+import { EntityQueryService } from './v3/entity-query.service.js';
+import { EntityReadController } from './v3/entity-read.controller.js';
+import { EntityReader } from './v3/entity-reader.js';
+import { EntityWriteController } from './v3/entity-write.controller.js';
+import { EntityWriteService } from './v3/entity-write.service.js';
+
+/** The API under `/openapi`. */
+@Module({
+  controllers: [EntityCollectionController, EntityReadController, EntityWriteController],
+  providers: [OpenapiAccess, TraceInterceptor, EntityReader, EntityQueryService, EntityWriteService],
+})
+export class OpenapiModule implements OnModuleInit {
+  constructor(private readonly styles: ErrorStyles) {}
+
+  onModuleInit(): void {
+    this.styles.register(openapiErrorStyle);
+  }
+}

@@ -1,0 +1,77 @@
+import { Body, Controller, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Actor, CurrentActor } from '../../auth/index.js';
+import type { IngestOptions } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { RequestIngestOptions } from '../caller.decorator.js';
+import { flagOf, type Query as QueryParameters } from '../query.js';
+import { TraceInterceptor } from '../trace.interceptor.js';
+import { entityNamed } from './aspect-names.js';
+import { wantedOfBody } from './batch-get.js';
+import { EntityQueryService } from './entity-query.service.js';
+import type { EntityView } from './entity-view.js';
+import { EntityWriteService } from './entity-write.service.js';
+import { proposalsOfBody } from './write-body.js';
+
+/** Writes and reads of many entities of one type. */
+@Controller('openapi/v3/entity')
+@UseInterceptors(TraceInterceptor)
+export class EntityCollectionController {
+  constructor(
+    private readonly writes: EntityWriteService,
+    private readonly queries: EntityQueryService,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  @Post(':type')
+  async upsert(
+    @Param('type') type: string,
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly EntityView[]> {
+    entityNamed(this.registry, type);
+    const mode = modeOf(query);
+    void reply.status(mode.isAsync ? 202 : 200);
+    return this.writes.write(proposalsOfBody(body, 'UPSERT', this.registry), actor, options, mode);
+  }
+
+  @Patch(':type')
+  async patch(
+    @Param('type') type: string,
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<readonly EntityView[] | undefined> {
+    entityNamed(this.registry, type);
+    const mode = modeOf(query);
+    void reply.status(mode.isAsync ? 202 : 200);
+    const entities = await this.writes.write(proposalsOfBody(body, 'PATCH', this.registry), actor, options, mode);
+    return mode.isAsync ? undefined : entities;
+  }
+
+  @Post(':type/batchGet')
+  @HttpCode(200)
+  async batchGet(
+    @Param('type') type: string,
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+  ): Promise<readonly EntityView[]> {
+    entityNamed(this.registry, type);
+    return this.queries.entities(
+      wantedOfBody(body, this.registry),
+      actor,
+      flagOf(query, 'systemMetadata', false),
+      false,
+    );
+  }
+}
+
+function modeOf(query: QueryParameters): { readonly isAsync: boolean; readonly withMetadata: boolean } {
+  return { isAsync: flagOf(query, 'async', true), withMetadata: flagOf(query, 'systemMetadata', false) };
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import type { Actor } from '../../auth/index.js';
+import { forbidden } from '../../common/errors.js';
+import { ModelRegistry } from '../../model/index.js';
+import { OpenapiAccess } from '../openapi-access.js';
+import { aspectNamed, entityOf } from './aspect-names.js';
+import { EntityReader, type WantedEntity } from './entity-reader.js';
+import { type AspectWrapper, aspectWrapper, type EntityView, entityView } from './entity-view.js';
+
+/** Reads of entities and aspects for callers of the v3 API: asks for the rights, and words the answers. */
+@Injectable()
+export class EntityQueryService {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly reader: EntityReader,
+    private readonly registry: ModelRegistry,
+    private readonly access: OpenapiAccess,
+  ) {}
+
+  /** The entity with the aspects named (all when undefined); undefined when it has none of them. Throws `FORBIDDEN`, `NOT_FOUND` for an unknown aspect name. */
+  async entity(
+    urn: string,
+    names: readonly string[] | undefined,
+    actor: Actor,
+    withMetadata: boolean,
+  ): Promise<EntityView | undefined> {
+    const views = await this.entities([this.reader.wantLatest(urn, names)], actor, withMetadata, names !== undefined);
+    return views[0];
+  }
+
+  /** The entities of which at least one wanted aspect was read. `isNamed`: the caller named the aspects, so one that it may not read is refused, not left out. */
+  async entities(
+    wanted: readonly WantedEntity[],
+    actor: Actor,
+    withMetadata: boolean,
+    isNamed: boolean,
+  ): Promise<readonly EntityView[]> {
+    await this.access.require(
+      actor,
+      'READ',
+      wanted.map(({ urn }) => urn),
+    );
+    const allowed = await Promise.all(wanted.map((entity) => this.readable(entity, actor, isNamed)));
+    const read = await this.reader.read(allowed);
+    return read
+      .filter(({ aspects }) => aspects.size > 0)
+      .map(({ urn, aspects }) => entityView(urn, aspects, withMetadata));
+  }
+
+  /** One aspect; `version` as in `WantedAspect`. Undefined when there is no such value. */
+  async aspect(
+    urn: string,
+    name: string,
+    version: number,
+    actor: Actor,
+    withMetadata: boolean,
+  ): Promise<AspectWrapper | undefined> {
+    const spec = aspectNamed(entityOf(this.registry, urn), name);
+    await this.access.require(actor, 'READ', [urn]);
+    const wanted = await this.readable({ urn, aspects: [{ spec, version }] }, actor, true);
+    const reading = (await this.reader.read([wanted]))[0]?.aspects.get(spec.name);
+    return reading === undefined ? undefined : aspectWrapper(reading, withMetadata);
+  }
+
+  /** Whether the entity exists and is not soft-deleted. */
+  async exists(urn: string, actor: Actor): Promise<boolean> {
+    entityOf(this.registry, urn);
+    await this.access.require(actor, 'EXISTS', [urn]);
+    return this.store.exists(urn, { includeSoftDeleted: false });
+  }
+
+  /** Whether the aspect has a value. */
+  async aspectExists(urn: string, name: string, actor: Actor): Promise<boolean> {
+    const spec = aspectNamed(entityOf(this.registry, urn), name);
+    await this.access.require(actor, 'EXISTS', [urn]);
+    const read = await this.reader.read([{ urn, aspects: [{ spec, version: 0 }] }]);
+    return (read[0]?.aspects.size ?? 0) > 0;
+  }
+
+  private async readable(wanted: WantedEntity, actor: Actor, isNamed: boolean): Promise<WantedEntity> {
+    const versioned = wanted.aspects.filter(({ spec }) => spec.kind === 'versioned');
+    if (versioned.length === wanted.aspects.length || (await this.access.mayReadTimeseries(actor, wanted.urn)))
+      return wanted;
+    if (isNamed) throw forbidden(`${actor.urn} is unauthorized to READ timeseries aspects.`);
+    return { urn: wanted.urn, aspects: versioned };
+  }
+}

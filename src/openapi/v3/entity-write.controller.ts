@@ -1,0 +1,96 @@
+import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { ChangeType } from '../../aspects/index.js';
+import { type Actor, CurrentActor } from '../../auth/index.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../common/json.js';
+import type { IngestOptions } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { RequestIngestOptions } from '../caller.decorator.js';
+import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
+import { TraceInterceptor } from '../trace.interceptor.js';
+import { aspectNamed, entityOf } from './aspect-names.js';
+import { EntityPathText } from './entity-path.decorator.js';
+import { parseEntityPath } from './entity-path.js';
+import type { EntityView } from './entity-view.js';
+import { EntityWriteService } from './entity-write.service.js';
+import { proposalOf, type Target } from './write-body.js';
+
+/** Writes of one aspect, and deletes of one entity or aspect. */
+@Controller('openapi/v3/entity/:type')
+@UseInterceptors(TraceInterceptor)
+export class EntityWriteController {
+  constructor(
+    private readonly writes: EntityWriteService,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  @Post('*')
+  async create(
+    @EntityPathText() path: string,
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EntityView | undefined> {
+    void reply.status(flagOf(query, 'async', false) ? 202 : 200);
+    return this.write(this.target(path, changeTypeOf(query)), objectOf(body), query, actor, options);
+  }
+
+  @Patch('*')
+  async patch(
+    @EntityPathText() path: string,
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+  ): Promise<EntityView | undefined> {
+    return this.write(this.target(path, 'PATCH'), { value: objectOf(body) }, query, actor, options);
+  }
+
+  @Delete('*')
+  @HttpCode(200)
+  async delete(
+    @EntityPathText() path: string,
+    @Query() query: QueryParameters,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+  ): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(path, this.registry);
+    const names = aspectName === undefined ? listOf(query, 'aspects', 'aspectNames') : [aspectName];
+    await this.writes.delete(urn, names, flagOf(query, 'clear', false), actor, options);
+  }
+
+  private async write(
+    target: Target,
+    wrapper: JsonObject,
+    query: QueryParameters,
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<EntityView | undefined> {
+    const mode = { isAsync: flagOf(query, 'async', false), withMetadata: flagOf(query, 'systemMetadata', false) };
+    const entities = await this.writes.write([proposalOf(target, wrapper, this.registry)], actor, options, mode);
+    const entity = entities.find(({ urn }) => urn === target.urn);
+    const aspect = entity?.[target.aspect.name];
+    return aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect };
+  }
+
+  private target(path: string, changeType: ChangeType): Target {
+    const { urn, aspectName } = parseEntityPath(path, this.registry);
+    const entity = entityOf(this.registry, urn);
+    if (aspectName === undefined)
+      throw new DomainError('METHOD_NOT_ALLOWED', `Name an aspect after ${urn} to write it.`);
+    return { urn, entity, aspect: aspectNamed(entity, aspectName), changeType };
+  }
+}
+
+function changeTypeOf(query: QueryParameters): ChangeType {
+  if (flagOf(query, 'createIfEntityNotExists', false)) return 'CREATE_ENTITY';
+  return flagOf(query, 'createIfNotExists', true) ? 'CREATE' : 'UPSERT';
+}
+
+function objectOf(body: unknown): JsonObject {
+  if (isJsonObject(body)) return body;
+  throw invalidArgument('The request body must be a JSON object.');
+}

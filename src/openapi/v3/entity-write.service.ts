@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeProposal } from '../../aspects/index.js';
+import type { Actor } from '../../auth/index.js';
+import { type IngestOptions, IngestService } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { aspectNamed, entityOf } from './aspect-names.js';
+import { EntityReader } from './entity-reader.js';
+import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
+
+/** How a write is answered. */
+export interface WriteMode {
+  /** The answer holds what was proposed, not what is stored; the write is durable all the same. */
+  readonly isAsync: boolean;
+  readonly withMetadata: boolean;
+}
+
+/** Writes and deletes for callers of the v3 API. */
+@Injectable()
+export class EntityWriteService {
+  constructor(
+    private readonly ingestService: IngestService,
+    private readonly reader: EntityReader,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed. */
+  async write(
+    proposals: readonly ChangeProposal[],
+    actor: Actor,
+    options: IngestOptions,
+    mode: WriteMode,
+  ): Promise<readonly EntityView[]> {
+    const results = await this.ingestService.ingest(proposals, actor, options);
+    if (mode.isAsync) return proposedEntities(proposals, mode.withMetadata);
+    return writtenEntities(results, this.reader.withDefaults, mode.withMetadata);
+  }
+
+  /**
+   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear` every aspect but the key.
+   * What does not exist is no error. Throws `NOT_FOUND` for an unknown aspect name.
+   */
+  async delete(
+    urn: string,
+    names: readonly string[] | undefined,
+    clear: boolean,
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<void> {
+    const entity = entityOf(this.registry, urn);
+    const named = (names ?? []).map((name) => aspectNamed(entity, name));
+    const isWhole = !clear && (named.length === 0 || named.some((aspect) => aspect.isKey));
+    if (isWhole) {
+      await this.ingestService.deleteEntity(urn, actor, options);
+      return;
+    }
+    const doomed = clear ? [...entity.aspects.values()].filter((aspect) => !aspect.isKey) : named;
+    for (const aspect of doomed) await this.ingestService.deleteAspect(urn, aspect.name, actor, options);
+  }
+}

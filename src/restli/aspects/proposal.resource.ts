@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonObject } from '../../common/json.js';
+import { IngestService, proposalFromJson } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { ingestOptions } from '../call-options.js';
+import { list, looseFlag, optional, record } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+
+/** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one. */
+@Injectable()
+export class ProposalResource implements RestliResource {
+  constructor(
+    private readonly ingestService: IngestService,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  readonly resource = 'aspects';
+
+  readonly actions = [
+    action(
+      'ingestProposal',
+      { proposal: record(), async: optional(looseFlag()) },
+      ({ proposal }, call) => this.ingest([proposal], call),
+      { takesProposals: true },
+    ),
+    action(
+      'ingestProposalBatch',
+      { proposals: list(record()), async: optional(looseFlag()) },
+      ({ proposals }, call) => this.ingest(proposals, call),
+      { takesProposals: true },
+    ),
+  ];
+
+  private async ingest(raw: readonly JsonObject[], call: RestliCall): Promise<'success'> {
+    const proposals = raw.map((proposal) => proposalFromJson(proposal, this.registry));
+    await this.ingestService.ingest(proposals, call.actor, ingestOptions(call));
+    return 'success';
+  }
+}

@@ -1,0 +1,7 @@
+import type { IngestOptions } from '../ingestion/index.js';
+import type { RestliCall } from './protocol/resource.js';
+
+/** How writes of a rest.li call are ingested: with the caller's rights, and marked with where they came from. */
+export function ingestOptions(call: RestliCall): IngestOptions {
+  return { source: 'RESTLI', sourceIp: call.sourceIp, traceId: call.traceId, authorize: true };
+}

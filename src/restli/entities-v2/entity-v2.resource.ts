@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { Clock } from '../../common/clock.js';
+import { Urn } from '../../common/urn.js';
+import { type EntitySpec, ModelRegistry } from '../../model/index.js';
+import { flag, list, optional, text, withDefault } from '../protocol/parameters.js';
+import { batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { type EntityResponse, entityResponse, keyEnvelope } from './entity-response.js';
+
+const parameters = { aspects: optional(list(text())), alwaysIncludeKeyAspect: withDefault(flag(), true) };
+
+/** What is read of each entity. */
+interface Wanted {
+  readonly aspects: readonly string[] | undefined;
+  readonly alwaysIncludeKeyAspect: boolean;
+}
+
+/** Reads of whole entities. Entities that do not exist are answered too, with the key aspect their urn gives. */
+@Injectable()
+export class EntityV2Resource implements RestliResource {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly resource = 'entitiesV2';
+
+  readonly get = method(parameters, async (urn, wanted, call) => (await this.read([urn], wanted, call)).get(urn));
+
+  readonly batchGet = batchMethod(parameters, (keys, wanted, call) => this.read(keys.map(String), wanted, call));
+
+  private async read(
+    urns: readonly string[],
+    wanted: Wanted,
+    call: RestliCall,
+  ): Promise<ReadonlyMap<string, EntityResponse>> {
+    await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
+    const specs = urns.map((urn) => this.registry.entity(Urn.parse(urn).entityType));
+    const found = await this.store.latest(urns, namesOf(specs[0], wanted.aspects));
+    const time = this.clock.now();
+    return new Map(
+      specs.map((spec, at) => {
+        const urn = urns[at] ?? '';
+        const key = wanted.alwaysIncludeKeyAspect ? keyEnvelope(spec, urn, SYSTEM_ACTOR.urn, time) : undefined;
+        return [urn, entityResponse(spec, urn, found.get(urn) ?? new Map(), key)];
+      }),
+    );
+  }
+}
+
+function namesOf(spec: EntitySpec | undefined, asked: readonly string[] | undefined): readonly string[] | undefined {
+  if (asked === undefined || spec === undefined) return asked;
+  return asked.filter((name) => spec.aspects.get(name)?.kind === 'versioned');
+}

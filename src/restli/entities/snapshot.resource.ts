@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { IngestService } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { ingestOptions } from '../call-options.js';
+import { list, optional, record, text } from '../protocol/parameters.js';
+import { action, batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
+
+/** The legacy form of `/entities`: whole snapshots, read and written. */
+@Injectable()
+export class SnapshotResource implements RestliResource {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly ingestService: IngestService,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'entities';
+
+  readonly get = method({ aspects: optional(list(text())) }, async (urn, { aspects }, call) =>
+    (await this.read([urn], aspects, call)).get(urn),
+  );
+
+  readonly batchGet = batchMethod({ aspects: optional(list(text())) }, (keys, { aspects }, call) =>
+    this.read(keys.map(String), aspects, call),
+  );
+
+  readonly actions = [
+    action(
+      'ingest',
+      { entity: record(), systemMetadata: optional(record()) },
+      ({ entity, systemMetadata }, call) => this.ingest([entity], systemMetadata && [systemMetadata], call),
+      { takesProposals: true },
+    ),
+    action(
+      'batchIngest',
+      { entities: list(record()), systemMetadata: optional(list(record())) },
+      ({ entities, systemMetadata }, call) => this.ingest(entities, systemMetadata, call),
+      { takesProposals: true },
+    ),
+  ];
+
+  private async read(
+    urns: readonly string[],
+    aspectNames: readonly string[] | undefined,
+    call: RestliCall,
+  ): Promise<ReadonlyMap<string, JsonObject>> {
+    await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
+    const found = await this.store.latest(urns, aspectNames);
+    return new Map(
+      urns.map((urn) => [
+        urn,
+        snapshotOf(this.registry.entity(Urn.parse(urn).entityType), urn, found.get(urn) ?? new Map()),
+      ]),
+    );
+  }
+
+  private async ingest(
+    entities: readonly JsonObject[],
+    systemMetadata: readonly JsonObject[] | undefined,
+    call: RestliCall,
+  ): Promise<undefined> {
+    if (systemMetadata !== undefined && systemMetadata.length !== entities.length) {
+      throw new DomainError('LENGTH_MISMATCH', 'entities and systemMetadata length must match');
+    }
+    const batches = entities.map((entity, at) => proposalsOfSnapshot(entity, systemMetadata?.[at], this.registry));
+    for (const proposals of batches) await this.ingestService.ingest(proposals, call.actor, ingestOptions(call));
+    return undefined;
+  }
+}

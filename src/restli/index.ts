@@ -1,0 +1,1 @@
+export { RestliModule } from './restli.module.js';

@@ -1,0 +1,89 @@
+import { DomainError, invalidArgument } from '../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { readBody, readQuery, uriValueOf } from './parameters.js';
+import type { QueryString } from './query-string.js';
+import type { ResourceRegistry, ServedResource } from './resource-registry.js';
+import type { RestliAction, RestliCall } from './resource.js';
+
+/** One request, as the protocol sees it. */
+export interface RestliRequest {
+  readonly verb: string;
+  /** Path and query, for error texts. */
+  readonly uri: string;
+  readonly resource: string;
+  /** Decoded; empty when the path names none. */
+  readonly key: string;
+  readonly query: QueryString;
+  readonly body: unknown;
+}
+
+/** What a request comes down to: `run` answers with the body, or undefined for an empty one. */
+export interface Operation {
+  readonly takesProposals: boolean;
+  run(call: RestliCall): Promise<unknown>;
+}
+
+/**
+ * Finds the operation a request asks for, from verb, path and query, and reads its parameters. Throws `INVALID_ARGUMENT` for an
+ * unknown action, a verb that is not offered, and parameters that are missing or of the wrong type; `NOT_FOUND` for an unknown resource.
+ */
+export function findOperation(resources: ResourceRegistry, request: RestliRequest): Operation {
+  const resource = resources.find(request.resource);
+  if (resource === undefined)
+    throw new DomainError('NOT_FOUND', `No root resource defined for path '/${request.resource}'`);
+  return request.query.has('action') ? actionOf(resource, request) : methodOf(resource, request);
+}
+
+function actionOf(resource: ServedResource, request: RestliRequest): Operation {
+  const name = request.query.text('action') ?? '';
+  if (request.verb !== 'POST') {
+    throw invalidArgument(
+      `All action methods (specified via 'action' in URI) must be submitted as a POST (was ${request.verb})`,
+    );
+  }
+  const action = resource.actions.get(name);
+  if (action === undefined) {
+    throw invalidArgument(
+      `POST operation named ${name} not supported on resource '${resource.className}' URI: '${request.uri}'`,
+    );
+  }
+  const { takesProposals } = action;
+  return { takesProposals, run: (call) => runAction(action, request.body, call) };
+}
+
+async function runAction(action: RestliAction, body: unknown, call: RestliCall): Promise<unknown> {
+  const value = await action.run(readBody(action.name, action.parameters, bodyOf(body)), call);
+  return value === undefined ? undefined : { value };
+}
+
+function bodyOf(body: unknown): JsonObject {
+  if (body === undefined) return {};
+  if (isJsonObject(body)) return body;
+  throw invalidArgument('Cannot parse request entity');
+}
+
+function methodOf(resource: ServedResource, request: RestliRequest): Operation {
+  const { query, key, verb } = request;
+  if (verb === 'GET' && query.has('ids') && key === '') return batchGetOf(resource, request);
+  const method = verb === 'GET' ? resource.get : verb === 'DELETE' ? resource.delete : undefined;
+  const isAddressed = resource.isSimple === true ? key === '' : key !== '';
+  if (method === undefined || !isAddressed) throw notSupported(request);
+  const run = async (call: RestliCall): Promise<unknown> =>
+    method.run(key, readQuery(verb.toLowerCase(), method.parameters, query), call);
+  return { takesProposals: false, run };
+}
+
+function batchGetOf(resource: ServedResource, request: RestliRequest): Operation {
+  const { batchGet } = resource;
+  if (batchGet === undefined) throw notSupported(request);
+  const run = async (call: RestliCall): Promise<unknown> => {
+    const values = readQuery('batch_get', batchGet.parameters, request.query);
+    const found = await batchGet.run([uriValueOf(request.query.all('ids'))].flat(), values, call);
+    return { results: Object.fromEntries(found), errors: {}, statuses: {} };
+  };
+  return { takesProposals: false, run };
+}
+
+function notSupported(request: RestliRequest): DomainError {
+  return invalidArgument(`${request.verb} operation not supported for URI: '${request.uri}' with X-RestLi-Method: ''`);
+}

@@ -1,0 +1,61 @@
+import { invalidArgument } from '../../common/errors.js';
+import { percentDecode } from '../../http/index.js';
+
+/** A value in a rest.li query: a text, `List(…)` or a record `(member:value,…)`. */
+export type UriValue = string | readonly UriValue[] | UriRecord;
+
+/** A record `(member:value,…)`. */
+export interface UriRecord {
+  readonly [member: string]: UriValue;
+}
+
+const LIST = /^List\((.*)\)$/s;
+const RECORD = /^\(([^(),:]+:.*)\)$/s;
+
+/**
+ * Reads protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts whose reserved characters are percent-encoded. `raw` is still encoded.
+ * Urns that stand in it unencoded are taken as texts, and so are lists encoded as a whole.
+ * Throws `INVALID_ARGUMENT` for brackets that do not match.
+ */
+export function parseUriValue(raw: string): UriValue {
+  const value = parseEncoded(raw);
+  const isEncodedList = typeof value === 'string' && value !== raw && LIST.test(value);
+  return isEncodedList ? splitOutermost(LIST.exec(value)?.[1] ?? '') : value;
+}
+
+function parseEncoded(raw: string): UriValue {
+  const list = LIST.exec(raw);
+  if (list !== null) return splitOutermost(list[1] ?? '').map(parseEncoded);
+  const record = RECORD.exec(raw);
+  if (record !== null) return parseRecord(record[1] ?? '');
+  return percentDecode(raw);
+}
+
+function parseRecord(inner: string): UriRecord {
+  return Object.fromEntries(
+    splitOutermost(inner).map((member) => {
+      const colon = member.indexOf(':');
+      if (colon === -1) throw invalidArgument(`"(${inner})" is not a record. Write (member:value,…).`);
+      return [percentDecode(member.slice(0, colon)), parseEncoded(member.slice(colon + 1))];
+    }),
+  );
+}
+
+/** Splits at the commas that stand in no brackets; an empty text has no items. */
+function splitOutermost(text: string): readonly string[] {
+  if (text === '') return [];
+  const items: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length && depth >= 0; at += 1) {
+    const character = text[at];
+    if (character === '(') depth += 1;
+    else if (character === ')') depth -= 1;
+    else if (character === ',' && depth === 0) {
+      items.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  if (depth !== 0) throw invalidArgument(`The brackets of "${text}" do not match.`);
+  return [...items, text.slice(start)];
+}

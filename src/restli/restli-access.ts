@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { Authorizer, type ResourceSpec } from '../auth/index.js';
+import { forbidden } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import type { RestliCall } from './protocol/resource.js';
+
+/** Groups and operations of REST privileges, as `Authorizer` names them. */
+type ApiGroup = Parameters<Authorizer['canOperate']>[1];
+type ApiOperation = Parameters<Authorizer['canOperate']>[2];
+
+/** One demand on the caller. */
+export interface Demand {
+  readonly group: ApiGroup;
+  readonly operation: ApiOperation;
+  /** Completes "User is unauthorized to …". */
+  readonly to: string;
+}
+
+/** Asks whether the caller of a rest.li resource may do what it wants. */
+@Injectable()
+export class RestliAccess {
+  constructor(private readonly authorizer: Authorizer) {}
+
+  /** Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `MALFORMED_URN` for what is no urn. */
+  async require(call: RestliCall, demand: Demand, urns?: readonly string[]): Promise<void> {
+    const resources = urns?.map((urn) => ({ type: Urn.parse(urn).entityType, urn })) ?? [undefined];
+    await this.requireOn(call, demand, resources);
+  }
+
+  /** Throws `FORBIDDEN` unless the caller meets `demand` on an entity type as a whole. */
+  async requireOnType(call: RestliCall, demand: Demand, type: string): Promise<void> {
+    await this.requireOn(call, demand, [{ type }]);
+  }
+
+  private async requireOn(
+    call: RestliCall,
+    demand: Demand,
+    resources: readonly (ResourceSpec | undefined)[],
+  ): Promise<void> {
+    for (const resource of resources) {
+      if (await this.authorizer.canOperate(call.actor, demand.group, demand.operation, resource)) continue;
+      throw forbidden(`User is unauthorized to ${demand.to}${resource?.urn === undefined ? '' : ` ${resource.urn}`}`);
+    }
+  }
+}

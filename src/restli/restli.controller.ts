@@ -1,0 +1,61 @@
+import { All, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, CurrentActor } from '../auth/index.js';
+import { Clock } from '../common/clock.js';
+import { newTraceId, traceparent } from '../common/trace.js';
+import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
+import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
+import { restliErrorAnswer } from './protocol/error-answer.js';
+import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js';
+import { QueryString } from './protocol/query-string.js';
+import { ResourceRegistry } from './protocol/resource-registry.js';
+import { RESOURCE_CLASSES } from './protocol/resource.js';
+
+/** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
+@Controller(Object.keys(RESOURCE_CLASSES))
+export class RestliController {
+  constructor(
+    private readonly resources: ResourceRegistry,
+    private readonly failures: FailureReporter,
+    private readonly clock: Clock,
+  ) {}
+
+  @All(['', '*'])
+  async handle(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    let operation: Operation | undefined;
+    try {
+      const version = protocolVersion(request.headers);
+      operation = findOperation(this.resources, restliRequest(request));
+      const traceId = newTraceId(this.clock.now());
+      const body = await operation.run({ actor, traceId, sourceIp: request.ip });
+      void reply.headers({ [PROTOCOL_HEADER]: version, traceparent: traceparent(traceId) });
+      sendBody(reply, body);
+    } catch (error) {
+      const failed = failedRequest(request);
+      const failure = this.failures.report(error, `${failed.method} ${request.originalUrl}`);
+      const answer = restliErrorAnswer(failed, failure, operation?.takesProposals ?? false);
+      sendErrorAnswer(reply, { ...answer, headers: { ...failure.headers, ...answer.headers } });
+    }
+  }
+}
+
+function restliRequest(request: FastifyRequest): RestliRequest {
+  const [, resource = '', ...key] = pathOf(request.url).split('/');
+  return {
+    verb: request.method,
+    uri: request.url,
+    resource,
+    key: percentDecode(key.join('/')),
+    query: QueryString.parse(queryOf(request.url)),
+    body: request.body,
+  };
+}
+
+function sendBody(reply: FastifyReply, body: unknown): void {
+  if (body === undefined) void reply.status(200).send();
+  else void reply.status(200).header('content-type', 'application/json').send(JSON.stringify(body));
+}

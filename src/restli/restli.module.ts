@@ -1,0 +1,46 @@
+import { Module, type OnModuleInit, type Type } from '@nestjs/common';
+import { ErrorStyles } from '../http/index.js';
+import { AspectResource } from './aspects/aspect.resource.js';
+import { ProposalResource } from './aspects/proposal.resource.js';
+import { TimeseriesResource } from './aspects/timeseries.resource.js';
+import { DeleteResource } from './entities/delete.resource.js';
+import { ExistenceResource } from './entities/existence.resource.js';
+import { SnapshotResource } from './entities/snapshot.resource.js';
+import { EntityV2Resource } from './entities-v2/entity-v2.resource.js';
+import { ResourceRegistry } from './protocol/resource-registry.js';
+import type { RestliResource } from './protocol/resource.js';
+import { restliErrorStyle } from './protocol/restli-error-style.js';
+import { RestliAccess } from './restli-access.js';
+import { RestliController } from './restli.controller.js';
+
+/** Everything that is served by rest.li; classes that name the same resource are put together. */
+const RESOURCES: readonly Type<RestliResource>[] = [
+  AspectResource,
+  ProposalResource,
+  TimeseriesResource,
+  SnapshotResource,
+  ExistenceResource,
+  DeleteResource,
+  EntityV2Resource,
+];
+
+/** The rest.li API. */
+@Module({
+  controllers: [RestliController],
+  providers: [
+    RestliAccess,
+    ...RESOURCES,
+    {
+      provide: ResourceRegistry,
+      inject: [...RESOURCES],
+      useFactory: (...resources: readonly RestliResource[]): ResourceRegistry => new ResourceRegistry(resources),
+    },
+  ],
+})
+export class RestliModule implements OnModuleInit {
+  constructor(private readonly styles: ErrorStyles) {}
+
+  onModuleInit(): void {
+    this.styles.register(restliErrorStyle);
+  }
+}
