@@ -1,0 +1,99 @@
+import { invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import type { AuditStamp } from '../audit-stamp.js';
+import type { AspectPatch, PatchOperation } from '../change-proposal.js';
+import { applyOperation } from './apply-operation.js';
+import type { KeyedArray } from './array-codec.js';
+import { decodeArrays, encodeArrays, segmentsInTree } from './document.js';
+import { keyedBy } from './keyed-codec.js';
+import { segmentsOf, UNIT_SEPARATOR } from './segments.js';
+import { type AspectTemplate, stampValue } from './template.js';
+import { TEMPLATES } from './templates.js';
+
+const TEMPLATE_ONLY = new Set<PatchOperation['op']>(['move', 'copy']);
+
+/**
+ * The value that `patch` makes of `base`, the stored value, which stays untouched. With `arrayPrimaryKeys` or `forceGenericPatch` the patch says itself how arrays
+ * are keyed; otherwise the aspect's template does. An absent value starts from the template's, stamped with `stamp`. The result is not validated.
+ * Throws `INVALID_ARGUMENT` when the aspect has no template to patch with, or an operation does not apply.
+ */
+export function applyPatch(
+  aspectName: string,
+  base: JsonObject | undefined,
+  patch: AspectPatch,
+  stamp: AuditStamp,
+): JsonObject {
+  const generic = patch.forceGenericPatch === true || Object.keys(patch.arrayPrimaryKeys ?? {}).length > 0;
+  const template = Object.hasOwn(TEMPLATES, aspectName) ? TEMPLATES[aspectName] : undefined;
+  const start = base ?? initialValue(template, generic, stamp);
+  if (start === undefined || (template === undefined && !generic)) throw unsupported(aspectName);
+  const arrays = generic ? genericArrays(patch) : (template?.arrays ?? []).filter((array) => isTouched(array, patch));
+  if (generic) refuseMoves(patch);
+  const patched = patchDocument(start, patch, arrays, generic);
+  return template?.complete?.(patched, stampValue(stamp)) ?? patched;
+}
+
+function initialValue(
+  template: AspectTemplate | undefined,
+  generic: boolean,
+  stamp: AuditStamp,
+): JsonObject | undefined {
+  return template?.initial?.(stampValue(stamp)) ?? (generic ? {} : undefined);
+}
+
+function patchDocument(
+  start: JsonObject,
+  patch: AspectPatch,
+  arrays: readonly KeyedArray[],
+  generic: boolean,
+): JsonObject {
+  let document = structuredClone(start);
+  encodeArrays(document, arrays);
+  for (const operation of patch.patch) {
+    const path = segmentsInTree(segmentsOf(operation.path), arrays);
+    const from = segmentsInTree(segmentsOf(operation.from ?? ''), arrays);
+    document = applyOperation(document, { operation, path, from });
+  }
+  decodeArrays(document, arrays, generic ? withLists(start, arrays) : start);
+  return document;
+}
+
+/** `start` with an empty list for every array that the patch names, so that a named array is never absent afterwards. */
+function withLists(start: JsonObject, arrays: readonly KeyedArray[]): JsonObject {
+  const names = arrays.flatMap(({ path }) => (path.length === 1 ? path : []));
+  return { ...Object.fromEntries(names.map((name) => [name, []])), ...start };
+}
+
+function genericArrays({ arrayPrimaryKeys = {} }: AspectPatch): readonly KeyedArray[] {
+  return Object.entries(arrayPrimaryKeys).map(([field, keys]) => ({
+    path: field.split(UNIT_SEPARATOR),
+    codec: keyedBy(keys),
+  }));
+}
+
+/** Whether an operation reaches into the array, or replaces something that holds it. */
+function isTouched({ path }: KeyedArray, { patch }: AspectPatch): boolean {
+  const pointers = patch.flatMap((operation) => [
+    operation.path,
+    ...(operation.from === undefined ? [] : [operation.from]),
+  ]);
+  return pointers.some((pointer) => {
+    const segments = segmentsOf(pointer);
+    return path.every((name, at) => at >= segments.length || segments[at] === name);
+  });
+}
+
+function refuseMoves({ patch }: AspectPatch): void {
+  const moving = patch.find(({ op }) => TEMPLATE_ONLY.has(op));
+  if (moving !== undefined) {
+    throw invalidArgument(
+      `Unsupported PATCH operation: ${moving.op}; use add and remove when arrayPrimaryKeys or forceGenericPatch is given`,
+    );
+  }
+}
+
+function unsupported(aspectName: string): Error {
+  return invalidArgument(
+    `Patch not supported for aspect with name ${aspectName}; send the whole aspect, or say with arrayPrimaryKeys or forceGenericPatch how to patch it`,
+  );
+}

@@ -1,0 +1,1 @@
+export { applyPatch } from './apply-patch.js';

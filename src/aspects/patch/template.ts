@@ -1,0 +1,23 @@
+import type { JsonObject, JsonValue } from '../../common/json.js';
+import type { AuditStamp } from '../audit-stamp.js';
+import type { KeyedArray } from './array-codec.js';
+
+/** What a patch of one aspect needs to know beforehand. */
+export interface AspectTemplate {
+  readonly arrays: readonly KeyedArray[];
+  /** The value that a patch of an absent aspect starts from; without it such a patch is refused. */
+  readonly initial?: (stamp: JsonObject) => JsonObject;
+  /** Adds required members that a patch cannot be expected to bring. */
+  readonly complete?: (value: JsonObject, stamp: JsonObject) => JsonObject;
+}
+
+/** An audit stamp as it stands inside aspects. */
+export function stampValue({ time, actor, impersonator }: AuditStamp): JsonObject {
+  return { time, actor, ...(impersonator === undefined ? {} : { impersonator }) };
+}
+
+/** `value` with `auditStamp` where it holds glossary terms without one. */
+export function withTermsStamp(value: JsonValue | undefined, stamp: JsonObject): JsonValue | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return value['auditStamp'] === undefined ? { ...value, auditStamp: stamp } : value;
+}
