@@ -1,0 +1,62 @@
+// Starts the built service in a folder of its own and stops it again.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Runs `dist/main.js`; `readyMs` is the time from the spawn to the line that says it is ready. */
+export async function startService({ databaseUrl, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
+  const started = performance.now();
+  const child = spawn(process.execPath, [join(root, 'dist/main.js')], {
+    cwd: dataDir,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await readyUrl(child);
+  const readyMs = performance.now() - started;
+  return {
+    url,
+    readyMs,
+    dataDir,
+    pid: child.pid,
+    token: readFileSync(join(dataDir, 'admin-token'), 'utf8').trim(),
+    async stop({ keep = false } = {}) {
+      child.kill('SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      if (!keep) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyUrl(child) {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+      const found = /ready at (http:\S+)/.exec(text);
+      if (found) resolve(found[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  });
+}
+
+/** Resident memory of a process in megabytes. */
+export function residentMegabytes(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1000;
+}
+
+/** Answer of a JSON request with the bearer token. */
+export async function post(url, token, body) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} ${text.slice(0, 300)}`);
+  return text === '' ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,15 @@
+// Question: how long until the service is ready, and how much memory does it hold? First start on an empty store, then on a seeded one.
+import { residentMegabytes, startService } from './lib/service.mjs';
+
+const runs = [];
+for (let run = 0; run < 5; run += 1) {
+  const first = await startService();
+  const firstMemory = residentMegabytes(first.pid);
+  await first.stop({ keep: true });
+  const again = await startService({ dataDir: first.dataDir });
+  runs.push({ first: first.readyMs, firstMemory, again: again.readyMs, againMemory: residentMegabytes(again.pid) });
+  await again.stop();
+}
+const median = (member) => runs.map((run) => run[member]).sort((a, b) => a - b)[2];
+console.log(`first start: ready in ${median('first').toFixed(0)} ms, ${median('firstMemory').toFixed(0)} MB resident`);
+console.log(`later starts: ready in ${median('again').toFixed(0)} ms, ${median('againMemory').toFixed(0)} MB resident`);
