@@ -10,8 +10,9 @@ import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { AppConfig } from '../config/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { formatGraphqlError } from './errors/format-error.js';
-import { DocumentCache } from './execution/document-cache.js';
 import { executionPlugin } from './execution/execution.plugin.js';
+import { OperationRunner } from './execution/operation-runner.js';
+import { RequestExecutor } from './execution/request-executor.js';
 import type { GraphqlDriverConfig } from './graphql.driver.js';
 import { GraphqlEndpoint } from './http/graphql-endpoint.js';
 import { sizeLimitsRule } from './limits/size-limits.rule.js';
@@ -43,7 +44,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
 
   private serverOptions(): Omit<GraphqlDriverConfig, 'driver'> {
     const { maxTokens, maxComplexity, introspection } = this.config.graphql;
-    const format = (error: unknown): GraphQLFormattedError => this.format(error);
+    const runner = new OperationRunner(maxComplexity, (error) => this.format(error));
     return {
       path: '',
       graphiql: false,
@@ -54,22 +55,22 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
       preserveHttpStatusForExecutionErrors: false,
       persistedQueries: false,
       parseOptions: { maxTokens },
-      documentStore: new DocumentCache(),
+      documentStore: null,
       validationRules: [sizeLimitsRule(this.config.graphql)],
-      formatError: (_formatted, error) => format(error),
+      formatError: (_formatted, error) => runner.format(error as GraphQLError),
       plugins: [
         ApolloServerPluginCacheControlDisabled(),
         ApolloServerPluginInlineTraceDisabled(),
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
-        executionPlugin({ maxComplexity, format }),
+        executionPlugin(runner),
       ],
-      serve: (fastify, apollo) => this.endpoint.register(fastify, apollo),
+      serve: (fastify, apollo) => this.endpoint.register(fastify, new RequestExecutor(apollo, runner)),
     };
   }
 
-  private format(error: unknown): GraphQLFormattedError {
-    return formatGraphqlError(error as GraphQLError, (id, hidden) => {
+  private format(error: GraphQLError): GraphQLFormattedError {
+    return formatGraphqlError(error, (id, hidden) => {
       this.logger.error(
         `A GraphQL resolver failed, id ${id}: ${hidden instanceof Error ? (hidden.stack ?? hidden.message) : String(hidden)}`,
       );

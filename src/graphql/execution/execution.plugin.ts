@@ -1,67 +1,37 @@
 import { type ApolloServerPlugin, type GraphQLRequestContext, HeaderMap } from '@apollo/server';
-import type {
-  DocumentNode,
-  ExecutionResult,
-  GraphQLError,
-  GraphQLFormattedError,
-  GraphQLSchema,
-  OperationDefinitionNode,
-} from 'graphql';
 import type { GraphqlContext } from '../../entities/index.js';
+import type { OperationRunner } from './operation-runner.js';
 import { PreparedOperation } from './prepared-operation.js';
 
-interface ExecutionOptions {
-  readonly maxComplexity: number;
-  readonly format: (error: GraphQLError) => GraphQLFormattedError;
-}
+const NO_HEADERS = new HeaderMap();
 
-interface Resolved {
-  readonly schema: GraphQLSchema;
-  readonly document: DocumentNode;
-  readonly operation: OperationDefinitionNode;
-}
-
-/**
- * Takes execution over from Apollo: checks the complexity and runs operations compiled. What was prepared lives exactly as long as its document in Apollo's
- * document store, since both hang on the document object.
- */
-export function executionPlugin({ maxComplexity, format }: ExecutionOptions): ApolloServerPlugin<GraphqlContext> {
-  const prepared = new WeakMap<OperationDefinitionNode, PreparedOperation>();
-
-  const prepare = ({ schema, document, operation }: Resolved): PreparedOperation => {
-    const known = prepared.get(operation) ?? new PreparedOperation(schema, document, operation);
-    prepared.set(operation, known);
-    return known;
-  };
-
+/** Takes execution over from Apollo: what Apollo parsed and validated is prepared, kept for the next time, and run by `runner`. */
+export function executionPlugin(runner: OperationRunner): ApolloServerPlugin<GraphqlContext> {
   return {
     async requestDidStart() {
+      let prepared: PreparedOperation | undefined;
       return {
         async didResolveOperation(context) {
-          if (context.operation === undefined) return;
-          prepare(context as Resolved).checkComplexity(context.request.variables ?? {}, maxComplexity);
+          prepared = prepare(context);
+          if (prepared !== undefined) runner.admit(prepared, context.request.variables ?? {});
         },
         async responseForOperation(context) {
-          if (context.operation === undefined) return null;
-          const result = await prepare(context as Resolved).execute(
-            context.request.variables ?? {},
-            context.contextValue,
-          );
-          return { http: { headers: NO_HEADERS }, body: { kind: 'single', singleResult: formatted(result, format) } };
+          if (prepared === undefined) return null;
+          const { query = '', operationName, variables = {} } = context.request;
+          runner.keep(query, operationName, prepared);
+          const singleResult = await runner.run(prepared, variables, context.contextValue);
+          return { http: { headers: NO_HEADERS }, body: { kind: 'single', singleResult } };
         },
       };
     },
   };
 }
 
-const NO_HEADERS = new HeaderMap();
-
-function formatted(
-  result: ExecutionResult,
-  format: ExecutionOptions['format'],
-): { data?: never; errors?: GraphQLFormattedError[] } {
-  const { data, errors } = result;
-  if (errors === undefined || errors.length === 0) return { data: data as never };
-  const shown = errors.map(format);
-  return data === undefined ? { errors: shown } : { errors: shown, data: data as never };
+function prepare({
+  schema,
+  document,
+  operation,
+}: GraphQLRequestContext<GraphqlContext>): PreparedOperation | undefined {
+  if (document === undefined || operation === undefined) return undefined;
+  return new PreparedOperation(schema, document, operation);
 }

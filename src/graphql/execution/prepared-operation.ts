@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   execute,
   type ExecutionResult,
+  type GraphQLError,
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
@@ -28,11 +29,11 @@ export class PreparedOperation {
     this.fixedComplexity = dependsOnVariables(operation) ? undefined : complexityOf(document, operation, {});
   }
 
-  /** Throws a limit error when the operation asks for too much. */
-  checkComplexity(variables: Variables, limit: number): void {
+  /** Why the operation is refused with these variables: it asks for more than `limit`. Undefined when it is not. */
+  complexityRefusal(variables: Variables, limit: number): GraphQLError | undefined {
     const complexity = this.fixedComplexity ?? complexityOf(this.document, this.operation, variables);
-    if (complexity <= limit) return;
-    throw limitError('The complexity', 'GRAPHQL_QUERY_COMPLEXITY_LIMIT', limit, complexity, this.operation);
+    if (complexity <= limit) return undefined;
+    return limitError('The complexity', 'GRAPHQL_QUERY_COMPLEXITY_LIMIT', limit, complexity, this.operation);
   }
 
   /** Executes the operation. Errors are in the result, not formatted; `data` is absent when the variables do not fit. */

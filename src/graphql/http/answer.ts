@@ -1,16 +1,11 @@
 import type { GraphQLFormattedError } from 'graphql';
-
-/** What executing a request gave: `data` is absent when nothing was executed. */
-export interface OperationResult {
-  readonly data?: unknown;
-  readonly errors?: readonly GraphQLFormattedError[];
-}
+import type { ShownResult } from '../execution/operation-runner.js';
 
 /**
  * The text of an answer. `errors` is left out when there are none; a refusal because of a limit stands alone; `extensions` is always there.
  * Throws when `data` cannot be written as JSON.
  */
-export function answerText({ data, errors }: OperationResult): string {
+export function answerText({ data, errors }: ShownResult): string {
   const members: string[] = [];
   if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shown(errors))}`);
   if (data !== undefined) members.push(`"data":${JSON.stringify(data)}`);

@@ -1,11 +1,11 @@
-import type { ApolloServer } from '@apollo/server';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/index.js';
-import type { GraphqlContext } from '../../entities/index.js';
-import { answerText, type OperationResult } from './answer.js';
+import type { ShownResult } from '../execution/operation-runner.js';
+import type { RequestExecutor } from '../execution/request-executor.js';
+import { answerText } from './answer.js';
 import { failureAnswer } from './failure-answer.js';
-import { BodyRefusal, type GraphqlRequestBody, readRequestBody } from './request-body.js';
+import { BodyRefusal, readRequestBody } from './request-body.js';
 import { RequestContexts } from './request-contexts.js';
 
 /** Where GraphQL is served. The second path is the one of DataHub's web front end. */
@@ -27,8 +27,8 @@ export class GraphqlEndpoint {
     private readonly contexts: RequestContexts,
   ) {}
 
-  /** Adds the routes; `apollo` runs the operations. */
-  async register(fastify: FastifyInstance, apollo: ApolloServer<GraphqlContext>): Promise<void> {
+  /** Adds the routes; `executor` runs the operations. */
+  async register(fastify: FastifyInstance, executor: RequestExecutor): Promise<void> {
     await fastify.register(async (scope) => {
       this.acceptJsonOnly(scope);
       scope.setErrorHandler((error, _request, reply) => this.sendFailure(reply, error));
@@ -37,7 +37,7 @@ export class GraphqlEndpoint {
           url,
           method: 'POST',
           onRequest: (request) => this.contexts.open(request),
-          handler: (request, reply) => this.answer(apollo, request, reply),
+          handler: (request, reply) => this.answer(executor, request, reply),
         });
         scope.route({ url, method: [...REFUSED_METHODS], handler: refuseMethod });
       }
@@ -52,18 +52,14 @@ export class GraphqlEndpoint {
     );
   }
 
-  private async answer(
-    apollo: ApolloServer<GraphqlContext>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  private async answer(executor: RequestExecutor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
     if (body instanceof BodyRefusal) return refuseBody(reply, body);
-    const result = await execute(apollo, body, this.contexts.of(request));
+    const result = await executor.execute(body, this.contexts.of(request));
     return this.send(reply, result);
   }
 
-  private send(reply: FastifyReply, result: OperationResult): FastifyReply {
+  private send(reply: FastifyReply, result: ShownResult): FastifyReply {
     try {
       return reply.header('content-type', JSON_TYPE).send(answerText(result));
     } catch (error) {
@@ -80,19 +76,6 @@ export class GraphqlEndpoint {
       .header('content-type', JSON_TYPE)
       .send(JSON.stringify({ error: text }));
   }
-}
-
-async function execute(
-  apollo: ApolloServer<GraphqlContext>,
-  body: GraphqlRequestBody,
-  contextValue: GraphqlContext,
-): Promise<OperationResult> {
-  const { query, operationName } = body;
-  const response = await apollo.executeOperation(
-    { query, operationName, variables: { ...body.variables } },
-    { contextValue },
-  );
-  return response.body.kind === 'single' ? (response.body.singleResult as OperationResult) : {};
 }
 
 function refuseMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,11 +1,5 @@
 import { isJsonObject } from '../../common/json.js';
-
-/** A well-formed GraphQL request. */
-export interface GraphqlRequestBody {
-  readonly query: string;
-  readonly operationName: string | undefined;
-  readonly variables: Readonly<Record<string, unknown>>;
-}
+import type { GraphqlRequest } from '../execution/request-executor.js';
 
 /** A request that is refused before GraphQL sees it. `text` undefined: the answer has no body. */
 export class BodyRefusal {
@@ -19,7 +13,7 @@ export class BodyRefusal {
  * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type, with a text;
  * a body that is not a JSON object with a `query`, without one. A query text of more than `maxQueryBytes` is refused with 413.
  */
-export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequestBody | BodyRefusal {
+export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')
     return new BodyRefusal(400, 'The request has no body: send a JSON object with a member "query"');
   const json = parseJson(body);

@@ -1,0 +1,56 @@
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { GraphqlContext } from '../../entities/index.js';
+import { OperationCache } from './operation-cache.js';
+import type { PreparedOperation } from './prepared-operation.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The result of an operation with its errors as callers see them; `data` is absent when nothing was executed. */
+export interface ShownResult {
+  data?: Record<string, unknown> | null;
+  errors?: GraphQLFormattedError[];
+}
+
+/** Runs prepared operations and keeps those it has run. */
+export class OperationRunner {
+  private readonly cache = new OperationCache();
+
+  constructor(
+    private readonly maxComplexity: number,
+    /** Shapes an error for the caller. */
+    readonly format: (error: GraphQLError) => GraphQLFormattedError,
+  ) {}
+
+  /** The operation kept for this request, if it came before. */
+  kept(query: string, operationName: string | undefined): PreparedOperation | undefined {
+    return this.cache.get(query, operationName);
+  }
+
+  /** Keeps an operation for the next request. */
+  keep(query: string, operationName: string | undefined, operation: PreparedOperation): void {
+    this.cache.set(query, operationName, operation);
+  }
+
+  /** Throws a limit error when the operation asks for too much. */
+  admit(operation: PreparedOperation, variables: Variables): void {
+    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    if (refusal !== undefined) throw refusal;
+  }
+
+  /** Admits and runs an operation that was kept. */
+  async rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
+    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    return refusal === undefined ? this.run(operation, variables, context) : { errors: [this.format(refusal)] };
+  }
+
+  /** Runs an admitted operation. */
+  async run(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
+    return this.shown(await operation.execute(variables, context));
+  }
+
+  private shown({ data, errors }: ExecutionResult): ShownResult {
+    if (errors === undefined || errors.length === 0) return { data: data ?? null };
+    const shown = errors.map((error) => this.format(error));
+    return data === undefined ? { errors: shown } : { errors: shown, data };
+  }
+}
