@@ -1,0 +1,39 @@
+import { Urn } from '../common/urn.js';
+import { edgeIdentity, type ExtractedEdge } from './edge.js';
+
+/** Longest urn, in bytes of UTF-8, that the edge table takes at either end. */
+export const MAX_END_BYTES = 2_000;
+
+/** Gathers the edges of one aspect: each once, and only between urns. */
+export class EdgeCollector {
+  private readonly byIdentity = new Map<string, ExtractedEdge>();
+  /** Values that stand where a urn should, and are none. */
+  readonly skipped: string[] = [];
+
+  get edges(): readonly ExtractedEdge[] {
+    return [...this.byIdentity.values()];
+  }
+
+  /** Takes an edge; of two that are the same, the one that tells more of its own stays, else the first. */
+  add(edge: ExtractedEdge): void {
+    const ends = [edge.source, edge.destination, edge.via, edge.lifecycleOwner];
+    const misfit = ends.find((end) => end !== undefined && !isEnd(end));
+    if (misfit !== undefined) {
+      this.skipped.push(misfit);
+      return;
+    }
+    const identity = edgeIdentity(edge);
+    const known = this.byIdentity.get(identity);
+    if (known === undefined || detail(edge) > detail(known)) this.byIdentity.set(identity, edge);
+  }
+}
+
+function isEnd(text: string): boolean {
+  return (
+    Urn.tryParse(text) !== undefined && (text.length * 3 <= MAX_END_BYTES || Buffer.byteLength(text) <= MAX_END_BYTES)
+  );
+}
+
+function detail(edge: ExtractedEdge): number {
+  return (edge.tracksTime ? 1 : 0) + (edge.properties === undefined ? 0 : 1);
+}

@@ -1,0 +1,46 @@
+import { repeat, type SqlDialect, type SqlParameter } from '../database/index.js';
+import type { EdgeEnd } from './relationship-query.js';
+
+/** A WHERE clause that grows; its parameters stand in the order of its markers. */
+export class EdgeCondition {
+  private readonly terms: string[] = [];
+  readonly parameters: SqlParameter[] = [];
+
+  constructor(private readonly dialect: SqlDialect) {}
+
+  /** The clause with its leading space; empty when everything is wanted. */
+  get sql(): string {
+    return this.terms.length === 0 ? '' : ` WHERE ${this.terms.join(' AND ')}`;
+  }
+
+  add(term: string, ...parameters: readonly SqlParameter[]): this {
+    this.terms.push(term);
+    this.parameters.push(...parameters);
+    return this;
+  }
+
+  /** `column` is one of `values`; no condition when there are none. */
+  types(values: readonly string[] | undefined): this {
+    return values === undefined || values.length === 0 ? this : this.oneOf('relationship_type', values);
+  }
+
+  /** The urn in `column` fits `end`. */
+  end(column: 'source' | 'destination', end: EdgeEnd | undefined): this {
+    if (end?.urns !== undefined) this.oneOf(column, end.urns);
+    return this.entityTypes(column, end?.entityTypes);
+  }
+
+  /** The urn in `column` is of one of `types`; no condition when they are absent. */
+  entityTypes(column: 'source' | 'destination', types: readonly string[] | undefined): this {
+    if (types === undefined) return this;
+    if (types.length === 0) return this.add('1 = 0');
+    const likes = types.map(() => this.dialect.caseSensitiveLike(column));
+    return this.add(`(${likes.join(' OR ')})`, ...types.map((type) => `urn:li:${type.replace(/[\\%_]/g, '\\$&')}:%`));
+  }
+
+  private oneOf(column: string, values: readonly string[]): this {
+    return values.length === 0
+      ? this.add('1 = 0')
+      : this.add(`${column} IN (${repeat('?', values.length)})`, ...values);
+  }
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
+import type { SqlTransaction } from '../database/index.js';
+import type { AspectSpec } from '../model/index.js';
+import type { ExtractedEdge } from './edge.js';
+import { diffEdges, type EdgeDiff } from './edge-diff.js';
+import { extractEdges, mayHaveEdges } from './edge-extractor.js';
+import { deleteAspectEdges, deleteEdges, deleteNodes, insertEdges, refreshEdges } from './edge-statements.js';
+
+type AspectDiff = EdgeDiff & { readonly aspectName: string };
+
+/** Keeps the edges in the same transaction as the aspects that declare them, so that the graph never lags. */
+@Injectable()
+export class EdgeListener implements WriteListener, OnModuleInit {
+  private readonly logger = new Logger(EdgeListener.name);
+
+  constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  /**
+   * Removes the edges of deleted entities, and brings those of every changed aspect up to its new value in at most three statements a batch. A value that
+   * was written again as it is moves the times of lineage edges; one that is restated has all its edges written anew.
+   */
+  async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
+    const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
+    await deleteNodes(sql, [...deleted]);
+    const relevant = changes.filter((change) => !deleted.has(change.urn) && concernsEdges(change));
+    const restated = relevant.filter(isRestated);
+    for (const { urn, aspect } of restated) await deleteAspectEdges(sql, aspect.name, [urn]);
+    const diffs = relevant.map((change) => this.diff(change));
+    await deleteEdges(sql, pick(diffs, 'removed'));
+    await insertEdges(sql, pick(diffs, 'added'));
+    await refreshEdges(sql, pick(diffs, 'refreshed'));
+  }
+
+  private diff(change: AspectChange): AspectDiff {
+    const previous = isRestated(change) ? [] : this.extract(change.aspect, change.previous);
+    return { aspectName: change.aspect.name, ...diffEdges(previous, this.extract(change.aspect, change.current)) };
+  }
+
+  private extract(spec: AspectSpec, record: AspectRecord | undefined): readonly ExtractedEdge[] {
+    if (record === undefined) return [];
+    const { edges, skipped } = extractEdges(spec, record);
+    if (skipped.length > 0) {
+      this.logger.debug(
+        `${record.urn} ${spec.name}: no edge to ${skipped.slice(0, 5).join(', ')}, which is no urn that the graph takes`,
+      );
+    }
+    return edges;
+  }
+}
+
+function concernsEdges({ aspect, isNoop }: AspectChange): boolean {
+  if (!mayHaveEdges(aspect)) return false;
+  return !isNoop || aspect.relationships.some(({ annotation }) => annotation.isLineage === true);
+}
+
+function isRestated({ previous, current, isNoop }: AspectChange): boolean {
+  return !isNoop && previous !== undefined && previous.systemMetadata?.version === current?.systemMetadata?.version;
+}
+
+function pick(diffs: readonly AspectDiff[], part: keyof EdgeDiff) {
+  return diffs
+    .filter((diff) => diff[part].length > 0)
+    .map((diff) => ({ aspectName: diff.aspectName, edges: diff[part] }));
+}

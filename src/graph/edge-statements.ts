@@ -1,0 +1,67 @@
+import { repeat, type SqlParameter, type SqlTransaction, tuple } from '../database/index.js';
+import type { Edge } from './edge.js';
+import { EDGE_REFRESH, EDGE_TABLE, edgeColumns, edgeKey } from './edge.row.js';
+
+/** Rows or urns that one statement names at most; longer lists gain nothing and cost planning. */
+const CHUNK = 500;
+
+/** Edges of one aspect of any number of entities. */
+export interface AspectEdges {
+  readonly aspectName: string;
+  readonly edges: readonly Edge[];
+}
+
+/** Writes edges whole; those that are there are overwritten. */
+export async function insertEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
+  const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
+  if (rows.length > 0) await sql.insert(EDGE_TABLE, rows, 'update');
+}
+
+/** Writes edges; of those that are there, creation time and actor stay. */
+export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
+  const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
+  const head = `INSERT INTO ${EDGE_TABLE.name} (${EDGE_TABLE.columns.join(', ')}) VALUES `;
+  const suffix = sql.dialect.onConflict(EDGE_REFRESH, 'update');
+  for (const chunk of chunks(rows)) {
+    await sql.execute(head + repeat(tuple(EDGE_TABLE.columns.length), chunk.length) + suffix, chunk.flat());
+  }
+}
+
+/** Removes single edges. */
+export async function deleteEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
+  const keys = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeKey(edge, aspectName)));
+  for (const chunk of chunks(keys)) {
+    await sql.execute(`DELETE FROM edge WHERE ${sql.dialect.tupleIn(EDGE_TABLE.key, chunk.length)}`, chunk.flat());
+  }
+}
+
+/** Removes every edge that `aspectName` of `urns` made, whatever its value was. */
+export async function deleteAspectEdges(
+  sql: SqlTransaction,
+  aspectName: string,
+  urns: readonly string[],
+): Promise<void> {
+  for (const chunk of chunks(urns)) {
+    const list = `(${repeat('?', chunk.length)})`;
+    const parameters: SqlParameter[] = [aspectName, ...chunk];
+    await sql.execute(
+      `DELETE FROM edge WHERE aspect = ? AND lifecycle_owner IS NULL AND source IN ${list}`,
+      parameters,
+    );
+    await sql.execute(`DELETE FROM edge WHERE aspect = ? AND lifecycle_owner IN ${list}`, parameters);
+  }
+}
+
+/** Removes every edge that leads from or to one of `urns`, or that lives as long as one of them. */
+export async function deleteNodes(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
+  for (const chunk of chunks(urns)) {
+    for (const column of ['source', 'destination', 'lifecycle_owner']) {
+      await sql.execute(`DELETE FROM edge WHERE ${column} IN (${repeat('?', chunk.length)})`, chunk);
+    }
+  }
+}
+
+function chunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const count = Math.ceil(items.length / CHUNK);
+  return Array.from({ length: count }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK));
+}

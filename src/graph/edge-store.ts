@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type SqlTransaction } from '../database/index.js';
+import type { Edge } from './edge.js';
+import { EdgeCondition } from './edge-condition.js';
+import { deleteAspectEdges, deleteNodes, insertEdges } from './edge-statements.js';
+import type { EdgePage, EdgeScroll, RelationshipPage, RelationshipQuery } from './relationship-query.js';
+import { decodeScrollId, encodeScrollId } from './scroll-id.js';
+import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stored-edge.js';
+
+/** Order of a scroll: both ends, the type, and what tells such edges apart. */
+const SCROLL_KEY = 'source, destination, relationship_type, id';
+
+/**
+ * The graph: an edge for each urn that a stored aspect relates its entity to. Edges of soft-deleted and of unknown entities are in it; who asks sorts
+ * them out. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ */
+@Injectable()
+export class EdgeStore {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** A page of the edges at one end of `urn`: those with a `via` first, then by type and the other end. */
+  relationships(query: RelationshipQuery): Promise<RelationshipPage> {
+    const [own, other] =
+      query.direction === 'OUTGOING' ? (['source', 'destination'] as const) : (['destination', 'source'] as const);
+    return this.database.read(async (sql) => {
+      const where = new EdgeCondition(sql.dialect).add(`${own} = ?`, query.urn).types(query.types);
+      where.entityTypes(other, query.relatedTypes);
+      const rows = await sql.select<EdgeResultRow>(
+        `${SELECT_EDGE}${where.sql} ORDER BY via_rank, relationship_type, ${other}, id LIMIT ? OFFSET ?`,
+        [...where.parameters, query.count, query.start],
+      );
+      const total = await totalOf(sql, where, query, rows.length);
+      return {
+        total,
+        relationships: rows.map((row) => ({ type: row.relationship_type, urn: row[other], ...edgeDetails(row) })),
+      };
+    });
+  }
+
+  /** A page of all edges that fit, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for a `scrollId` that is not ours. */
+  scroll(query: EdgeScroll): Promise<EdgePage> {
+    return this.database.read(async (sql) => {
+      const where = new EdgeCondition(sql.dialect)
+        .types(query.types)
+        .end('source', query.source)
+        .end('destination', query.destination);
+      if (query.scrollId !== undefined) {
+        const after = decodeScrollId(query.scrollId);
+        where.add('source >= ?', after[0]).add(`(${SCROLL_KEY}) > (?, ?, ?, ?)`, ...after);
+      }
+      const rows = await sql.select<EdgeResultRow>(`${SELECT_EDGE}${where.sql} ORDER BY ${SCROLL_KEY} LIMIT ?`, [
+        ...where.parameters,
+        query.count + 1,
+      ]);
+      return pageOf(rows, query.count);
+    });
+  }
+
+  /** Replaces every edge that `aspectName` of `urn` made by `edges`, whatever is stored. */
+  async replace(urn: string, aspectName: string, edges: readonly Edge[], sql: SqlTransaction): Promise<void> {
+    await deleteAspectEdges(sql, aspectName, [urn]);
+    await insertEdges(sql, [{ aspectName, edges }]);
+  }
+
+  /** Removes every edge from or to `urns`, and those that live as long as one of them. */
+  async removeNodes(urns: readonly string[]): Promise<void> {
+    await this.database.transaction((sql) => deleteNodes(sql, urns));
+  }
+}
+
+async function totalOf(
+  sql: SqlTransaction,
+  where: EdgeCondition,
+  query: RelationshipQuery,
+  found: number,
+): Promise<number> {
+  if (found < query.count && (found > 0 || query.start === 0)) return query.start + found;
+  const rows = await sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM edge${where.sql}`, where.parameters);
+  return Number(rows[0]?.total ?? 0);
+}
+
+function pageOf(rows: readonly EdgeResultRow[], count: number): EdgePage {
+  const page = rows.slice(0, count);
+  const edges = page.map(storedEdge);
+  const last = page.at(-1);
+  if (last === undefined || rows.length <= count) return { edges };
+  return { edges, scrollId: encodeScrollId([last.source, last.destination, last.relationship_type, last.id]) };
+}

@@ -1,0 +1,89 @@
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import type { SqlParameter, TableShape } from '../database/index.js';
+import { type Edge, edgeId } from './edge.js';
+
+/** One edge. The key leads with the source, so that an entity's outgoing edges lie together. */
+@Entity({ name: 'edge' })
+@Index('edge_incoming', ['destination', 'relationshipType', 'viaRank'])
+export class EdgeRow {
+  @PrimaryColumn({ type: 'varchar', length: 2000 })
+  source!: string;
+
+  @PrimaryColumn({ name: 'relationship_type', type: 'varchar', length: 128 })
+  relationshipType!: string;
+
+  /** Stands for the whole identity: both ends, type, lifecycle owner, via and aspect. */
+  @PrimaryColumn({ type: 'varchar', length: 22 })
+  id!: string;
+
+  @Column({ type: 'varchar', length: 2000 })
+  destination!: string;
+
+  /** The aspect whose value declares the edge. */
+  @Column({ type: 'varchar', length: 200 })
+  aspect!: string;
+
+  @Index('edge_lifecycle_owner')
+  @Column({ name: 'lifecycle_owner', type: 'varchar', length: 2000, nullable: true })
+  lifecycleOwner!: string | null;
+
+  @Column({ type: 'varchar', length: 2000, nullable: true })
+  via!: string | null;
+
+  /** 0 with a `via`, 1 without: edges are listed in this order. */
+  @Column({ name: 'via_rank', type: 'smallint' })
+  viaRank!: number;
+
+  /** JSON text of an object of texts. */
+  @Column({ type: 'text', nullable: true })
+  properties!: string | null;
+
+  @Column({ name: 'created_on', type: 'bigint', nullable: true })
+  createdOn!: number | null;
+
+  @Column({ name: 'created_actor', type: 'text', nullable: true })
+  createdActor!: string | null;
+
+  @Column({ name: 'updated_on', type: 'bigint', nullable: true })
+  updatedOn!: number | null;
+
+  @Column({ name: 'updated_actor', type: 'text', nullable: true })
+  updatedActor!: string | null;
+}
+
+/** Columns that a later sighting of a known edge changes. */
+const REFRESHED_COLUMNS = ['properties', 'updated_on', 'updated_actor'];
+const KEY = ['source', 'relationship_type', 'id'];
+const FIXED_COLUMNS = ['destination', 'aspect', 'lifecycle_owner', 'via', 'via_rank', 'created_on', 'created_actor'];
+
+/** The table of `EdgeRow`, for statements. */
+export const EDGE_TABLE: TableShape = {
+  name: 'edge',
+  columns: [...KEY, ...FIXED_COLUMNS, ...REFRESHED_COLUMNS],
+  key: KEY,
+};
+
+/** What an upsert of a known edge overwrites; when and by whom it was created stays. */
+export const EDGE_REFRESH: TableShape = { name: 'edge', columns: [...KEY, ...REFRESHED_COLUMNS], key: KEY };
+
+/** Values in the order of `EDGE_TABLE.columns`. */
+export function edgeColumns(edge: Edge, aspectName: string): SqlParameter[] {
+  return [
+    ...edgeKey(edge, aspectName),
+    edge.destination,
+    aspectName,
+    edge.lifecycleOwner ?? null,
+    edge.via ?? null,
+    edge.via === undefined ? 1 : 0,
+    edge.createdOn ?? null,
+    edge.createdActor ?? null,
+    edge.properties === undefined ? null : JSON.stringify(edge.properties),
+    edge.updatedOn ?? null,
+    edge.updatedActor ?? null,
+  ];
+}
+
+/** Values in the order of `EDGE_TABLE.key`. */
+export function edgeKey(edge: Edge, aspectName: string): SqlParameter[] {
+  return [edge.source, edge.type, edgeId(edge, aspectName)];
+}

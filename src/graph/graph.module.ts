@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { EdgeListener } from './edge-listener.js';
+import { EdgeStore } from './edge-store.js';
+
+/** The graph of entities, kept in SQL beside the aspects. */
+@Module({ providers: [EdgeStore, EdgeListener], exports: [EdgeStore] })
+export class GraphModule {}
