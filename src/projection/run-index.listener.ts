@@ -1,0 +1,51 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, type WriteListener, WriteListeners } from '../aspects/index.js';
+import type { SqlTransaction } from '../database/index.js';
+import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
+import { deleteRows, deleteUrns, markRemoved } from './run-index.statements.js';
+
+/** Keeps the run listing in the same transaction as the aspects: one row for each, with the run that last changed it. */
+@Injectable()
+export class RunIndexListener implements WriteListener, OnModuleInit {
+  constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  /** An aspect that was written again as it is keeps its run. When an entity is soft-deleted or restored all its rows follow. */
+  async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
+    const real = changes.filter(({ isNoop }) => !isNoop);
+    const deletedUrns = new Set(real.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
+    const living = real.filter(({ urn }) => !deletedUrns.has(urn));
+    await deleteUrns(sql, [...deletedUrns]);
+    await deleteRows(
+      sql,
+      living.filter(({ current }) => current === undefined),
+    );
+    await sql.insert(
+      RUN_INDEX_TABLE,
+      living.flatMap(({ current }) => (current === undefined ? [] : [runIndexColumns(current)])),
+      'update',
+    );
+    const statuses = living.filter(({ aspect }) => aspect.name === 'status').filter(hasFlipped);
+    await markRemoved(
+      sql,
+      statuses.filter(isRemoved).map(({ urn }) => urn),
+      true,
+    );
+    await markRemoved(
+      sql,
+      statuses.filter((change) => !isRemoved(change)).map(({ urn }) => urn),
+      false,
+    );
+  }
+}
+
+function hasFlipped({ previous, current }: AspectChange): boolean {
+  return (previous?.value['removed'] === true) !== (current?.value['removed'] === true);
+}
+
+function isRemoved({ current }: AspectChange): boolean {
+  return current?.value['removed'] === true;
+}

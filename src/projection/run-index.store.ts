@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, repeat } from '../database/index.js';
+import { runIdColumn } from './run-index.row.js';
+
+/** A run as the list of runs shows it. */
+export interface RunSummary {
+  readonly runId: string;
+  /** Milliseconds since 1970; when the run last observed one of its aspects. */
+  readonly timestamp: number;
+  /** Aspects whose last change was this run's. */
+  readonly rows: number;
+}
+
+/** One aspect of one entity and the run that last changed it. */
+export interface RunIndexEntry {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly runId: string;
+  /** Milliseconds since 1970. */
+  readonly timestamp: number;
+  /** Whether the entity is soft-deleted. */
+  readonly removed: boolean;
+  /** Whether the aspect is an entity's key, told by its name. */
+  readonly keyAspect: boolean;
+  readonly telemetryTraceId: string | undefined;
+}
+
+/** Which part of a listing is wanted. */
+export interface RunPage {
+  readonly start: number;
+  readonly count: number;
+  /** Whether rows of soft-deleted entities count. */
+  readonly includeSoftDeleted: boolean;
+}
+
+interface ResultRow {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly run_id: string;
+  readonly last_updated: number;
+  readonly removed: number;
+  readonly telemetry_trace_id: string | null;
+}
+
+const SELECT = 'SELECT urn, aspect, run_id, last_updated, removed, telemetry_trace_id FROM run_index';
+
+/** Reads the run listing. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+@Injectable()
+export class RunIndexStore {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Runs, newest first; a run whose entities are all soft-deleted is left out unless asked for. */
+  async listRuns({ start, count, includeSoftDeleted }: RunPage): Promise<readonly RunSummary[]> {
+    const where = includeSoftDeleted ? '' : ' WHERE removed = 0';
+    const newest = 'MAX(last_updated) AS newest, COUNT(*) AS total';
+    const rows = await this.database.read((sql) =>
+      sql.select<{ run_id: string; newest: number; total: number }>(
+        `SELECT run_id, ${newest} FROM run_index${where} GROUP BY run_id ORDER BY newest DESC, run_id LIMIT ? OFFSET ?`,
+        [count, start],
+      ),
+    );
+    return rows.map(({ run_id, newest: timestamp, total }) => ({
+      runId: run_id,
+      timestamp: Number(timestamp),
+      rows: Number(total),
+    }));
+  }
+
+  /** A page of the rows of one run, in the order of their times, then of urn and aspect. */
+  async findByRunId(runId: string, { start, count, includeSoftDeleted }: RunPage): Promise<readonly RunIndexEntry[]> {
+    const where = `WHERE run_id = ?${includeSoftDeleted ? '' : ' AND removed = 0'}`;
+    const rows = await this.database.read((sql) =>
+      sql.select<ResultRow>(`${SELECT} ${where} ORDER BY last_updated, urn, aspect LIMIT ? OFFSET ?`, [
+        runIdColumn(runId),
+        count,
+        start,
+      ]),
+    );
+    return rows.map(entryOf);
+  }
+
+  /** How many rows a run has. */
+  async countByRunId(runId: string, { includeSoftDeleted }: Pick<RunPage, 'includeSoftDeleted'>): Promise<number> {
+    const where = `WHERE run_id = ?${includeSoftDeleted ? '' : ' AND removed = 0'}`;
+    const rows = await this.database.read((sql) =>
+      sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM run_index ${where}`, [runIdColumn(runId)]),
+    );
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /** Every row of `urns`, whichever run it belongs to, ordered by urn and aspect. */
+  async findByUrns(urns: readonly string[]): Promise<readonly RunIndexEntry[]> {
+    if (urns.length === 0) return [];
+    const rows = await this.database.read((sql) =>
+      sql.select<ResultRow>(`${SELECT} WHERE urn IN (${repeat('?', urns.length)}) ORDER BY urn, aspect`, urns),
+    );
+    return rows.map(entryOf);
+  }
+}
+
+function entryOf(row: ResultRow): RunIndexEntry {
+  return {
+    urn: row.urn,
+    aspectName: row.aspect,
+    runId: row.run_id,
+    timestamp: Number(row.last_updated),
+    removed: Number(row.removed) === 1,
+    keyAspect: row.aspect.endsWith('Key'),
+    telemetryTraceId: row.telemetry_trace_id ?? undefined,
+  };
+}
