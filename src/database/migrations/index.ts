@@ -1,4 +1,12 @@
 import { AspectTables1760000000000 } from './1760000000000-aspect-tables.js';
+import { Edge1760000001000 } from './1760000001000-edge.js';
+import { RunIndex1760000002000 } from './1760000002000-run-index.js';
+import { Timeseries1760000003000 } from './1760000003000-timeseries.js';
 
 /** Every migration, oldest first. */
-export const MIGRATIONS = [AspectTables1760000000000] as const;
+export const MIGRATIONS = [
+  AspectTables1760000000000,
+  Edge1760000001000,
+  RunIndex1760000002000,
+  Timeseries1760000003000,
+] as const;

@@ -1,0 +1,95 @@
+import type { SystemMetadata } from '../../../aspects/index.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { SqlParameter, TableShape } from '../../../database/index.js';
+import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
+import type { FilterableDocument } from '../../timeseries-filter.js';
+import type { TimeseriesValue } from '../../timeseries-store.port.js';
+
+/** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
+const MAX_RUN_ID = 500;
+
+/** Columns that filters and sorts look at, without the value itself. */
+export const FILTER_COLUMNS = 'id, urn, timestamp_millis, run_id, message_id, event_granularity, partition_spec, stats';
+
+/** Columns of a value. */
+export const VALUE_COLUMNS = 'id, urn, timestamp_millis, event, system_metadata';
+
+/** A row of `FILTER_COLUMNS`. */
+export interface FilterRow {
+  readonly id: string;
+  readonly urn: string;
+  readonly timestamp_millis: number;
+  readonly run_id: string | null;
+  readonly message_id: string | null;
+  readonly event_granularity: string | null;
+  readonly partition_spec: string | null;
+  readonly stats: string;
+}
+
+/** A row of `VALUE_COLUMNS` of a row document. */
+export interface ValueRow {
+  readonly id: string;
+  readonly urn: string;
+  readonly timestamp_millis: number;
+  readonly event: string;
+  readonly system_metadata: string | null;
+}
+
+/** The table of one time series, for statements. */
+export function documentTable(name: string): TableShape {
+  return {
+    name,
+    columns: [...FILTER_COLUMNS.split(', '), 'is_exploded', 'event', 'system_metadata'],
+    key: ['id'],
+  };
+}
+
+/** Values in the order of `documentTable().columns`. */
+export function documentColumns(document: TimeseriesDocument): SqlParameter[] {
+  return [
+    document.id,
+    document.urn,
+    document.timestampMillis,
+    runIdColumn(document.runId),
+    document.messageId ?? null,
+    document.eventGranularity ?? null,
+    jsonColumn(document.partitionSpec),
+    JSON.stringify(document.stats),
+    document.isExploded ? 1 : 0,
+    jsonColumn(document.event),
+    jsonColumn(document.systemMetadata),
+  ];
+}
+
+/** A run id as it is stored. */
+export function runIdColumn(runId: string | undefined): string | null {
+  return runId?.slice(0, MAX_RUN_ID) ?? null;
+}
+
+/** A row as filters see it, with its id. */
+export function filterable(row: FilterRow): FilterableDocument & { readonly id: string } {
+  return {
+    id: row.id,
+    urn: row.urn,
+    timestampMillis: Number(row.timestamp_millis),
+    ...(row.run_id === null ? {} : { runId: row.run_id }),
+    ...(row.message_id === null ? {} : { messageId: row.message_id }),
+    ...(row.event_granularity === null ? {} : { eventGranularity: row.event_granularity }),
+    ...(row.partition_spec === null ? {} : { partitionSpec: JSON.parse(row.partition_spec) as PartitionSpec }),
+    stats: JSON.parse(row.stats) as JsonObject,
+  };
+}
+
+/** The value in a row. */
+export function storedValue(row: ValueRow): TimeseriesValue {
+  return {
+    urn: row.urn,
+    timestampMillis: Number(row.timestamp_millis),
+    value: JSON.parse(row.event) as JsonObject,
+    systemMetadata: row.system_metadata === null ? undefined : (JSON.parse(row.system_metadata) as SystemMetadata),
+  };
+}
+
+function jsonColumn(value: object | undefined): string | null {
+  return value === undefined ? null : JSON.stringify(value);
+}

@@ -1,0 +1,37 @@
+import { repeat, type SqlTransaction } from '../../../database/index.js';
+import type { TimeseriesValue } from '../../timeseries-store.port.js';
+import { storedValue, VALUE_COLUMNS, type ValueRow } from './document-row.js';
+
+/** Urns that one statement names at most. */
+const CHUNK = 500;
+
+/** The newest value of each urn in `table`, or the newest not later than `atOrBefore`. */
+export async function queryLatest(
+  sql: SqlTransaction,
+  table: string,
+  urns: readonly string[],
+  atOrBefore: number | undefined,
+): Promise<readonly TimeseriesValue[]> {
+  const values: TimeseriesValue[] = [];
+  for (let from = 0; from < urns.length; from += CHUNK) {
+    values.push(...(await chunkLatest(sql, table, urns.slice(from, from + CHUNK), atOrBefore)));
+  }
+  return values;
+}
+
+async function chunkLatest(
+  sql: SqlTransaction,
+  table: string,
+  urns: readonly string[],
+  atOrBefore: number | undefined,
+) {
+  const bound = atOrBefore === undefined ? '' : ' AND timestamp_millis <= ?';
+  const newest = `SELECT urn AS newest_urn, MAX(timestamp_millis) AS newest FROM ${table}
+    WHERE urn IN (${repeat('?', urns.length)}) AND is_exploded = 0${bound} GROUP BY urn`;
+  const rows = await sql.select<ValueRow>(
+    `SELECT ${VALUE_COLUMNS} FROM ${table} JOIN (${newest}) AS latest ON urn = newest_urn AND timestamp_millis = newest
+     WHERE is_exploded = 0 ORDER BY id DESC`,
+    atOrBefore === undefined ? urns : [...urns, atOrBefore],
+  );
+  return rows.map(storedValue);
+}

@@ -1,0 +1,109 @@
+import { repeat, type SqlParameter, type SqlTransaction } from '../../../database/index.js';
+import { fits } from '../../timeseries-filter.js';
+import { sorted, timeOrder } from '../../timeseries-sort.js';
+import { effectiveLimit, type TimeseriesQuery, type TimeseriesValue } from '../../timeseries-store.port.js';
+import {
+  FILTER_COLUMNS,
+  filterable,
+  type FilterRow,
+  storedValue,
+  VALUE_COLUMNS,
+  type ValueRow,
+} from './document-row.js';
+
+/** Rows that one statement reads when a filter decides which are kept. */
+const CHUNK = 500;
+
+interface Selection {
+  readonly terms: readonly string[];
+  readonly parameters: readonly SqlParameter[];
+  readonly isAscending: boolean;
+}
+
+/** Reads the values of `query` from `table`. */
+export async function queryValues(
+  sql: SqlTransaction,
+  table: string,
+  query: TimeseriesQuery,
+): Promise<readonly TimeseriesValue[]> {
+  const limit = effectiveLimit(query.limit);
+  const order = timeOrder(query.sort);
+  const selection = selectionOf(query, order === 'ASCENDING');
+  if (order !== undefined && query.filter === undefined) {
+    return (await select<ValueRow>(sql, table, VALUE_COLUMNS, selection, limit)).map(storedValue);
+  }
+  const matching = await matchingRows(sql, table, query, selection, order === undefined ? Infinity : limit);
+  const ordered = order === undefined ? sorted(matching, query.sort ?? []) : matching;
+  return loadValues(
+    sql,
+    table,
+    ordered.slice(0, limit).map(({ id }) => id),
+  );
+}
+
+function selectionOf(query: TimeseriesQuery, isAscending: boolean): Selection {
+  const terms = ['urn = ?', 'is_exploded = 0'];
+  const parameters: SqlParameter[] = [query.urn];
+  if (query.startTimeMillis !== undefined) {
+    terms.push('timestamp_millis >= ?');
+    parameters.push(query.startTimeMillis);
+  }
+  if (query.endTimeMillis !== undefined) {
+    terms.push('timestamp_millis <= ?');
+    parameters.push(query.endTimeMillis);
+  }
+  return { terms, parameters, isAscending };
+}
+
+async function matchingRows(
+  sql: SqlTransaction,
+  table: string,
+  { filter = [] }: TimeseriesQuery,
+  selection: Selection,
+  limit: number,
+) {
+  const matching: ReturnType<typeof filterable>[] = [];
+  let rest = selection;
+  while (matching.length < limit) {
+    const rows = await select<FilterRow>(sql, table, FILTER_COLUMNS, rest, CHUNK);
+    matching.push(...rows.map(filterable).filter((document) => fits(document, filter)));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < CHUNK) break;
+    rest = after(selection, last);
+  }
+  return matching;
+}
+
+function after({ terms, parameters, isAscending }: Selection, { timestamp_millis: time, id }: FilterRow): Selection {
+  const term = `(timestamp_millis ${isAscending ? '>' : '<'} ? OR (timestamp_millis = ? AND id > ?))`;
+  return { terms: [...terms, term], parameters: [...parameters, time, time, id], isAscending };
+}
+
+async function loadValues(
+  sql: SqlTransaction,
+  table: string,
+  ids: readonly string[],
+): Promise<readonly TimeseriesValue[]> {
+  const byId = new Map<string, TimeseriesValue>();
+  for (let from = 0; from < ids.length; from += CHUNK) {
+    const chunk = ids.slice(from, from + CHUNK);
+    const marks = repeat('?', chunk.length);
+    const rows = await sql.select<ValueRow>(`SELECT ${VALUE_COLUMNS} FROM ${table} WHERE id IN (${marks})`, chunk);
+    for (const row of rows) byId.set(row.id, storedValue(row));
+  }
+  return ids.map((id) => byId.get(id)).filter((value) => value !== undefined);
+}
+
+function select<Row extends object>(
+  sql: SqlTransaction,
+  table: string,
+  columns: string,
+  { terms, parameters, isAscending }: Selection,
+  limit: number,
+): Promise<Row[]> {
+  const order = `timestamp_millis ${isAscending ? 'ASC' : 'DESC'}, id`;
+  return sql.select<Row>(`SELECT ${columns} FROM ${table} WHERE ${terms.join(' AND ')} ORDER BY ${order} LIMIT ?`, [
+    ...parameters,
+    limit,
+  ]);
+}

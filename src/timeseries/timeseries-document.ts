@@ -1,0 +1,68 @@
+import type { SystemMetadata } from '../aspects/index.js';
+import type { JsonObject } from '../common/json.js';
+import type { AspectSpec } from '../model/index.js';
+import { baseDocument } from './base-document.js';
+import { documentId } from './document-id.js';
+import { collectionItems, rowStats } from './timeseries-stats.js';
+
+/** A value of a timeseries aspect as it is to be stored. */
+export interface TimeseriesEvent {
+  readonly urn: string;
+  readonly entityType: string;
+  readonly aspect: AspectSpec;
+  /** Validated against the aspect. */
+  readonly value: JsonObject;
+  readonly systemMetadata?: SystemMetadata;
+}
+
+/** Which part of the data a value speaks of: a named partition, or a span of time as JSON text. */
+export interface PartitionSpec {
+  readonly partition?: string;
+  readonly timePartition?: string;
+}
+
+/** What an engine stores: the whole value (a row document), or one item of one of its collections (an exploded document). */
+export interface TimeseriesDocument {
+  /** Equal for equal time, granularity, urn, item, message id and partition; see `documentId`. */
+  readonly id: string;
+  readonly entityType: string;
+  readonly aspectName: string;
+  readonly urn: string;
+  /** Milliseconds since 1970. */
+  readonly timestampMillis: number;
+  readonly runId?: string;
+  readonly messageId?: string;
+  /** JSON text. */
+  readonly eventGranularity?: string;
+  readonly partitionSpec?: PartitionSpec;
+  readonly isExploded: boolean;
+  /** The value; of row documents only. */
+  readonly event?: JsonObject;
+  /** Of row documents only. */
+  readonly systemMetadata?: SystemMetadata;
+  /** Fields that can be filtered and aggregated: of the value by name, or of the item under its collection's name. */
+  readonly stats: JsonObject;
+}
+
+/**
+ * The documents of one value: the row document first, then one for each item of each collection. Throws `VALIDATION_FAILED` when `timestampMillis` is missing
+ * or `partitionSpec` does not hold exactly one of `partition` and `timePartition`.
+ */
+export function timeseriesDocuments(event: TimeseriesEvent): readonly TimeseriesDocument[] {
+  const base = baseDocument(event);
+  const row: TimeseriesDocument = {
+    ...base,
+    id: documentId(base),
+    isExploded: false,
+    event: event.value,
+    ...(event.systemMetadata === undefined ? {} : { systemMetadata: event.systemMetadata }),
+    stats: rowStats(event.aspect, event.value),
+  };
+  const exploded = collectionItems(event.aspect, event.value).map(({ collection, key, stats }) => ({
+    ...base,
+    id: documentId(base, collection + key),
+    isExploded: true,
+    stats: { [collection]: stats },
+  }));
+  return [row, ...exploded];
+}

@@ -1,0 +1,88 @@
+import { invalidArgument } from '../common/errors.js';
+import type { JsonValue } from '../common/json.js';
+import type { TimeseriesDocument } from './timeseries-document.js';
+
+/** One condition on one field of a document; it holds when any of `values` fits. */
+export interface TimeseriesCriterion {
+  readonly field: string;
+  /** Absent = EQUAL. */
+  readonly condition?: string;
+  readonly values: readonly string[];
+  readonly negated?: boolean;
+}
+
+/** A document fits when it meets every criterion of one of the conjunctions; no conjunction = every document fits. */
+export type TimeseriesFilter = readonly (readonly TimeseriesCriterion[])[];
+
+/** The part of a document that filters and sorts look at. */
+export type FilterableDocument = Pick<
+  TimeseriesDocument,
+  'urn' | 'timestampMillis' | 'runId' | 'messageId' | 'eventGranularity' | 'partitionSpec' | 'stats'
+>;
+
+type Test = (actual: JsonValue, wanted: string) => boolean;
+
+const TESTS: Readonly<Record<string, Test>> = {
+  EQUAL: isEqual,
+  IN: isEqual,
+  IEQUAL: (actual, wanted) => lower(String(actual)) === lower(wanted),
+  GREATER_THAN: (actual, wanted) => compare(actual, wanted) > 0,
+  GREATER_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) >= 0,
+  LESS_THAN: (actual, wanted) => compare(actual, wanted) < 0,
+  LESS_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) <= 0,
+  CONTAIN: (actual, wanted) => lower(String(actual)).includes(lower(wanted)),
+  START_WITH: (actual, wanted) => lower(String(actual)).startsWith(lower(wanted)),
+  END_WITH: (actual, wanted) => lower(String(actual)).endsWith(lower(wanted)),
+};
+
+/** Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition. */
+export function fits(document: FilterableDocument, filter: TimeseriesFilter): boolean {
+  return (
+    filter.length === 0 || filter.some((conjunction) => conjunction.every((criterion) => meets(document, criterion)))
+  );
+}
+
+/** The value of a field as filters and sorts see it; undefined where there is none. */
+export function fieldOf(document: FilterableDocument, field: string): JsonValue | undefined {
+  const { partitionSpec, stats } = document;
+  if (field in stats) return stats[field];
+  if (field === '@timestamp' || field === 'timestampMillis') return document.timestampMillis;
+  if (field === 'partitionSpec.partition') return partitionSpec?.partition;
+  if (field === 'partitionSpec.timePartition') return partitionSpec?.timePartition;
+  if (field === 'urn' || field === 'runId' || field === 'messageId' || field === 'eventGranularity')
+    return document[field];
+  return stats[field.slice(field.lastIndexOf('.') + 1)];
+}
+
+/** Orders numbers by size and everything else by code units of its text. */
+export function compare(left: JsonValue, right: JsonValue): number {
+  const numbers = [Number(left), Number(right)] as const;
+  if (typeof left === 'number' && !Number.isNaN(numbers[1])) return numbers[0] - numbers[1];
+  const [a, b] = [String(left), String(right)];
+  return a < b ? -1 : Number(a > b);
+}
+
+function meets(
+  document: FilterableDocument,
+  { field, condition = 'EQUAL', values, negated = false }: TimeseriesCriterion,
+): boolean {
+  const actual = fieldOf(document, field);
+  const isPresent = actual !== undefined && actual !== null;
+  if (condition === 'EXISTS') return isPresent !== negated;
+  if (condition === 'IS_NULL') return isPresent === negated;
+  const test = TESTS[condition];
+  if (test === undefined) {
+    throw invalidArgument(
+      `filter: unsupported condition ${condition} on ${field}. Use one of ${Object.keys(TESTS).join(', ')}, EXISTS, IS_NULL`,
+    );
+  }
+  return values.length === 0 || (isPresent && values.some((wanted) => test(actual, wanted))) !== negated;
+}
+
+function isEqual(actual: JsonValue, wanted: string): boolean {
+  return String(actual) === wanted || (typeof actual === 'number' && wanted.trim() !== '' && Number(wanted) === actual);
+}
+
+function lower(text: string): string {
+  return text.trim().toLowerCase();
+}

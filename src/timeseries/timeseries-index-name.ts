@@ -1,0 +1,19 @@
+import { invalidArgument } from '../common/errors.js';
+
+/** What every engine takes as a name, with room for the suffixes of SQL indexes. */
+const INDEX_NAME = /^[a-z][a-z0-9_]{0,59}$/;
+
+/** Name of the index or table of one timeseries aspect, as in `dataset_datasetprofileaspect_v1`; undefined when an engine could not take it. */
+export function timeseriesIndexName(entityType: string, aspectName: string): string | undefined {
+  const name = `${entityType}_${aspectName}aspect_v1`.toLowerCase();
+  return INDEX_NAME.test(name) ? name : undefined;
+}
+
+/** The same, for an aspect whose values are to be kept. Throws `INVALID_ARGUMENT` when an engine could not take the name. */
+export function requireTimeseriesIndexName(entityType: string, aspectName: string): string {
+  const name = timeseriesIndexName(entityType, aspectName);
+  if (name !== undefined) return name;
+  throw invalidArgument(
+    `No time series can be kept for ${entityType} and ${aspectName}: the names must be letters, digits and "_", and at most 49 characters together`,
+  );
+}
