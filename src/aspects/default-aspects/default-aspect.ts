@@ -1,0 +1,21 @@
+import type { JsonObject } from '../../common/json.js';
+import type { EntitySpec } from '../../model/index.js';
+import type { AspectRecord } from '../aspect-record.js';
+
+/** Reads the latest stored value of an aspect. */
+export type ReadAspect = (urn: string, aspectName: string) => Promise<AspectRecord | undefined>;
+
+/** A new entity that default aspects are made for. */
+export interface NewEntity {
+  readonly entity: EntitySpec;
+  readonly urn: string;
+  /** The key aspect's value. */
+  readonly key: JsonObject;
+  readonly read: ReadAspect;
+}
+
+/** Makes one default aspect; answers undefined where an entity has none. */
+export interface DefaultAspect {
+  readonly aspectName: string;
+  valueFor(created: NewEntity): Promise<JsonObject | undefined> | JsonObject | undefined;
+}

@@ -1,0 +1,1 @@
+export { defaultAspects } from './default-aspects.js';
