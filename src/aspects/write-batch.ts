@@ -47,13 +47,13 @@ export async function writeBatch(
 }
 
 async function applyRules(tools: BatchTools, plan: WritePlan, rows: StoredRows, write: WriteContext) {
-  const first = mutateAll(tools.rules, plan.planned);
+  const first = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
   const context = contextOf(first.kept, rows, write);
   await checkAll(tools.rules, first.kept, context);
   const further = await sideEffectsOf(tools.rules, first.kept, context);
   if (further.length === 0) return first;
   await plan.add(further);
-  const all = mutateAll(tools.rules, plan.planned);
+  const all = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
   const known = new Set(first.kept.map(({ proposal }) => proposal));
   const added = all.kept.filter(({ proposal }) => !known.has(proposal));
   await checkAll(tools.rules, added, contextOf(all.kept, rows, write));

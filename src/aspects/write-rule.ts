@@ -32,8 +32,8 @@ export interface RuleContext {
 export interface WriteRule {
   /** Names of the aspects the rule is for; `*` = all. */
   readonly aspects: readonly string[] | '*';
-  /** The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`. */
-  mutate?(planned: PlannedWrite): JsonObject | undefined;
+  /** The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`. `context.batch` is as yet unchanged. */
+  mutate?(planned: PlannedWrite, context: RuleContext): Promise<JsonObject | undefined> | JsonObject | undefined;
   /** Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole batch. */
   check?(planned: PlannedWrite, context: RuleContext): Promise<void> | void;
   /** Further proposals that this write brings about. */

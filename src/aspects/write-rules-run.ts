@@ -9,22 +9,22 @@ export interface RuledWrites {
 }
 
 /** Lets every `mutate` change the values, over all writes. */
-export function mutateAll(rules: WriteRules, planned: readonly PlannedWrite[]): RuledWrites {
+export async function mutateAll(rules: WriteRules, planned: readonly PlannedWrite[], context: RuleContext): Promise<RuledWrites> {
   const kept: PlannedWrite[] = [];
   const dropped: PlannedWrite[] = [];
   for (const write of planned) {
-    const mutated = mutateOne(rules, write);
+    const mutated = await mutateOne(rules, write, context);
     if (mutated === undefined) dropped.push(write);
     else kept.push(mutated);
   }
   return { kept, dropped };
 }
 
-function mutateOne(rules: WriteRules, planned: PlannedWrite): PlannedWrite | undefined {
+async function mutateOne(rules: WriteRules, planned: PlannedWrite, context: RuleContext): Promise<PlannedWrite | undefined> {
   let current = planned;
   for (const rule of rules.for(planned.aspect.name)) {
     if (rule.mutate === undefined || current.value === undefined) continue;
-    const value = rule.mutate(current);
+    const value = await rule.mutate(current, context);
     if (value === undefined) return undefined;
     if (value !== current.value) current = { ...current, value };
   }
