@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Like, Repository } from 'typeorm';
 import { Database, repeat, type SqlTransaction } from '../database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 
 /** Latest aspects by urn and aspect name; what has no row is absent. */
@@ -20,6 +22,7 @@ export class AspectStore {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    @InjectRepository(AspectRow) private readonly rows: Repository<AspectRow>,
   ) {}
 
   /** The latest values of `urns`, in one statement; of all aspects when no names are given. */
@@ -59,16 +62,16 @@ export class AspectStore {
   /** Urns of one entity type in byte order, from row `start`. */
   async listUrns(entityType: string, start: number, count: number): Promise<UrnPage> {
     const { name, keyAspect } = this.registry.entity(entityType);
-    return this.database.read(async (sql) => {
-      const where = `WHERE version = 0 AND aspect = ? AND ${sql.dialect.caseSensitiveLike('urn')}`;
-      const parameters = [keyAspect.name, `urn:li:${name}:%`];
-      const rows = await sql.select<{ urn: string }>(
-        `SELECT urn FROM metadata_aspect_v2 ${where} ORDER BY urn LIMIT ? OFFSET ?`,
-        [...parameters, count, start],
-      );
-      const counted = await sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM metadata_aspect_v2 ${where}`, parameters);
-      return { urns: rows.map(({ urn }) => urn), total: Number(counted[0]?.total ?? 0) };
-    });
+    const [rows, total] = await this.database.translated(() =>
+      this.rows.findAndCount({
+        select: { urn: true, aspect: true, version: true },
+        where: { version: 0, aspect: keyAspect.name, urn: Like(`urn:li:${name}:%`) },
+        order: { urn: 'ASC' },
+        skip: start,
+        take: count,
+      }),
+    );
+    return { urns: rows.map(({ urn }) => urn), total };
   }
 
   /** How many entities hold the aspect; `urnLike` is an SQL LIKE pattern, compared with regard to case. */

@@ -1,4 +1,6 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AspectRow } from './aspect.row.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
 import { RetentionPolicies } from './retention.js';
@@ -8,6 +10,7 @@ import { WriteRules } from './write-rule.js';
 /** The truth: reads and writes of aspects, and the places where others hook into a write. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([AspectRow])],
   providers: [AspectStore, AspectWriter, RetentionPolicies, WriteListeners, WriteRules],
   exports: [AspectStore, AspectWriter, WriteListeners, WriteRules],
 })

@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 
 /** Gives the open database to every module. It is opened before the application starts, so that a bad one stops the process with a clear error. */
@@ -10,6 +11,12 @@ export class DatabaseModule implements OnApplicationShutdown {
   static register(database: Database): DynamicModule {
     return {
       module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({}),
+          dataSourceFactory: () => Promise.resolve(database.readSource),
+        }),
+      ],
       providers: [{ provide: Database, useValue: database }],
       exports: [Database],
     };

@@ -61,9 +61,14 @@ export class Database {
   }
 
   /** Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine does not answer. */
-  async read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+  read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+    return this.translated(() => this.engine.read(work));
+  }
+
+  /** Runs `work` on a repository of `readSource`, with the engine's errors in the service's words. */
+  async translated<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.engine.read(work);
+      return await work();
     } catch (error) {
       throw toDomainError(error);
     }

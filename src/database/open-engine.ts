@@ -42,7 +42,7 @@ export async function openSqlite(
     read: (work) => work(reading),
     openSession: () => Promise.resolve(session),
     close: async () => {
-      await readSource.destroy();
+      if (readSource.isInitialized) await readSource.destroy();
       await writer.destroy();
     },
   };
@@ -72,7 +72,9 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
       const { runner, sql } = await connect();
       return { sql, close: () => runner.release() };
     },
-    close: () => source.destroy(),
+    close: async () => {
+      if (source.isInitialized) await source.destroy();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DomainError } from '../../src/common/errors.js';
+import { AspectRow } from '../../src/aspects/index.js';
 import { Database } from '../../src/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
@@ -32,7 +33,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     beforeAll(async () => {
       databaseUrl = await url();
-      aspects = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 20, exclusive: true }));
+      aspects = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 20, exclusive: true, entities: [AspectRow] }));
     });
 
     afterAll(() => aspects.database.close());
@@ -201,7 +202,7 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     it('should lose no update and leave no gap when many write one entity at once', async () => {
       await aspects.writer.write([proposal(DATASET, 'globalTags', { tags: [] })], context());
-      const other = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false }));
+      const other = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false, entities: [AspectRow] }));
       const add = (tag: string) =>
         proposal(DATASET, 'globalTags', {}, {
           changeType: 'PATCH',

@@ -1,0 +1,78 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AspectsModule } from './aspects/index.js';
+import { AuthModule } from './auth/index.js';
+import { BootstrapModule } from './bootstrap/index.js';
+import { type AppConfig, ConfigModule } from './config/index.js';
+import { ContainerModule } from './containers/index.js';
+import { type Database, DatabaseModule } from './database/index.js';
+import { DatasetModule } from './datasets/index.js';
+import { DeprecationModule } from './deprecation/index.js';
+import { DocumentationModule } from './documentation/index.js';
+import { DomainModule } from './domains/index.js';
+import { EntitiesModule } from './entities/index.js';
+import { GlossaryModule } from './glossary/index.js';
+import { GraphModule } from './graph/index.js';
+import { GraphiqlModule } from './graphiql/index.js';
+import { GraphqlModule } from './graphql/index.js';
+import { GroupModule } from './groups/index.js';
+import { HealthModule } from './health/index.js';
+import { HttpModule } from './http/index.js';
+import { IngestionModule } from './ingestion/index.js';
+import { ModelModule } from './model/index.js';
+import { OpenapiModule } from './openapi/index.js';
+import { OwnershipModule } from './ownership/index.js';
+import { PlatformModule } from './platforms/index.js';
+import { ProjectionModule } from './projection/index.js';
+import { RestliModule } from './restli/index.js';
+import { TagModule } from './tags/index.js';
+import { TimeseriesModule } from './timeseries/index.js';
+import { UserModule } from './users/index.js';
+
+/** The map of the service: a module imports only from layers above its own. */
+@Module({})
+export class AppModule {
+  static register(config: AppConfig, database: Database): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        // foundations: know nothing of metadata
+        ConfigModule.register(config),
+        DatabaseModule.register(database),
+        HttpModule,
+        // what metadata is
+        ModelModule,
+        // the truth
+        AspectsModule,
+        // what is derived from it
+        GraphModule,
+        TimeseriesModule,
+        ProjectionModule,
+        // who may do what
+        AuthModule,
+        // the one door for writes
+        IngestionModule,
+        // what every feature of the API shares
+        EntitiesModule,
+        // use cases and the API's types
+        PlatformModule,
+        UserModule,
+        GroupModule,
+        TagModule,
+        GlossaryModule,
+        DomainModule,
+        ContainerModule,
+        OwnershipModule,
+        DeprecationModule,
+        DocumentationModule,
+        DatasetModule,
+        // edges of the process
+        RestliModule,
+        OpenapiModule,
+        GraphqlModule,
+        GraphiqlModule,
+        HealthModule,
+        BootstrapModule,
+      ],
+    };
+  }
+}
