@@ -67,7 +67,7 @@ export interface RelationshipAnnotation {
   readonly isLineage?: boolean;
   /** Whether the destination is upstream of the source; absent = true. Says something of lineage edges only. */
   readonly isUpstream?: boolean;
-  /** Paths from the aspect's root, as in `upstreams/[*]/created/time` without the brackets, of values that are kept on the edge. */
+  /** Paths from the aspect's root, with the steps of `AnnotatedPath` joined by slashes, of values that are kept on the edge. */
   readonly createdOn?: string;
   readonly createdActor?: string;
   readonly updatedOn?: string;
