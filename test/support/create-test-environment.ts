@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endToEndEngine, type TestDatabase } from './engines.js';
+import { freePort } from './free-port.js';
+import { type ServiceProcess, startService } from './service-process.js';
+
+/** What a test may choose about the service it starts. */
+export interface TestEnvironmentOptions {
+  /** Variables of the service beside the ones every test sets. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** A database that the test owns; without it the service gets an empty one of its own. */
+  readonly databaseUrl?: string;
+}
+
+/** An answer of the GraphQL endpoint. */
+export interface GraphqlAnswer {
+  readonly status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read answers of any shape
+  readonly body: any;
+}
+
+/** A running service of its own for one test file. */
+export interface TestEnvironment {
+  /** Origin of the service, without a slash at the end; a restart keeps it. */
+  readonly url: string;
+  /** A token of the root user. */
+  readonly token: string;
+  readonly dataDir: string;
+  /** `DATABASE_URL` of the service where it is not SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** Id of the service's process. */
+  pid(): number;
+  /** Everything the service has printed since its last start. */
+  output(): string;
+  /** A request to `path` with the root user's token and JSON as content type, unless `init` has other headers. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** A GraphQL request; `token` stands in for the root user's, an empty one sends none. */
+  graphql(query: string, variables?: Readonly<Record<string, unknown>>, token?: string): Promise<GraphqlAnswer>;
+  /** Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL', env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Ends the process and removes its data. Answers the exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the built service (`npm run build` first) on a free port with an empty store, and waits until it is ready. */
+export async function createTestEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
+  const token = options.env?.ADMIN_TOKEN ?? randomBytes(24).toString('hex');
+  const dataDir = mkdtempSync(join(tmpdir(), 'metadata-service-'));
+  const database = options.databaseUrl === undefined ? await endToEndEngine()?.createDatabase() : undefined;
+  const databaseUrl = options.databaseUrl ?? database?.url;
+  const env = {
+    ADMIN_TOKEN: token,
+    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...options.env,
+  };
+  return start({ token, dataDir, databaseUrl, database, env, port: await freePort() });
+}
+
+interface Setting {
+  readonly token: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly database: TestDatabase | undefined;
+  readonly env: Readonly<Record<string, string>>;
+  readonly port: number;
+}
+
+async function start(setting: Setting): Promise<TestEnvironment> {
+  const { token, dataDir, databaseUrl, port } = setting;
+  let service: ServiceProcess = await startService(dataDir, port, setting.env);
+  return {
+    url: service.url,
+    token,
+    dataDir,
+    databaseUrl,
+    pid: () => service.pid,
+    output: () => service.output(),
+    fetch: (path, init = {}) => fetch(service.url + path, { ...init, headers: headers(token, init.headers) }),
+    graphql: (query, variables = {}, other = token) => postGraphql(service.url, query, variables, other),
+    async restart(signal = 'SIGTERM', env = {}) {
+      await service.end(signal);
+      service = await startService(dataDir, port, { ...setting.env, ...env });
+    },
+    async stop() {
+      const code = await service.end('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+      await setting.database?.drop();
+      return code;
+    },
+  };
+}
+
+function headers(token: string, given: RequestInit['headers']): Headers {
+  const all = new Headers({ 'content-type': 'application/json' });
+  if (token !== '') all.set('authorization', `Bearer ${token}`);
+  for (const [name, value] of new Headers(given)) all.set(name, value);
+  return all;
+}
+
+async function postGraphql(url: string, query: string, variables: object, token: string): Promise<GraphqlAnswer> {
+  const response = await fetch(`${url}/api/graphql`, {
+    method: 'POST',
+    headers: headers(token, undefined),
+    body: JSON.stringify({ query, variables }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+}

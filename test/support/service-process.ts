@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { poll } from './poll.js';
+
+const MAIN = resolve(process.cwd(), 'dist', 'main.js');
+
+const START_LIMIT_MS = 60_000;
+
+const STOP_LIMIT_MS = 30_000;
+
+/** A child process that runs the built service. */
+export interface ServiceProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has printed so far, both streams. */
+  output(): string;
+  /** Sends `signal` and waits for the end; SIGKILL follows when it does not end. Answers the exit code, null after a signal. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the built service on `port` and waits until `/health` answers 200. Throws with its output when it ends before. */
+export async function startService(
+  dataDir: string,
+  port: number,
+  env: Readonly<Record<string, string>>,
+): Promise<ServiceProcess> {
+  const child = spawnService(dataDir, port, env);
+  const output = collectOutput(child);
+  const url = `http://127.0.0.1:${port}`;
+  const service = { url, pid: child.pid ?? 0, output, end: (signal: NodeJS.Signals) => end(child, signal) };
+  try {
+    await poll(() => isReady(child, url), 'the service to be ready', START_LIMIT_MS);
+  } catch (error) {
+    await service.end('SIGKILL');
+    throw new Error(`The service did not start:\n${output()}`, { cause: error });
+  }
+  return service;
+}
+
+function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
+  if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run "npm run build" first`);
+  return spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: join(dataDir, 'data'),
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function collectOutput(child: ChildProcess): () => string {
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk));
+  }
+  return () => chunks.join('');
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function isReady(child: ChildProcess, url: string): Promise<boolean> {
+  if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}`);
+  try {
+    const answer = await fetch(`${url}/health`);
+    await answer.arrayBuffer();
+    return answer.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!hasEnded(child)) child.kill(signal);
+  try {
+    await poll(() => hasEnded(child), `the service to end after ${signal}`, STOP_LIMIT_MS);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return child.exitCode;
+}
