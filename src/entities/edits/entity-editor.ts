@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type ChangeProposal, type PatchOperation } from '../../aspects/index.js';
+import type { Actor } from '../../auth/index.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { type IngestOptions, IngestService } from '../../ingestion/index.js';
+import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
+
+/** Who edits: what the request's context knows of the caller. */
+export interface Editor {
+  readonly actor: Actor;
+  readonly sourceIp?: string;
+  readonly traceId?: string;
+}
+
+/** One change of one aspect: a patch, which never loses what others write meanwhile, or the whole value of something new. */
+export type AspectEdit = { readonly urn: string; readonly aspectName: string } & (
+  | {
+      readonly patch: readonly PatchOperation[];
+      /** How arrays are keyed; `template`: as the aspect's own template says; absent: no array is addressed by key. */
+      readonly keys?: Readonly<Record<string, readonly string[]>> | 'template';
+    }
+  | { readonly value: JsonObject; readonly onlyNewEntity?: boolean }
+);
+
+/** Marks what people write through the API of the user interface, so that it is searchable at once. */
+const FROM_UI = { properties: { appSource: 'ui' } } as const;
+
+/** Attempts of `rewrite` before it gives up; each fails only because another write came between. */
+const REWRITE_ATTEMPTS = 10;
+
+/** Writes what mutations change. Privileges are checked by the mutation before. */
+@Injectable()
+export class EntityEditor {
+  constructor(
+    private readonly ingestion: IngestService,
+    private readonly store: AspectStore,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the first of `urns` that is not stored. Soft-deleted entities count as stored. */
+  async requireStored(urns: readonly string[]): Promise<void> {
+    for (const urn of urns) checkEntityUrn(this.registry, urn);
+    const stored = await this.store.existing(urns, { includeSoftDeleted: true });
+    const missing = urns.find((urn) => !stored.has(urn));
+    if (missing !== undefined) throw invalidArgument(`${missing} does not exist`);
+  }
+
+  /** Writes all edits or none, in one transaction. Throws what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, … */
+  async write(edits: readonly AspectEdit[], editor: Editor): Promise<void> {
+    if (edits.length === 0) return;
+    const proposals = edits.map((edit) => ({ ...this.proposal(edit), systemMetadata: FROM_UI }));
+    await this.ingestion.ingest(proposals, editor.actor, optionsOf(editor));
+  }
+
+  /**
+   * Replaces an aspect by what `change` makes of its latest value; leaves it when that is undefined or the aspect is not stored. Nothing that others write meanwhile is
+   * lost: `change` is asked again. Throws `PRECONDITION_FAILED` when others never stop writing.
+   */
+  async rewrite(
+    urn: string,
+    aspectName: string,
+    change: (value: JsonObject) => JsonObject | undefined,
+    editor: Editor,
+  ): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      const record = await this.store.latestOne(urn, aspectName);
+      const value = record === undefined ? undefined : change(record.value);
+      if (value === undefined) return;
+      const headers = { 'If-Version-Match': record?.systemMetadata?.version ?? '1' };
+      const proposal = { ...this.proposal({ urn, aspectName, value }), headers };
+      try {
+        await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
+        return;
+      } catch (error) {
+        if (!isOvertaken(error) || attempt === REWRITE_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /** Hard-deletes an entity; nothing happens when it is not stored. */
+  async delete(urn: string, editor: Editor): Promise<void> {
+    await this.ingestion.deleteEntity(urn, editor.actor, optionsOf(editor));
+  }
+
+  private proposal(edit: AspectEdit): ChangeProposal {
+    const { urn, aspectName } = edit;
+    const entityType = this.registry.entity(Urn.parse(urn).entityType).name;
+    if ('value' in edit) {
+      const changeType = edit.onlyNewEntity === true ? 'CREATE_ENTITY' : 'UPSERT';
+      return { urn, entityType, aspectName, changeType, value: edit.value };
+    }
+    const { patch, keys } = edit;
+    const keying = keys === 'template' ? {} : { arrayPrimaryKeys: keys ?? {}, forceGenericPatch: true };
+    return { urn, entityType, aspectName, changeType: 'PATCH', patch: { patch, ...keying } };
+  }
+}
+
+function optionsOf({ sourceIp, traceId }: Editor): IngestOptions {
+  return {
+    source: 'GRAPHQL',
+    authorize: false,
+    ...(sourceIp === undefined ? {} : { sourceIp }),
+    ...(traceId === undefined ? {} : { traceId }),
+  };
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
+}
