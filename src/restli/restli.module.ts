@@ -7,6 +7,7 @@ import { DeleteResource } from './entities/delete.resource.js';
 import { ExistenceResource } from './entities/existence.resource.js';
 import { SnapshotResource } from './entities/snapshot.resource.js';
 import { EntityV2Resource } from './entities-v2/entity-v2.resource.js';
+import { EntityVersionedV2Resource } from './entities-v2/entity-versioned-v2.resource.js';
 import { ResourceRegistry } from './protocol/resource-registry.js';
 import type { RestliResource } from './protocol/resource.js';
 import { restliErrorStyle } from './protocol/restli-error-style.js';
@@ -22,6 +23,7 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   ExistenceResource,
   DeleteResource,
   EntityV2Resource,
+  EntityVersionedV2Resource,
 ];
 
 /** The rest.li API. */

@@ -81,6 +81,13 @@ export class EntityReader {
     return record === undefined ? undefined : this.reading(spec, record);
   }
 
+  private async readTimeseries(urn: string, { spec, version }: WantedAspect): Promise<AspectReading | undefined> {
+    const found = (await this.timeseries.latest([urn], spec.name, version === 0 ? undefined : version)).get(urn);
+    if (found === undefined) return undefined;
+    const { value, systemMetadata } = found;
+    return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: undefined };
+  }
+
   private reading(spec: AspectSpec, record: AspectRecord): AspectReading {
     const { value, systemMetadata, created } = record;
     return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: created };

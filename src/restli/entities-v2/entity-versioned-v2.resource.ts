@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { Clock } from '../../common/clock.js';
+import { invalidArgument } from '../../common/errors.js';
+import { isJsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { ModelRegistry } from '../../model/index.js';
+import { list, optional, text } from '../protocol/parameters.js';
+import { batchMethod, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { type EntityResponse, entityResponse, keyEnvelope } from './entity-response.js';
+
+/** An entity at given versions of its aspects; without versions, its latest. */
+interface VersionedUrn {
+  readonly urn: string;
+  readonly versions: ReadonlyMap<string, number> | undefined;
+}
+
+/** Reads of entities as they were: each key may name a version for each aspect. */
+@Injectable()
+export class EntityVersionedV2Resource implements RestliResource {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  readonly resource = 'entitiesVersionedV2';
+
+  readonly batchGet = batchMethod(
+    { entityType: text(), aspects: optional(list(text())) },
+    (keys, { entityType, aspects }, call) => this.read(keys.map(versionedUrn), entityType, aspects, call),
+  );
+
+  private async read(
+    keys: readonly VersionedUrn[],
+    entityType: string,
+    names: readonly string[] | undefined,
+    call: RestliCall,
+  ): Promise<ReadonlyMap<string, EntityResponse>> {
+    this.registry.entity(entityType);
+    const demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' } as const;
+    await this.access.require(
+      call,
+      demand,
+      keys.map(({ urn }) => urn),
+    );
+    const time = this.clock.now();
+    const answers = new Map<string, EntityResponse>();
+    for (const key of keys) {
+      const spec = this.registry.entity(Urn.parse(key.urn).entityType);
+      const records = await this.recordsOf(key, names);
+      answers.set(key.urn, entityResponse(spec, key.urn, records, keyEnvelope(spec, key.urn, SYSTEM_ACTOR.urn, time)));
+    }
+    return answers;
+  }
+
+  private async recordsOf(
+    { urn, versions }: VersionedUrn,
+    names: readonly string[] | undefined,
+  ): Promise<ReadonlyMap<string, AspectRecord>> {
+    if (versions === undefined) return (await this.store.latest([urn], names)).get(urn) ?? new Map();
+    const records = new Map<string, AspectRecord>();
+    for (const [name, version] of versions) {
+      const record = names?.includes(name) === false ? undefined : await this.store.version(urn, name, version);
+      if (record !== undefined) records.set(name, record);
+    }
+    return records;
+  }
+}
+
+function versionedUrn(key: unknown): VersionedUrn {
+  const { urn, versionStamp } = isJsonObject(key) ? key : { urn: key, versionStamp: undefined };
+  if (typeof urn !== 'string') throw invalidArgument('A key must be a record (urn:…,versionStamp:…).');
+  return {
+    urn,
+    versions: typeof versionStamp === 'string' && versionStamp !== '' ? versionsOf(versionStamp) : undefined,
+  };
+}
+
+function versionsOf(stamp: string): ReadonlyMap<string, number> {
+  return new Map(
+    stamp.split(';').map((entry) => {
+      const [, name, version] = /^([^:]+):(\d{1,15})$/.exec(entry) ?? [];
+      if (name === undefined)
+        throw invalidArgument(`"${entry}" is not a version stamp. Write aspect:version;aspect2:version.`);
+      return [name, Number(version)];
+    }),
+  );
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+describe('config and health', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+  });
+
+  afterAll(() => env.stop());
+
+  it.each(['/config', '/gms/config', '/api/gms/config'])(
+    'should tell clients at %s what they may use',
+    async (path) => {
+      const answer = await fetch(env.url + path, { headers: { 'content-type': 'application/json' } });
+      expect(answer.status).toBe(200);
+      const text = await answer.text();
+      expect(text.endsWith('}\n')).toBe(true);
+      const config = JSON.parse(text) as Record<string, unknown>;
+      expect(config).toMatchObject({
+        noCode: 'true',
+        retention: 'true',
+        statefulIngestionCapable: true,
+        supportsImpactAnalysis: true,
+        patchCapable: true,
+        versions: { 'acryldata/datahub': { version: 'v1.7.0', commit: expect.stringMatching(/^[0-9a-f]{40}$/) } },
+        datahub: { serverEnv: 'core' },
+        models: {},
+      });
+      expect(config).not.toHaveProperty('baseUrl');
+      expect(config).not.toHaveProperty('userType');
+    },
+  );
+
+  it('should tell who asks when it is asked for', async () => {
+    const answer = await fetch(`${env.url}/config?verbose=true`);
+    expect(((await answer.json()) as { userType: string }).userType).toBe('anonymous');
+  });
+
+  it.each([
+    ['/health', 200, ''],
+    ['/health/live', 200, ''],
+    ['/admin', 200, 'GOOD'],
+    ['/up', 200, 'true'],
+    ['/up/', 200, 'true'],
+    ['/openapi/up/', 200, 'true'],
+    ['/check/ready?checks=elasticsearch', 200, 'true'],
+    ['/openapi/check/ready', 200, 'true'],
+    ['/check/elastic', 200, 'true'],
+  ])('should answer %s without a token', async (path, status, body) => {
+    const answer = await fetch(env.url + path);
+    expect([answer.status, await answer.text()]).toEqual([status, body]);
+  });
+
+  it('should say how each part does', async () => {
+    const ready = await fetch(`${env.url}/health/ready`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({
+      ready: true,
+      state: 'ready',
+      components: { database: { status: 'up' } },
+    });
+    const detailed = await fetch(`${env.url}/health/detailed`);
+    expect(await detailed.json()).toEqual({
+      bootstrapped: true,
+      elasticsearch: 'green',
+      elasticsearch_detail: expect.any(String),
+      ready: true,
+      timestamp: expect.any(Number),
+    });
+  });
+
+  it('should answer unknown paths with JSON', async () => {
+    const answer = await env.fetch('/nothing/here');
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { error: 'NOT_FOUND', message: 'No endpoint GET /nothing/here.' },
+    ]);
+  });
+});

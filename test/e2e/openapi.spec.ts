@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+const ENTITIES = '/openapi/v3/entity';
+const S3 = 'urn:li:dataset:(urn:li:dataPlatform:s3,bucket/a b/c,PROD)';
+
+type Entity = { urn: string } & Record<
+  string,
+  { value: Record<string, unknown>; systemMetadata?: Record<string, unknown> }
+>;
+
+describe('OpenAPI v3 entities', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+  });
+
+  afterAll(() => env.stop());
+
+  function send(method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    return env.fetch(path, body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) });
+  }
+
+  async function write(urn: string, name: string): Promise<readonly Entity[]> {
+    const answer = await send('POST', `${ENTITIES}/tag?async=false`, [{ urn, tagProperties: { value: { name } } }]);
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as readonly Entity[];
+  }
+
+  it('should answer a synchronous write with every aspect written', async () => {
+    const urn = 'urn:li:tag:openapi-sync';
+    const body = [{ urn, tagProperties: { value: { name: 'a', unknown: 1 }, systemMetadata: null, headers: {} } }];
+    const answer = await send('POST', `${ENTITIES}/tag?async=false&systemMetadata=true`, body);
+    expect(answer.status).toBe(200);
+    const traceId = /^00-([0-9a-f]{32})-[0-9a-f]{16}-01$/.exec(answer.headers.get('traceparent') ?? '')?.[1];
+    const [entity] = (await answer.json()) as readonly Entity[];
+    expect(entity).toMatchObject({
+      urn,
+      tagProperties: { value: { name: 'a' } },
+      tagKey: { value: { name: 'openapi-sync' } },
+    });
+    expect(entity?.['tagProperties']?.systemMetadata).toMatchObject({
+      version: '1',
+      properties: { telemetryTraceId: traceId, eventSource: 'OPENAPI' },
+    });
+    const microseconds = Number.parseInt(traceId?.slice(0, 16) ?? '', 16);
+    expect(Math.abs(microseconds / 1000 - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('should answer an asynchronous write with what was proposed, and have it written all the same', async () => {
+    const urn = 'urn:li:tag:openapi-async';
+    const body = [
+      { urn, tagProperties: { value: { name: 'a' } } },
+      { urn, status: { value: { removed: false } } },
+    ];
+    const answer = await send('POST', `${ENTITIES}/tag`, body);
+    expect(answer.status).toBe(202);
+    expect(await answer.json()).toEqual([
+      { urn, tagProperties: { value: { name: 'a' } }, status: { value: { removed: false } } },
+    ]);
+    expect(await (await send('GET', `${ENTITIES}/tag/${urn}/status`)).json()).toEqual({ value: { removed: false } });
+  });
+
+  it('should patch, creating what is missing', async () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,openapi.patched,PROD)';
+    const patch = [{ op: 'add', path: '/tags/urn:li:tag:openapi-p', value: { tag: 'urn:li:tag:openapi-p' } }];
+    const sync = await send('PATCH', `${ENTITIES}/dataset?async=false`, [{ urn, globalTags: { value: { patch } } }]);
+    expect(sync.status).toBe(200);
+    const [entity] = (await sync.json()) as readonly Entity[];
+    expect(entity?.['globalTags']?.value['tags']).toMatchObject([{ tag: 'urn:li:tag:openapi-p' }]);
+    const async = await send('PATCH', `${ENTITIES}/dataset`, [{ urn, globalTags: { value: { patch } } }]);
+    expect([async.status, await async.text()]).toEqual([202, '']);
+  });
+
+  it.each([
+    ['raw', S3],
+    ['encoded', encodeURIComponent(S3).replaceAll('(', '%28').replaceAll(')', '%29')],
+  ])('should read, try and delete by a %s urn with slashes', async (_name, written) => {
+    const path = `${ENTITIES}/dataset/${written}`;
+    const body = [{ urn: S3, datasetProperties: { value: { name: 'x' } } }];
+    expect((await send('POST', `${ENTITIES}/dataset?async=false`, body)).status).toBe(200);
+    const entity = (await (await send('GET', path)).json()) as Entity;
+    expect(entity.urn).toBe(S3);
+    expect(entity['datasetProperties']?.value).toEqual({ name: 'x', customProperties: {}, tags: [] });
+    expect(Object.keys((await (await send('GET', `${path}?aspects=datasetproperties`)).json()) as object)).toEqual([
+      'urn',
+      'datasetProperties',
+    ]);
+    expect((await send('HEAD', path)).status).toBe(204);
+    expect((await send('HEAD', `${path}/datasetProperties`)).status).toBe(204);
+    expect((await send('HEAD', `${path}/ownership`)).status).toBe(404);
+    const deleted = await send('DELETE', path, []);
+    expect([deleted.status, await deleted.text()]).toEqual([200, '']);
+    const gone = await send('GET', path);
+    expect([gone.status, await gone.text(), gone.headers.get('not-found-reason')]).toEqual([404, '', 'ENTITY']);
+    expect((await send('HEAD', path)).status).toBe(404);
+    expect((await send('DELETE', path, [])).status).toBe(200);
+  });
+
+  it('should write, patch, read versions of and delete one aspect', async () => {
+    const urn = 'urn:li:tag:openapi-single';
+    const path = `${ENTITIES}/tag/${urn}/tagProperties`;
+    expect((await send('POST', path, { value: { name: 'one' } })).status).toBe(200);
+    expect((await send('POST', path, { value: { name: 'two' } })).status).toBe(400);
+    const upserted = await send('POST', `${path}?createIfNotExists=false`, { value: { name: 'two' } });
+    expect(await upserted.json()).toEqual({ urn, tagProperties: { value: { name: 'two' } } });
+    const patched = await send('PATCH', path, {
+      patch: [{ op: 'add', path: '/description', value: 'd' }],
+      forceGenericPatch: true,
+    });
+    expect(await patched.json()).toEqual({ urn, tagProperties: { value: { name: 'two', description: 'd' } } });
+    expect(await (await send('GET', `${path}?version=1`)).json()).toEqual({ value: { name: 'one' } });
+    expect(await (await send('GET', path)).json()).toEqual({ value: { name: 'two', description: 'd' } });
+    expect((await send('DELETE', path)).status).toBe(200);
+    expect((await send('GET', path)).status).toBe(404);
+    expect((await send('HEAD', `${ENTITIES}/tag/${urn}`)).status).toBe(204);
+  });
+
+  it('should answer a batch with the entities that have something', async () => {
+    const urn = 'urn:li:tag:openapi-batch';
+    await write(urn, 'one');
+    await write(urn, 'two');
+    const body = [
+      { urn, tagProperties: { headers: { 'If-Version-Match': '1' } } },
+      { urn, tagProperties: {}, unknownAspect: {} },
+      { urn: 'urn:li:tag:openapi-nowhere', tagProperties: {} },
+    ];
+    const answer = await send('POST', `${ENTITIES}/tag/batchGet`, body);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([
+      { urn, tagProperties: { value: { name: 'one' } } },
+      { urn, tagProperties: { value: { name: 'two' } } },
+    ]);
+  });
+
+  const tag = 'urn:li:tag:openapi-refused';
+  it.each<[string, string, string, unknown, number, object]>([
+    [
+      'an unknown aspect',
+      'POST',
+      '/tag',
+      [{ urn: tag, nope: { value: {} } }],
+      400,
+      { error: 'Unknown aspect nope for entity tag' },
+    ],
+    ['a missing urn', 'POST', '/tag', [{}], 400, { error: 'Missing `urn` field' }],
+    ['a body that is no array', 'POST', '/tag', {}, 400, {}],
+    [
+      'a malformed urn',
+      'POST',
+      '/tag',
+      [{ urn: 'nourn' }],
+      400,
+      { error: expect.stringContaining('Invalid urn!: nourn') },
+    ],
+    [
+      'an unknown entity type',
+      'POST',
+      '/nope',
+      [],
+      400,
+      { error: 'Failed to find entity with name nope in EntityRegistry' },
+    ],
+    [
+      'a value of the wrong type',
+      'POST',
+      '/tag',
+      [{ urn: tag, tagProperties: { value: { name: 1 } } }],
+      400,
+      { error: 'Validation Error' },
+    ],
+    [
+      'a failed precondition',
+      'POST',
+      '/tag',
+      [{ urn: tag, tagProperties: { value: { name: 'a' }, headers: { 'If-Version-Match': '9' } } }],
+      412,
+      { error: 'Precondition Error', message: expect.stringContaining('Expected version 9') },
+    ],
+    [
+      'no patch',
+      'PATCH',
+      '/tag',
+      [{ urn: tag, tagProperties: { value: {} } }],
+      400,
+      { error: expect.stringContaining('Missing `patch` field') },
+    ],
+    [
+      'an unknown aspect in the path',
+      'POST',
+      `/tag/${encodeURIComponent(tag)}/nope`,
+      { value: {} },
+      404,
+      { error: 'Unknown aspect nope for entity tag' },
+    ],
+    ['a flag that is none', 'POST', '/tag?async=maybe', [], 400, {}],
+    [
+      'a malformed urn in the path',
+      'GET',
+      '/tag/nourn',
+      undefined,
+      400,
+      { error: expect.stringContaining('Invalid urn!') },
+    ],
+    ['a wrong verb', 'PUT', '/tag', [], 405, {}],
+  ])('should refuse %s', async (_name, method, path, body, status, expected) => {
+    const answer = await send(method, ENTITIES + path, body);
+    expect(answer.status).toBe(status);
+    const json = (await answer.json()) as object;
+    expect(json).toMatchObject(expected);
+    expect(json).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+  });
+
+  it('should refuse broken JSON and unknown paths in its own form', async () => {
+    const broken = await env.fetch(`${ENTITIES}/tag`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    });
+    expect([broken.status, ((await broken.json()) as { error: string }).error]).toEqual([400, 'Invalid JSON format']);
+    const unknown = await send('GET', '/openapi/x');
+    expect([unknown.status, ((await unknown.json()) as { error: string }).error]).toEqual([
+      404,
+      'No endpoint GET /openapi/x.',
+    ]);
+  });
+
+  it('should ask for a token', async () => {
+    expect((await fetch(`${env.url}${ENTITIES}/tag/${tag}`)).status).toBe(401);
+  });
+});
