@@ -18,7 +18,8 @@ export function aspectField<Value = JsonObject>(
   return async (source, _args, context) => {
     const record = await context.entities.aspect(source.urn, aspectName);
     if (record === undefined) return null;
-    return transform === undefined ? record.value : transform(record.value as Value, source, record);
+    const value = context.entities.valueOf(record);
+    return transform === undefined ? value : transform(value as Value, source, record);
   };
 }
 

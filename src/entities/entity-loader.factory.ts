@@ -3,7 +3,6 @@ import { AspectStore } from '../aspects/index.js';
 import { type Actor, Authorizer } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { AspectDefaults } from './aspect-defaults.js';
 import { EntityLoader } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';
@@ -22,7 +21,7 @@ export class EntityLoaderFactory {
     config: AppConfig,
   ) {
     const viewAuthorizer = config.auth.viewAuthorization ? authorizer : undefined;
-    this.parts = { store, registry, mappings, viewAuthorizer, defaults: new AspectDefaults(registry, validator) };
+    this.parts = { store, registry, validator, mappings, viewAuthorizer };
   }
 
   /** A loader that reads what `actor` may see. */

@@ -29,14 +29,20 @@ export class EntityLoader {
     this.aspects = new DataLoader((keys) => reader.aspects(keys), { cacheKeyFn: cacheKeyOf });
   }
 
-  /** The latest value of one aspect, the model's defaults filled in; undefined when not stored or not to be seen by the actor. */
+  /** The latest row of one aspect as stored; undefined when not stored or not to be seen by the actor. */
   aspect(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
     return this.aspects.load({ urn, aspectName });
   }
 
-  /** The value alone of `aspect`. */
+  /** The latest value of one aspect, the model's defaults filled in. Shared: never change it. */
   async value(urn: string, aspectName: string): Promise<JsonObject | undefined> {
-    return (await this.aspect(urn, aspectName))?.value;
+    const record = await this.aspect(urn, aspectName);
+    return record === undefined ? undefined : this.reader.valueOf(record);
+  }
+
+  /** The value of a row with the model's defaults filled in. Shared: never change it. */
+  valueOf(record: AspectRecord): JsonObject {
+    return this.reader.valueOf(record);
   }
 
   /** Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all are needed. */

@@ -3,8 +3,7 @@ import type { Actor, Authorizer } from '../auth/index.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
-import type { ModelRegistry } from '../model/index.js';
-import type { AspectDefaults } from './aspect-defaults.js';
+import type { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { EntityMappings } from './entity-mappings.js';
 import type { EntityRef } from './entity-ref.js';
 import { entityNameOfUrn } from './entity-types.js';
@@ -14,7 +13,7 @@ export interface EntityReaderParts {
   readonly store: AspectStore;
   readonly registry: ModelRegistry;
   readonly mappings: EntityMappings;
-  readonly defaults: AspectDefaults;
+  readonly validator: AspectValidator;
   /** Undefined when everybody may view everything. */
   readonly viewAuthorizer: Authorizer | undefined;
 }
@@ -35,10 +34,13 @@ export class EntityReader {
     const urns = [...new Set(keys.map((key) => key.urn))];
     const names = [...new Set(keys.map((key) => key.aspectName))];
     const found = await this.visible(urns, names);
-    return keys.map(({ urn, aspectName }) => {
-      const record = found.get(urn)?.get(aspectName);
-      return record === undefined ? undefined : this.parts.defaults.fill(record);
-    });
+    return keys.map(({ urn, aspectName }) => found.get(urn)?.get(aspectName));
+  }
+
+  /** See `EntityLoader.valueOf`. */
+  valueOf(record: AspectRecord): JsonObject {
+    const aspect = this.parts.registry.findAspect(record.aspect);
+    return aspect === undefined ? record.value : this.parts.validator.withDefaults(aspect, record.value);
   }
 
   /** Every stored aspect of each urn, in order. */

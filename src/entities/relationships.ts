@@ -1,6 +1,7 @@
-import type { EdgeStore } from '../graph/index.js';
+import type { EdgeStore, Relationship } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
-import { entityNameOfUrn, entityTypeOfName } from './entity-types.js';
+import { EntityType } from './entity-type.enum.js';
+import { entityNameOfType } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
@@ -10,10 +11,8 @@ const DEFAULT_COUNT = 5_000;
 /** Edges returned at most. */
 const MAX_COUNT = 10_000;
 
-type Edge = Awaited<ReturnType<EdgeStore['relationships']>>['relationships'][number];
-
 /**
- * The field `relationships(input)`. Entities that the input excludes or the actor may not see are dropped after the page was read, so a page may hold
+ * The field `relationships(input)`. Soft-deleted entities, where the input excludes them, and entities that the actor may not see are dropped after the page was read, so it may hold
  * fewer edges than asked for; `total` is lessened by what this page dropped. Comes back empty once a request has visited too many urns.
  */
 export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ input: RelationshipsInput }> {
@@ -21,8 +20,13 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
     const start = Math.max(0, input.start ?? 0);
     if (context.entities.relationshipBudget <= 0) return { start, count: 0, total: 0, relationships: [] };
     const count = Math.min(Math.max(0, input.count ?? DEFAULT_COUNT), MAX_COUNT);
-    const { types, direction } = input;
-    const page = await edges.relationships({ urn: source.urn, types, direction, start, count });
+    const query = {
+      urn: source.urn,
+      types: input.types,
+      direction: input.direction,
+      relatedTypes: relatedTypes(input.relatedEntityTypes),
+    };
+    const page = await edges.relationships({ ...query, start, count });
     context.entities.relationshipBudget -= page.relationships.length;
     const kept = await keep(page.relationships, input, context);
     const total = page.total - (page.relationships.length - kept.length);
@@ -36,27 +40,25 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
 }
 
 async function keep(
-  edges: readonly Edge[],
+  edges: readonly Relationship[],
   input: RelationshipsInput,
   context: GraphqlContext,
-): Promise<readonly Edge[]> {
+): Promise<readonly Relationship[]> {
   const kept = await Promise.all(edges.map((edge) => isKept(edge.urn, input, context)));
   return edges.filter((_edge, at) => kept[at]);
 }
 
 async function isKept(urn: string, input: RelationshipsInput, { entities }: GraphqlContext): Promise<boolean> {
-  if (!isOfType(urn, input.relatedEntityTypes)) return false;
   if (input.includeSoftDelete === false && !(await entities.exists(urn))) return false;
   return entities.canView(urn);
 }
 
-function isOfType(urn: string, types: readonly string[] | null | undefined): boolean {
-  if (types === null || types === undefined || types.length === 0) return true;
-  const name = entityNameOfUrn(urn);
-  return types.includes(name) || types.includes(entityTypeOfName(name));
+function relatedTypes(types: readonly string[] | null | undefined): string[] | undefined {
+  if (types === null || types === undefined || types.length === 0) return undefined;
+  return types.map((type) => (Object.hasOwn(EntityType, type) ? entityNameOfType(type as EntityType) : type));
 }
 
-function toRelationship(edge: Edge, input: RelationshipsInput, context: GraphqlContext): object {
+function toRelationship(edge: Relationship, input: RelationshipsInput, context: GraphqlContext): object {
   const created = edge.createdOn === undefined ? null : { time: edge.createdOn, actor: edge.createdActor ?? null };
   return { type: edge.type, direction: input.direction, entity: context.entities.ref(edge.urn), created };
 }

@@ -4,11 +4,12 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { GqlOptionsFactory } from '@nestjs/graphql';
 import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import { AppConfig } from '../config/index.js';
 import { EntityMappings } from '../entities/index.js';
+import { FailureReporter } from '../http/index.js';
 import { formatGraphqlError } from './errors/format-error.js';
 import { executionPlugin } from './execution/execution.plugin.js';
 import { OperationRunner } from './execution/operation-runner.js';
@@ -21,12 +22,11 @@ import { attachResolvers } from './schema/attach-resolvers.js';
 /** Configures the GraphQL server: schema from the code, limits, errors and execution. */
 @Injectable()
 export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
-  private readonly logger = new Logger(GraphqlOptions.name);
-
   constructor(
     private readonly config: AppConfig,
     private readonly mappings: EntityMappings,
     private readonly endpoint: GraphqlEndpoint,
+    private readonly failures: FailureReporter,
   ) {}
 
   createGqlOptions(): GraphqlDriverConfig {
@@ -70,10 +70,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
   }
 
   private format(error: GraphQLError): GraphQLFormattedError {
-    return formatGraphqlError(error, (id, hidden) => {
-      this.logger.error(
-        `A GraphQL resolver failed, id ${id}: ${hidden instanceof Error ? (hidden.stack ?? hidden.message) : String(hidden)}`,
-      );
-    });
+    const place = `GraphQL ${error.path?.join('.') ?? 'request'}`;
+    return formatGraphqlError(error, (reason) => this.failures.report(reason, place));
   }
 }

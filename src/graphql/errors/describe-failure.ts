@@ -1,41 +1,37 @@
-import { randomUUID } from 'node:crypto';
-import { HttpException } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
-import { DomainError, GRAPHQL_ERROR_NUMBERS, type GraphqlErrorType } from '../../common/errors.js';
-import type { LogHidden } from './format-error.js';
+import { ERROR_CODES, GRAPHQL_ERROR_NUMBERS, type GraphqlErrorType } from '../../common/errors.js';
+import type { Failure } from '../../http/index.js';
+
+/** Describes and logs an error: what nobody expected is masked and gets an id. */
+export type ReportFailure = (error: unknown) => Pick<Failure, 'code' | 'status' | 'message'>;
 
 /** What a caller is told of a resolver's failure. */
-export interface Failure {
+export interface ResolverFailure {
   readonly message: string;
   readonly code: number;
   readonly type: GraphqlErrorType;
 }
 
 const TYPES_BY_STATUS: ReadonlyMap<number, GraphqlErrorType> = new Map([
-  [400, 'BAD_REQUEST'],
   [401, 'UNAUTHORIZED'],
   [403, 'UNAUTHORIZED'],
   [404, 'NOT_FOUND'],
   [409, 'CONFLICT'],
-  [503, 'SERVICE_UNAVAILABLE'],
 ]);
 
-/** Tells what may be told: domain errors and the framework's HTTP errors as they are, arguments that do not fit, and for all else an id. */
-export function describeFailure(thrown: unknown, logHidden: LogHidden): Failure {
+/** Tells what may be told of `thrown`: arguments that do not fit, and what `report` makes of anything else. */
+export function describeFailure(thrown: unknown, report: ReportFailure): ResolverFailure {
   const error = innermost(thrown);
-  if (error instanceof DomainError && error.code !== 'INTERNAL') return failure(error.spec.graphql, error.message);
-  if (error instanceof HttpException) {
-    const type = TYPES_BY_STATUS.get(error.getStatus());
-    if (type !== undefined) return failure(type, error.message);
-  }
   if (error instanceof GraphQLError && /^(Argument|Variable) /.test(error.message))
     return failure('BAD_REQUEST', error.message);
-  const id = randomUUID();
-  logHidden(id, error);
-  return failure('SERVER_ERROR', `An unknown error occurred. The log has it under id ${id}.`);
+  const { code, status, message } = report(error);
+  return failure(
+    code === undefined ? (TYPES_BY_STATUS.get(status) ?? 'BAD_REQUEST') : ERROR_CODES[code].graphql,
+    message,
+  );
 }
 
-function failure(type: GraphqlErrorType, message: string): Failure {
+function failure(type: GraphqlErrorType, message: string): ResolverFailure {
   return { message, code: GRAPHQL_ERROR_NUMBERS[type], type };
 }
 

@@ -1,10 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CLASSIFICATION, type Classification } from './classified-error.js';
-import { describeFailure, type Failure } from './describe-failure.js';
-
-/** Logs what the caller must not see. `id` stands in the answer too. */
-export type LogHidden = (id: string, error: unknown) => void;
+import { describeFailure, type ReportFailure, type ResolverFailure } from './describe-failure.js';
 
 const ENGINE_ERRORS: Readonly<Record<string, Classification>> = {
   [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'InvalidSyntax',
@@ -21,14 +18,14 @@ const START = { line: 1, column: 1 } as const;
 
 /**
  * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code` and `type` when a resolver failed.
- * What nobody expected is logged with an id, and only the id is shown.
+ * What nobody expected is shown as `report` masks it.
  */
-export function formatGraphqlError(error: GraphQLError, logHidden: LogHidden): GraphQLFormattedError {
+export function formatGraphqlError(error: GraphQLError, report: ReportFailure): GraphQLFormattedError {
   if (TOO_MANY_TOKENS.test(error.message))
     return shape(error, tokenLimitMessage(error), { classification: 'ExecutionAborted' });
   const engine = engineClassification(error);
   if (engine !== undefined) return shape(error, error.message, { classification: engine });
-  const failure = describeFailure(error.originalError ?? error, logHidden);
+  const failure = describeFailure(error.originalError ?? error, report);
   return shape(error, failure.message, extensionsOf(failure));
 }
 
@@ -44,7 +41,7 @@ function engineClassification(error: GraphQLError): Classification | undefined {
   return error.originalError == null && error.path === undefined ? 'ValidationError' : undefined;
 }
 
-function extensionsOf({ code, type }: Failure): Record<string, unknown> {
+function extensionsOf({ code, type }: ResolverFailure): Record<string, unknown> {
   return { code, type, [CLASSIFICATION]: 'DataFetchingException' satisfies Classification };
 }
 

@@ -12,7 +12,6 @@ import { RequestContexts } from './request-contexts.js';
 export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
 
 const JSON_TYPE = 'application/json;charset=utf-8';
-const REFUSED_METHODS = ['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /**
  * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
@@ -39,7 +38,6 @@ export class GraphqlEndpoint {
           onRequest: (request) => this.contexts.open(request),
           handler: (request, reply) => this.answer(executor, request, reply),
         });
-        scope.route({ url, method: [...REFUSED_METHODS], handler: refuseMethod });
       }
     });
   }
@@ -76,14 +74,6 @@ export class GraphqlEndpoint {
       .header('content-type', JSON_TYPE)
       .send(JSON.stringify({ error: text }));
   }
-}
-
-function refuseMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply
-    .code(405)
-    .header('allow', 'POST')
-    .header('content-type', JSON_TYPE)
-    .send('{"error":"Send GraphQL requests with POST"}');
 }
 
 function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {

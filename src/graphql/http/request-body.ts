@@ -1,6 +1,8 @@
 import { isJsonObject } from '../../common/json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
 
+const BYTE_ORDER_MARK = '\uFEFF';
+
 /** A request that is refused before GraphQL sees it. `text` undefined: the answer has no body. */
 export class BodyRefusal {
   constructor(
@@ -34,7 +36,7 @@ export function readRequestBody(body: string | undefined, maxQueryBytes: number)
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text) as unknown;
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

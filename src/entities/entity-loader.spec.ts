@@ -1,0 +1,117 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AspectRecord } from '../aspects/index.js';
+import type { JsonObject } from '../common/json.js';
+import { EntityLoader } from './entity-loader.js';
+import { EntityMappings } from './entity-mappings.js';
+import { EntityReader, type EntityReaderParts } from './entity-reader.js';
+
+const TAG = 'urn:li:tag:a';
+const USER = 'urn:li:corpuser:b';
+
+function record(urn: string, aspect: string, value: JsonObject): AspectRecord {
+  return { urn, aspect, version: 0, value, systemMetadata: undefined, created: { time: 1, actor: USER } };
+}
+
+function setUp(options: { viewable?: readonly string[] } = {}) {
+  const rows = [
+    record(TAG, 'tagProperties', { name: 'A' }),
+    record(TAG, 'status', {}),
+    record(USER, 'corpUserInfo', { active: true }),
+  ];
+  const latest = jest.fn(async (urns: readonly string[], names?: readonly string[]) => {
+    const found = rows.filter((row) => urns.includes(row.urn) && (names?.includes(row.aspect) ?? true));
+    return new Map(
+      urns.map((urn) => [urn, new Map(found.filter((row) => row.urn === urn).map((row) => [row.aspect, row]))]),
+    );
+  });
+  const mappings = new EntityMappings();
+  mappings.register({ entityName: 'tag', typeName: 'Tag', fields: {} });
+  const { viewable } = options;
+  const parts = {
+    store: { latest, existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)) },
+    registry: {
+      findEntity: (name: string) => ({ name }),
+      findAspect: (name: string) => ({ name }),
+      entity: () => ({ keyOf: (urn: string) => ({ name: urn }) }),
+    },
+    validator: { withDefaults: (_aspect: unknown, value: JsonObject) => ({ removed: false, ...value }) },
+    mappings,
+    viewAuthorizer: viewable && {
+      canOperate: async (_a: unknown, _g: string, _o: string, { urn }: { urn: string }) => viewable.includes(urn),
+    },
+  } as unknown as EntityReaderParts;
+  const loader = new EntityLoader(new EntityReader(parts, { urn: USER, id: 'b', isSystem: false }));
+  return { loader, latest };
+}
+
+describe('EntityLoader', () => {
+  it('should read what is asked for in one tick with one statement, each aspect once', async () => {
+    const { loader, latest } = setUp();
+    const [name, again, active, none] = await Promise.all([
+      loader.aspect(TAG, 'tagProperties'),
+      loader.aspect(TAG, 'tagProperties'),
+      loader.aspect(USER, 'corpUserInfo'),
+      loader.aspect(USER, 'tagProperties'),
+    ]);
+    expect(latest.mock.calls).toEqual([
+      [
+        [TAG, USER],
+        ['tagProperties', 'corpUserInfo'],
+      ],
+    ]);
+    expect([name?.value, again?.value, active?.value, none]).toEqual([
+      { name: 'A' },
+      { name: 'A' },
+      { active: true },
+      undefined,
+    ]);
+  });
+
+  it('should fill in defaults', async () => {
+    const { loader } = setUp();
+    await expect(loader.value(TAG, 'status')).resolves.toEqual({ removed: false });
+    await expect(loader.value(USER, 'status')).resolves.toBeUndefined();
+  });
+
+  it('should read again after a mutation', async () => {
+    const { loader, latest } = setUp();
+    await loader.aspect(TAG, 'status');
+    await loader.aspect(TAG, 'status');
+    expect(latest).toHaveBeenCalledTimes(1);
+    loader.clear();
+    await loader.aspect(TAG, 'status');
+    expect(latest).toHaveBeenCalledTimes(2);
+  });
+
+  it('should tell stored entities from unknown ones', async () => {
+    const { loader } = setUp();
+    await expect(Promise.all([loader.exists(TAG), loader.exists(USER)])).resolves.toEqual([true, false]);
+    expect((await loader.allAspects(TAG)).size).toBe(2);
+    expect((await loader.allAspects('urn:li:tag:none')).size).toBe(0);
+  });
+
+  it('should refer to entities without reading them', async () => {
+    const { loader, latest } = setUp();
+    await expect(loader.root('tag', 'urn:li:tag:none')).resolves.toEqual({ __typename: 'Tag', urn: 'urn:li:tag:none' });
+    expect(loader.ref('urn:li:dataHubRetention:x')).toBeNull();
+    expect(loader.key(TAG)).toEqual({ name: TAG });
+    expect(latest).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nonsense', 'Invalid urn!'],
+    [USER, 'give the urn of a tag'],
+  ])('should refuse %s as a tag', async (urn, message) => {
+    await expect(setUp().loader.root('tag', urn)).rejects.toThrow(message);
+  });
+
+  it('should hide what the actor may not view', async () => {
+    const { loader, latest } = setUp({ viewable: [TAG] });
+    await expect(loader.root('tag', 'urn:li:tag:secret')).rejects.toThrow(
+      'Unauthorized to view entity: urn:li:tag:secret',
+    );
+    const [seen, hidden] = await Promise.all([loader.aspect(TAG, 'status'), loader.aspect(USER, 'corpUserInfo')]);
+    expect([seen?.urn, hidden]).toEqual([TAG, undefined]);
+    expect(latest.mock.calls[0]?.[0]).toEqual([TAG]);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { EntityType } from './entity-type.enum.js';
+import { entityNameOfType, entityNameOfUrn, entityTypeOfName, idOfUrn } from './entity-types.js';
+
+describe('entity types', () => {
+  it.each([
+    ['corpuser', EntityType.CORP_USER],
+    ['CorpUser', EntityType.CORP_USER],
+    ['mlModelGroup', EntityType.MLMODEL_GROUP],
+    ['ownershipType', EntityType.CUSTOM_OWNERSHIP_TYPE],
+    ['dataHubPolicy', EntityType.DATAHUB_POLICY],
+    ['dataHubRetention', EntityType.OTHER],
+    ['', EntityType.OTHER],
+  ])('should name %j %s', (name, type) => {
+    expect(entityTypeOfName(name)).toBe(type);
+  });
+
+  it('should find the name of every type that stands for one, and come back to the type', () => {
+    const without = [
+      'OTHER',
+      'VERSION_SET',
+      'DATAHUB_CONNECTION',
+      'DATAHUB_PAGE_TEMPLATE',
+      'DATAHUB_PAGE_MODULE',
+      'DATAHUB_FILE',
+    ];
+    for (const type of Object.values(EntityType).filter((value) => !without.includes(value))) {
+      expect(entityTypeOfName(entityNameOfType(type))).toBe(type);
+    }
+  });
+
+  it.each([EntityType.OTHER, EntityType.VERSION_SET])('should refuse %s, which stands for no entity', (type) => {
+    expect(() => entityNameOfType(type)).toThrow(`Unknown entity type: ${type}`);
+  });
+
+  it('should split a urn', () => {
+    expect(entityNameOfUrn('urn:li:tag:a:b')).toBe('tag');
+    expect(idOfUrn('urn:li:tag:a:b')).toBe('a:b');
+    expect(entityNameOfUrn('urn:li:tag')).toBe('');
+  });
+});

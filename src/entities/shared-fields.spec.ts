@@ -1,0 +1,119 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AspectRecord, SystemMetadata } from '../aspects/index.js';
+import type { EdgeStore, RelationshipQuery } from '../graph/index.js';
+import { EntityMappings } from './entity-mappings.js';
+import { refTo } from './entity-ref.js';
+import type { GraphqlContext } from './graphql-context.js';
+import { SharedFields } from './shared-fields.js';
+
+const TAG = refTo('Tag', 'urn:li:tag:a');
+const FOUND = ['urn:li:dataset:1', 'urn:li:dataset:2', 'urn:li:dataHubRetention:3'];
+
+function aspect(name: string, systemMetadata: SystemMetadata | undefined): [string, AspectRecord] {
+  return [
+    name,
+    { urn: TAG.urn, aspect: name, version: 0, value: { of: name }, systemMetadata, created: { time: 1, actor: 'x' } },
+  ];
+}
+
+function setUp(aspects: readonly [string, AspectRecord][] = []) {
+  const relationships = jest.fn(async (_query: RelationshipQuery) => ({
+    total: 10,
+    relationships: FOUND.map((urn) => ({ type: 'TaggedWith', urn, createdOn: 7, createdActor: 'urn:li:corpuser:b' })),
+  }));
+  const mappings = new EntityMappings();
+  mappings.register({ entityName: 'dataset', typeName: 'Dataset', fields: {} });
+  new SharedFields(mappings, { relationships } as unknown as EdgeStore);
+  const entities = {
+    relationshipBudget: 4,
+    allAspects: async () => new Map(aspects),
+    exists: async (urn: string) => urn !== FOUND[1],
+    canView: async () => true,
+    ref: (urn: string) => mappings.refOf(urn),
+  };
+  const resolve = (field: string, args: object = {}): unknown =>
+    mappings.resolverOf('Tag', field, true)?.(
+      TAG,
+      args as never,
+      { entities } as unknown as GraphqlContext,
+      undefined as never,
+    );
+  return { resolve, relationships };
+}
+
+describe('shared fields', () => {
+  it('should know the type from the urn', () => {
+    expect(setUp().resolve('type')).toBe('TAG');
+  });
+
+  it.each([
+    [
+      'the latest run',
+      [aspect('a', { lastObserved: 5, runId: 'r' }), aspect('b', { lastObserved: 9, lastRunId: 's' })],
+      9,
+    ],
+    [
+      'runs without a name as none',
+      [aspect('a', { lastObserved: 5, runId: 'no-run-id-provided' }), aspect('b', undefined)],
+      null,
+    ],
+    ['nothing stored as never', [], null],
+  ])('should take %s for lastIngested', async (_name, aspects, time) => {
+    await expect(setUp(aspects).resolve('lastIngested')).resolves.toBe(time);
+  });
+
+  it.each([
+    [{}, ['a', 'b']],
+    [{ input: null }, ['a', 'b']],
+    [{ input: { aspectNames: ['b', 'c'] } }, ['b']],
+    [{ input: { autoRenderOnly: true } }, []],
+  ])('should show the stored aspects for %j', async (args, names) => {
+    const shown = setUp([aspect('a', undefined), aspect('b', undefined)]).resolve('aspects', args);
+    await expect(shown).resolves.toEqual(
+      names.map((name) => ({ aspectName: name, payload: `{"of":"${name}"}`, renderSpec: null })),
+    );
+  });
+
+  it('should page through relationships, refer to what GraphQL knows, and drop soft-deleted entities on demand', async () => {
+    const { resolve, relationships } = setUp();
+    const input = {
+      types: ['TaggedWith'],
+      direction: 'INCOMING',
+      start: 2,
+      count: 3,
+      includeSoftDelete: false,
+      relatedEntityTypes: ['DATASET', 'chart'],
+    };
+    await expect(resolve('relationships', { input })).resolves.toEqual({
+      start: 2,
+      count: 2,
+      total: 9,
+      relationships: [
+        {
+          type: 'TaggedWith',
+          direction: 'INCOMING',
+          entity: { __typename: 'Dataset', urn: FOUND[0] },
+          created: { time: 7, actor: 'urn:li:corpuser:b' },
+        },
+        { type: 'TaggedWith', direction: 'INCOMING', entity: null, created: { time: 7, actor: 'urn:li:corpuser:b' } },
+      ],
+    });
+    expect(relationships).toHaveBeenCalledWith({
+      urn: TAG.urn,
+      types: ['TaggedWith'],
+      direction: 'INCOMING',
+      relatedTypes: ['dataset', 'chart'],
+      start: 2,
+      count: 3,
+    });
+  });
+
+  it('should come back empty once a request has visited too many urns', async () => {
+    const { resolve, relationships } = setUp();
+    const input = { types: ['TaggedWith'], direction: 'INCOMING' };
+    await resolve('relationships', { input });
+    await resolve('relationships', { input });
+    await expect(resolve('relationships', { input })).resolves.toMatchObject({ count: 0, relationships: [] });
+    expect(relationships).toHaveBeenCalledTimes(2);
+  });
+});
