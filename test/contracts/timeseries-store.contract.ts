@@ -1,0 +1,336 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SystemMetadata } from '../../src/aspects/index.js';
+import type { JsonObject } from '../../src/common/json.js';
+import { ModelRegistry } from '../../src/model/index.js';
+import {
+  type TimeseriesCriterion,
+  timeseriesDocuments,
+  type TimeseriesQuery,
+  type TimeseriesStore,
+} from '../../src/timeseries/index.js';
+
+/** A store that the suite may fill and empty. */
+export interface TimeseriesSubject {
+  readonly store: TimeseriesStore;
+  /** Another store over the same data, as a second process has. */
+  readonly second: TimeseriesStore;
+  /** Removes every value. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const REGISTRY = ModelRegistry.standard();
+const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+const A = dataset('a');
+const B = dataset('b');
+
+/** What every adapter must do. `open` is called before the first test. */
+export function describeTimeseriesStore(name: string, open: () => Promise<TimeseriesSubject>): void {
+  describe(`time series on ${name}`, () => {
+    let subject: TimeseriesSubject;
+    let store: TimeseriesStore;
+
+    const documents = (urn: string, aspectName: string, value: JsonObject, systemMetadata?: SystemMetadata) => {
+      const entityType = urn.split(':')[2] ?? '';
+      const aspect = REGISTRY.aspect(entityType, aspectName);
+      return timeseriesDocuments({
+        urn,
+        entityType,
+        aspect,
+        value,
+        ...(systemMetadata === undefined ? {} : { systemMetadata }),
+      });
+    };
+    const profile = (timestampMillis: number, more: JsonObject = {}): JsonObject => ({ timestampMillis, ...more });
+    const append = (urn: string, value: JsonObject, systemMetadata?: SystemMetadata) =>
+      store.append(documents(urn, 'datasetProfile', value, systemMetadata));
+    const times = async (query: Partial<TimeseriesQuery> = {}): Promise<number[]> =>
+      (await store.values({ urn: A, aspectName: 'datasetProfile', ...query })).map(
+        ({ timestampMillis }) => timestampMillis,
+      );
+
+    beforeAll(async () => {
+      subject = await open();
+      store = subject.store;
+    });
+
+    afterAll(() => subject.close());
+
+    beforeEach(() => subject.clear());
+
+    it('should give back the value and its system metadata as they were written', async () => {
+      const value = profile(5, {
+        rowCount: 3,
+        partitionSpec: { partition: 'P', type: 'PARTITION' },
+        fieldProfiles: [{ fieldPath: 'é"\\' }],
+      });
+      const systemMetadata = { runId: 'r', lastObserved: 9, properties: { a: 'b' } };
+      await append(A, value, systemMetadata);
+      expect(await store.values({ urn: A, aspectName: 'datasetProfile' })).toEqual([
+        { urn: A, timestampMillis: 5, value, systemMetadata },
+      ]);
+    });
+
+    it('should answer newest first, and only the entity asked for', async () => {
+      for (const time of [20, 10, 30]) await append(A, profile(time));
+      await append(B, profile(40));
+      await append(dataset('A'), profile(50));
+      expect(await times()).toEqual([30, 20, 10]);
+    });
+
+    it.each<[string, Partial<TimeseriesQuery>, number[]]>([
+      ['from a time on', { startTimeMillis: 20 }, [30, 20]],
+      ['up to a time', { endTimeMillis: 20 }, [20, 10]],
+      ['within a span', { startTimeMillis: 20, endTimeMillis: 20 }, [20]],
+      ['with a limit', { limit: 2 }, [30, 20]],
+      ['with a limit of 0', { limit: 0 }, []],
+      ['with a negative limit', { limit: -1 }, [30, 20, 10]],
+      ['oldest first', { sort: [{ field: 'timestampMillis', order: 'ASCENDING' }], limit: 2 }, [10, 20]],
+      ['with the aspect in another case', { aspectName: 'datasetprofile' }, [30, 20, 10]],
+      ['of an unknown aspect', { aspectName: 'nothing' }, []],
+      ['of an aspect without a legal name', { aspectName: 'x; DROP TABLE y' }, []],
+      ['of an unknown urn', { urn: dataset('zzz') }, []],
+    ])('should answer values %s', async (_name, query, expected) => {
+      for (const time of [20, 10, 30]) await append(A, profile(time));
+      expect(await times(query)).toEqual(expected);
+    });
+
+    it('should keep one of equal values, and values that differ in granularity, message or partition', async () => {
+      for (const more of [{}, {}, { rowCount: 2 }]) await append(A, profile(1, more));
+      expect(await store.values({ urn: A, aspectName: 'datasetProfile' })).toMatchObject([{ value: { rowCount: 2 } }]);
+      await append(A, profile(1, { messageId: 'm' }));
+      await append(A, profile(1, { eventGranularity: { unit: 'DAY' } }));
+      await append(A, profile(1, { partitionSpec: { partition: 'P' } }));
+      expect(await times()).toEqual([1, 1, 1, 1]);
+    });
+
+    it('should keep one of equal values in one call', async () => {
+      const twice = [
+        ...documents(A, 'datasetProfile', profile(1)),
+        ...documents(A, 'datasetProfile', profile(1, { rowCount: 7 })),
+      ];
+      await store.append(twice);
+      expect(await store.values({ urn: A, aspectName: 'datasetProfile' })).toMatchObject([{ value: { rowCount: 7 } }]);
+    });
+
+    it('should store values of several aspects and entities in one call, from several callers at once', async () => {
+      const usage = { timestampMillis: 3, userCounts: [{ user: 'urn:li:corpuser:u', count: 1 }] };
+      const calls = Array.from({ length: 8 }, (_, at) =>
+        (at % 2 === 0 ? store : subject.second).append([
+          ...documents(A, 'datasetProfile', profile(at)),
+          ...documents(B, 'datasetUsageStatistics', { ...usage, timestampMillis: at }),
+        ]),
+      );
+      await Promise.all(calls);
+      expect(await times()).toEqual([7, 6, 5, 4, 3, 2, 1, 0]);
+      expect(await store.values({ urn: B, aspectName: 'datasetUsageStatistics' })).toHaveLength(8);
+    });
+
+    it('should take nothing and answer nothing', async () => {
+      await store.append([]);
+      expect(await store.latest([], 'datasetProfile')).toEqual(new Map());
+    });
+
+    it('should see at once what another store wrote', async () => {
+      await append(A, profile(1));
+      await subject.second.append(documents(A, 'datasetProfile', profile(2)));
+      expect(await times()).toEqual([2, 1]);
+      expect(await subject.second.exists(A, 'datasetProfile')).toBe(true);
+    });
+
+    describe('latest', () => {
+      beforeEach(async () => {
+        for (const [urn, time] of [
+          [A, 10],
+          [A, 30],
+          [B, 20],
+        ] as const)
+          await append(urn, profile(time));
+      });
+
+      const latest = async (urns: readonly string[], atOrBefore?: number) =>
+        [...(await store.latest(urns, 'datasetProfile', atOrBefore))]
+          .map(([urn, { timestampMillis }]) => [urn, timestampMillis])
+          .sort();
+
+      it.each<[string, readonly string[], number | undefined, unknown]>([
+        [
+          'of each urn',
+          [A, B, dataset('zzz')],
+          undefined,
+          [
+            [A, 30],
+            [B, 20],
+          ],
+        ],
+        ['of a urn named twice', [A, A], undefined, [[A, 30]]],
+        [
+          'at a time',
+          [A, B],
+          20,
+          [
+            [A, 10],
+            [B, 20],
+          ],
+        ],
+        ['just before a time', [A, B], 19, [[A, 10]]],
+        ['before all', [A, B], 9, []],
+        ['of urns of several types', [A, 'urn:li:chart:(looker,1)'], undefined, [[A, 30]]],
+      ])('should answer the newest value %s', async (_name, urns, atOrBefore, expected) => {
+        expect(await latest(urns, atOrBefore)).toEqual(expected);
+      });
+
+      it('should tell whether there is any value', async () => {
+        expect(await store.exists(A, 'datasetProfile')).toBe(true);
+        expect(await store.exists(dataset('zzz'), 'datasetProfile')).toBe(false);
+        expect(await store.exists(A, 'nothing')).toBe(false);
+      });
+
+      it('should not take an exploded document for a value', async () => {
+        const userCounts = [{ user: 'urn:li:corpuser:u', count: 1 }];
+        await store.append(documents(A, 'datasetUsageStatistics', { timestampMillis: 5, userCounts }));
+        expect(await store.values({ urn: A, aspectName: 'datasetUsageStatistics' })).toHaveLength(1);
+        expect((await store.latest([A], 'datasetUsageStatistics')).get(A)?.value).toEqual({
+          timestampMillis: 5,
+          userCounts,
+        });
+      });
+    });
+
+    describe('filter', () => {
+      const operations: readonly JsonObject[] = [
+        { timestampMillis: 1, operationType: 'INSERT', numAffectedRows: 5, lastUpdatedTimestamp: 1 },
+        {
+          timestampMillis: 2,
+          operationType: 'UPDATE',
+          numAffectedRows: 50,
+          lastUpdatedTimestamp: 1,
+          actor: 'urn:li:corpuser:u',
+        },
+        {
+          timestampMillis: 3,
+          operationType: 'INSERT',
+          lastUpdatedTimestamp: 1,
+          partitionSpec: { partition: 'P1' },
+          messageId: 'm',
+        },
+      ];
+      const find = async (...and: readonly TimeseriesCriterion[]): Promise<number[]> =>
+        (await store.values({ urn: A, aspectName: 'operation', filter: [and] })).map(
+          ({ timestampMillis }) => timestampMillis,
+        );
+
+      beforeEach(async () => {
+        for (const value of operations)
+          await store.append(documents(A, 'operation', value, { runId: `run-${String(value['timestampMillis'])}` }));
+      });
+
+      it.each<[string, TimeseriesCriterion, number[]]>([
+        ['a text', { field: 'operationType', values: ['INSERT'] }, [3, 1]],
+        ['any of several', { field: 'operationType', condition: 'EQUAL', values: ['UPDATE', 'DELETE'] }, [2]],
+        ['IN', { field: 'operationType', condition: 'IN', values: ['UPDATE', 'INSERT'] }, [3, 2, 1]],
+        ['regard to case', { field: 'operationType', values: ['insert'] }, []],
+        ['no regard to case', { field: 'operationType', condition: 'IEQUAL', values: [' insert '] }, [3, 1]],
+        ['a number', { field: 'numAffectedRows', values: ['5'] }, [1]],
+        ['a number by size', { field: 'numAffectedRows', condition: 'GREATER_THAN', values: ['5'] }, [2]],
+        ['a time', { field: 'timestampMillis', condition: 'LESS_THAN_OR_EQUAL_TO', values: ['2'] }, [2, 1]],
+        ['a part of a text', { field: 'actor', condition: 'CONTAIN', values: ['CORPUSER'] }, [2]],
+        ['presence', { field: 'actor', condition: 'EXISTS', values: [] }, [2]],
+        ['absence', { field: 'actor', condition: 'IS_NULL', values: [] }, [3, 1]],
+        ['negation', { field: 'operationType', values: ['INSERT'], negated: true }, [2]],
+        ['negation of an absent field', { field: 'actor', values: ['urn:li:corpuser:u'], negated: true }, [3, 1]],
+        ['the run', { field: 'runId', values: ['run-2'] }, [2]],
+        ['the message', { field: 'messageId', values: ['m'] }, [3]],
+        ['the partition', { field: 'partitionSpec.partition', values: ['P1'] }, [3]],
+        ['no values', { field: 'operationType', values: [] }, [3, 2, 1]],
+        ['an unknown field', { field: 'nothing', values: ['x'] }, []],
+      ])('should narrow by %s', async (_name, criterion, expected) => {
+        expect(await find(criterion)).toEqual(expected);
+      });
+
+      it('should meet all criteria of one conjunction or of another', async () => {
+        const insert = { field: 'operationType', values: ['INSERT'] };
+        const five = { field: 'numAffectedRows', values: ['5'] };
+        const update = { field: 'operationType', values: ['UPDATE'] };
+        expect(await find(insert, five)).toEqual([1]);
+        const values = await store.values({
+          urn: A,
+          aspectName: 'operation',
+          filter: [[insert, five], [update]],
+          limit: 1,
+        });
+        expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([2]);
+      });
+
+      it('should refuse an unknown condition', async () => {
+        await expect(find({ field: 'actor', condition: 'LOOKS_LIKE', values: ['x'] })).rejects.toMatchObject({
+          code: 'INVALID_ARGUMENT',
+        });
+      });
+
+      it('should order by another field, values without it last', async () => {
+        const sort = [{ field: 'numAffectedRows', order: 'DESCENDING' as const }];
+        const values = await store.values({ urn: A, aspectName: 'operation', sort });
+        expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([2, 1, 3]);
+      });
+
+      it('should look through more values than fit one page', async () => {
+        const many = Array.from({ length: 1_200 }, (_, at) =>
+          documents(B, 'operation', {
+            timestampMillis: at >> 1,
+            messageId: String(at),
+            operationType: at < 3 ? 'INSERT' : 'UPDATE',
+            lastUpdatedTimestamp: 1,
+          }),
+        );
+        await store.append(many.flat());
+        const filter = [[{ field: 'operationType', values: ['INSERT'] }]];
+        const values = await store.values({ urn: B, aspectName: 'operation', filter });
+        expect(values.map(({ timestampMillis }) => timestampMillis)).toEqual([1, 0, 0]);
+        expect(new Set(values.map(({ value }) => value['messageId'])).size).toBe(3);
+      });
+    });
+
+    describe('deleteValues', () => {
+      beforeEach(async () => {
+        for (const time of [10, 20, 30]) await append(A, profile(time), { runId: `r${String(time)}` });
+        await append(B, profile(10), { runId: 'r10' });
+        const userCounts = [{ user: 'urn:li:corpuser:u', count: 1 }];
+        await store.append(
+          documents(A, 'datasetUsageStatistics', { timestampMillis: 10, userCounts }, { runId: 'r10' }),
+        );
+      });
+
+      const left = async (): Promise<[number[], number[], number]> => [
+        await times(),
+        await times({ urn: B }),
+        (await store.values({ urn: A, aspectName: 'datasetUsageStatistics' })).length,
+      ];
+
+      it.each<[string, Parameters<TimeseriesStore['deleteValues']>[0], number, [number[], number[], number]]>([
+        ['of an entity', { urn: A }, 5, [[], [10], 0]],
+        ['of one aspect', { urn: A, aspectName: 'datasetProfile' }, 3, [[], [10], 1]],
+        ['of one aspect in another case', { urn: A, aspectName: 'DATASETPROFILE' }, 3, [[], [10], 1]],
+        [
+          'of a span',
+          { urn: A, aspectName: 'datasetProfile', startTimeMillis: 20, endTimeMillis: 20 },
+          1,
+          [[30, 10], [10], 1],
+        ],
+        ['of a run, with what they were exploded into', { runId: 'r10' }, 4, [[30, 20], [], 0]],
+        ['of a run of one entity', { runId: 'r10', urn: B }, 1, [[30, 20, 10], [], 1]],
+        ['of nothing', { urn: dataset('zzz') }, 0, [[30, 20, 10], [10], 1]],
+        ['of an unknown aspect', { urn: A, aspectName: 'nothing' }, 0, [[30, 20, 10], [10], 1]],
+      ])('should remove the values %s', async (_name, selection, count, expected) => {
+        expect(await store.deleteValues(selection)).toBe(count);
+        expect(await left()).toEqual(expected);
+      });
+
+      it('should refuse to delete without a urn or a run', async () => {
+        await expect(store.deleteValues({ aspectName: 'datasetProfile' })).rejects.toMatchObject({
+          code: 'INVALID_ARGUMENT',
+        });
+      });
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import { Database } from '../../src/database/index.js';
+import { SqlTimeseriesStore } from '../../src/timeseries/adapters/sql/sql-timeseries-store.js';
+import type { TimeseriesSubject } from '../contracts/timeseries-store.contract.js';
+
+/** Time series over the SQL database at `url`. */
+export async function sqlTimeseries(url: string): Promise<TimeseriesSubject> {
+  const database = await Database.open({ url, poolSize: 5, groupSize: 20, exclusive: true });
+  return {
+    store: new SqlTimeseriesStore(database),
+    second: new SqlTimeseriesStore(database),
+    clear: async () => {
+      const tables = await database.read((sql) => sql.select<{ name: string }>('SELECT name FROM timeseries_index'));
+      await database.transaction(async (sql) => {
+        for (const { name } of tables) await sql.execute(`DELETE FROM ${name}`);
+      });
+    },
+    close: () => database.close(),
+  };
+}
