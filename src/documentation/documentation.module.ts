@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { Authorizer } from '../auth/index.js';
+import { EntityMappings } from '../entities/index.js';
+import { DocumentationResolver } from './documentation.resolver.js';
+import { DocumentationService } from './documentation.service.js';
+import './earlier-types.js';
+import { institutionalMemoryField } from './institutional-memory.mappings.js';
+import { groupName, PLAIN_DESCRIPTIONS } from './plain-targets.js';
+import { TextTargets } from './text-targets.js';
+
+/** Names, descriptions, and links to documentation. */
+@Module({ providers: [DocumentationResolver, DocumentationService, TextTargets], exports: [TextTargets] })
+export class DocumentationModule {
+  constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer) {
+    mappings.share({ institutionalMemory: institutionalMemoryField });
+    targets.addDescriptions(...PLAIN_DESCRIPTIONS);
+    targets.addNames(groupName(authorizer));
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type PatchOperation } from '../aspects/index.js';
+import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Clock } from '../common/clock.js';
+import { forbidden, invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { Columns, type Editor, EntityEditor, pointer } from '../entities/index.js';
+import type { DescriptionUpdateInput } from './description-update.input.js';
+import type { TextTarget } from './text-target.js';
+import { TextTargets } from './text-targets.js';
+import type { UpdateNameInput } from './update-name.input.js';
+
+/** Changes names and descriptions. Throws `FORBIDDEN` before it says anything of the entity, and `INVALID_ARGUMENT` when it is not stored. */
+@Injectable()
+export class DocumentationService {
+  constructor(
+    private readonly targets: TextTargets,
+    private readonly authorizer: Authorizer,
+    private readonly editor: EntityEditor,
+    private readonly columns: Columns,
+    private readonly store: AspectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Renames an entity; its other metadata stays as it is. Throws `CONFLICT` where names must be unique. */
+  async updateName({ urn, name }: UpdateNameInput, by: Editor): Promise<void> {
+    await this.update(this.targets.name(Urn.parse(urn).entityType), urn, name, by);
+  }
+
+  /** Replaces the description that people wrote of an entity, or of a column. */
+  async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
+    const { resourceUrn, description, subResource, subResourceType } = input;
+    const { entityType } = Urn.parse(resourceUrn);
+    if (subResource == null && subResourceType == null) {
+      await this.update(this.targets.description(entityType), resourceUrn, description, by);
+    } else {
+      await this.updateColumn(input, entityType, by);
+    }
+  }
+
+  private async update(target: TextTarget, urn: string, text: string, by: Editor): Promise<void> {
+    if (!(await this.mayUpdate(target, urn, by.actor))) throw forbidden();
+    await this.editor.requireStored([urn]);
+    await target.check?.(urn, text);
+    const isNew = (await this.store.latestOne(urn, target.aspectName)) === undefined;
+    if (isNew && target.initial === undefined) throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
+    const members = {
+      ...(isNew ? target.initial?.(urn) : {}),
+      ...(target.stamped === true ? this.stamps(isNew, by.actor) : {}),
+      [target.field]: text,
+    };
+    const patch = Object.entries(members).map(([name, value]): PatchOperation => ({ op: 'add', path: pointer(name), value }));
+    await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by);
+  }
+
+  private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {
+    const { resourceUrn: urn, subResource, description } = input;
+    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION];
+    await this.authorizer.require(by.actor, anyOf, { type, urn });
+    await this.editor.requireStored([urn]);
+    await this.columns.require([input]);
+    const path = pointer('editableSchemaFieldInfo', String(subResource), 'description');
+    const patch: PatchOperation[] = [{ op: 'add', path, value: description }];
+    await this.editor.write([{ urn, aspectName: 'editableSchemaMetadata', patch, keys: 'template' }], by);
+  }
+
+  private async mayUpdate({ entityName, privileges, allows }: TextTarget, urn: string, actor: Actor): Promise<boolean> {
+    if (privileges.length > 0 && (await this.authorizer.can(actor, privileges, { type: entityName, urn }))) return true;
+    return allows !== undefined && allows(actor, urn);
+  }
+
+  private stamps(isNew: boolean, { urn: actor }: Actor) {
+    const stamp = { time: this.clock.now(), actor };
+    return isNew ? { created: stamp, lastModified: stamp } : { lastModified: stamp };
+  }
+}

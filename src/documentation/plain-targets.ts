@@ -1,0 +1,39 @@
+import type { Actor, Authorizer } from '../auth/index.js';
+import { DOCUMENTING, type TextTarget } from './text-target.js';
+
+const EMPTY = () => ({});
+
+/** Descriptions of kinds of entities whose own feature adds nothing to them. */
+export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
+  { ...described('corpGroup', 'corpGroupEditableInfo'), initial: EMPTY },
+  { ...described('mlModel', 'editableMlModelProperties'), initial: EMPTY },
+  { ...described('mlModelGroup', 'editableMlModelGroupProperties'), initial: EMPTY },
+  { ...described('mlFeatureTable', 'editableMlFeatureTableProperties'), initial: EMPTY },
+  { ...described('mlFeature', 'editableMlFeatureProperties'), initial: EMPTY },
+  { ...described('mlPrimaryKey', 'editableMlPrimaryKeyProperties'), initial: EMPTY },
+  described('notebook', 'editableNotebookProperties'),
+  described('dataProduct', 'dataProductProperties'),
+  described('application', 'applicationProperties'),
+  described('businessAttribute', 'businessAttributeInfo'),
+];
+
+/** The name of a group: for those who manage users and groups. */
+export function groupName(authorizer: Authorizer): TextTarget {
+  return {
+    entityName: 'corpGroup',
+    aspectName: 'corpGroupInfo',
+    field: 'displayName',
+    privileges: [],
+    allows: (actor) => managesUsersAndGroups(authorizer, actor),
+    initial: () => ({ admins: [], members: [], groups: [] }),
+  };
+}
+
+function described(entityName: string, aspectName: string): TextTarget {
+  return { entityName, aspectName, field: 'description', privileges: DOCUMENTING };
+}
+
+async function managesUsersAndGroups(authorizer: Authorizer, actor: Actor): Promise<boolean> {
+  const managed = ['corpuser', 'corpGroup'].map((type) => authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type }));
+  return (await Promise.all(managed)).every(Boolean);
+}

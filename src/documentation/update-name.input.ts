@@ -1,0 +1,12 @@
+import { InputType } from '@nestjs/graphql';
+import { Matches } from 'class-validator';
+
+/** A new name for an entity. */
+@InputType()
+export class UpdateNameInput {
+  /** The name for people; the urn stays as it is. */
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly name!: string;
+  /** Urn of the entity. */
+  readonly urn!: string;
+}

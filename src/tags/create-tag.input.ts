@@ -1,0 +1,16 @@
+import { InputType } from '@nestjs/graphql';
+import { Matches, ValidateIf } from 'class-validator';
+
+/** A tag to create. */
+@InputType()
+export class CreateTagInput {
+  /** Id of the tag, the last part of its urn; a random one when absent. */
+  @ValidateIf((input: CreateTagInput) => input.id != null)
+  @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
+  readonly id?: string | null;
+  /** Name for people. */
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly name!: string;
+  /** What the tag says of an asset that has it. */
+  readonly description?: string | null;
+}
