@@ -1,0 +1,6 @@
+// npm run build: installs what is missing and builds everything.
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+
+await ensureInstalled();
+await ensureBuilt({ force: true });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inRoot } from './root.mjs';
+import { runNode } from './run.mjs';
+
+/** One output of the build: what it is made from, and how. */
+const STEPS = [
+  {
+    name: 'service',
+    inputs: () => [...sources(), 'package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    output: 'dist/main.js',
+    async make() {
+      removeOrphans();
+      return runNode('node_modules/@nestjs/cli/bin/nest.js', ['build'], { quiet: true });
+    },
+  },
+  {
+    name: 'graphiql',
+    inputs: () => ['package-lock.json', 'scripts/build-graphiql.mjs', ...filesBelow('scripts/graphiql')],
+    output: 'dist/graphiql/assets/index.html',
+    make: () => runNode('scripts/build-graphiql.mjs', [], { quiet: true }),
+  },
+];
+
+/** Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process when it cannot. */
+export async function ensureBuilt({ force = false } = {}) {
+  for (const { name, inputs, output, make } of STEPS) {
+    const stamp = inRoot('dist', `.${name}-stamp`);
+    const digest = digestOf(inputs());
+    if (!force && existsSync(inRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
+    process.stderr.write(`Building: ${name} …\n`);
+    rmSync(stamp, { force: true });
+    const code = await make();
+    if (code !== 0) {
+      process.stderr.write(`The build failed: ${name}.\n`);
+      process.exit(1);
+    }
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+}
+
+function digestOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files)
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inRoot(file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function sources() {
+  return filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
+}
+
+function filesBelow(folder, suffix = '') {
+  if (!existsSync(inRoot(folder))) return [];
+  return readdirSync(inRoot(folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(suffix))
+    .map((entry) => join(folder, entry.parentPath.slice(inRoot(folder).length), entry.name))
+    .sort();
+}
+
+/** Removes compiled files whose source is gone, which the compiler leaves behind. */
+function removeOrphans() {
+  for (const file of filesBelow('dist', '.js')) {
+    const source = file.replace(/^dist/, 'src').replace(/\.js$/, '.ts');
+    if (file.startsWith(join('dist', 'graphiql', 'assets')) || existsSync(inRoot(source))) continue;
+    for (const name of [file, `${file}.map`, file.replace(/\.js$/, '.d.ts')]) rmSync(inRoot(name), { force: true });
+  }
+}

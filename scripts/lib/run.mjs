@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { inRoot, root } from './root.mjs';
+
+/**
+ * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what follows stays clean.
+ * Answers the exit code.
+ */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['inherit', quiet ? 2 : 'inherit', 'inherit'],
+    });
+    child.once('error', reject);
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs a JavaScript file of an installed package, or of the checkout, with this Node. Answers the exit code. */
+export function runNode(file, args = [], options = {}) {
+  return run(process.execPath, [...(options.nodeArgs ?? []), inRoot(file), ...args], options);
+}

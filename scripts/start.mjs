@@ -1,0 +1,10 @@
+// npm start: installs and builds what is missing, then runs the service in this process.
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { inRoot } from './lib/root.mjs';
+
+await ensureInstalled();
+await ensureBuilt();
+process.setSourceMapsEnabled(true);
+await import(pathToFileURL(inRoot('dist', 'main.js')).href);

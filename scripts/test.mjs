@@ -1,0 +1,17 @@
+// npm test [-- argument of Jest …]: the tests that need no server and no browser.
+// With --project=NAME (more than once) only these: unit, contracts, conventions, e2e, pages.
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { jest } from './lib/jest.mjs';
+
+const DEFAULT_PROJECTS = ['unit', 'contracts', 'conventions', 'e2e'];
+
+const FLAG = '--project=';
+
+const given = process.argv.slice(2);
+const chosen = given.filter((argument) => argument.startsWith(FLAG)).map((argument) => argument.slice(FLAG.length));
+const rest = given.filter((argument) => !argument.startsWith(FLAG));
+
+await ensureInstalled();
+await ensureBuilt();
+process.exitCode = await jest(chosen.length > 0 ? chosen : DEFAULT_PROJECTS, rest);

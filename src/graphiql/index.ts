@@ -1,0 +1,1 @@
+export { GraphiqlModule } from './graphiql.module.js';
