@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isIntrospectionType,
+  isObjectType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { sharedJson } from '../support/shared-folder.js';
+
+interface FieldFact {
+  readonly name: string;
+  readonly type: string;
+  readonly deprecated?: boolean;
+  readonly default?: string;
+  readonly args?: readonly FieldFact[];
+}
+
+interface TypeFact {
+  readonly name: string;
+  readonly fields?: readonly FieldFact[];
+  readonly values?: readonly string[];
+}
+
+interface AreaFact {
+  readonly queries: readonly FieldFact[];
+  readonly mutations: readonly FieldFact[];
+  readonly types: readonly TypeFact[];
+}
+
+type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgument;
+
+const SCHEMA = 'src/schema.graphql';
+
+function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, TypeFact> {
+  const roots: TypeFact[] = [
+    { name: 'Query', fields: areas.flatMap(({ queries }) => queries) },
+    { name: 'Mutation', fields: areas.flatMap(({ mutations }) => mutations) },
+  ];
+  return new Map([...areas.flatMap(({ types }) => types), ...roots].map((fact) => [fact.name, fact]));
+}
+
+function typeProblems(type: GraphQLNamedType, facts: ReadonlyMap<string, TypeFact>): string[] {
+  if (isIntrospectionType(type) || isSpecifiedScalarType(type)) return [];
+  const fact = facts.get(type.name);
+  if (fact === undefined) return [`DataHub has no type ${type.name}`];
+  if (isEnumType(type)) {
+    const unknown = type.getValues().filter(({ name }) => fact.values?.includes(name) !== true);
+    return unknown.map(({ name }) => `DataHub's ${type.name} has no value ${name}`);
+  }
+  if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+  return fieldProblems(type.name, Object.values(type.getFields()), fact.fields ?? []);
+}
+
+function fieldProblems(owner: string, fields: readonly Field[], facts: readonly FieldFact[]): string[] {
+  return fields.flatMap((field) => {
+    const place = `${owner}.${field.name}`;
+    const fact = facts.find(({ name }) => name === field.name);
+    if (fact === undefined) return [`DataHub has no ${place}`];
+    const args = 'args' in field ? fieldProblems(place, field.args, fact.args ?? []) : [];
+    const isDeprecated = field.deprecationReason != null;
+    return [
+      ...(String(field.type) === fact.type ? [] : [`${place} is ${String(field.type)}, in DataHub ${fact.type}`]),
+      ...(isDeprecated === (fact.deprecated ?? false) ? [] : [`${place} differs in being deprecated`]),
+      ...args,
+    ];
+  });
+}
+
+it('should declare nothing that DataHub does not, and nothing otherwise than DataHub', () => {
+  const areas = sharedJson<Record<string, AreaFact>>('reference', 'graphql.json');
+  if (areas === undefined) return;
+  const facts = factsOf(Object.values(areas));
+  const types = Object.values(buildSchema(readFileSync(SCHEMA, 'utf8')).getTypeMap());
+  expect(types.flatMap((type) => typeProblems(type, facts))).toEqual([]);
+});
