@@ -1,0 +1,2 @@
+export { BootstrapModule } from './bootstrap.module.js';
+export { BootstrapService } from './bootstrap.service.js';
