@@ -17,12 +17,22 @@ const shared = {
   },
 };
 
+const project = (displayName, folder) => ({
+  ...shared,
+  displayName,
+  testMatch: [`<rootDir>/${folder}/**/*.spec.ts`],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.builds/'],
+});
+
 export default {
+  // The tests share their machine with the services they start.
+  maxWorkers: 2,
+  testTimeout: 60_000,
   projects: [
-    { ...shared, displayName: 'unit', testMatch: ['<rootDir>/src/**/*.spec.ts'] },
-    { ...shared, displayName: 'contracts', testMatch: ['<rootDir>/test/contracts/**/*.spec.ts'] },
-    { ...shared, displayName: 'conventions', testMatch: ['<rootDir>/test/conventions/**/*.spec.ts'] },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/test/e2e/**/*.spec.ts'] },
-    { ...shared, displayName: 'pages', testMatch: ['<rootDir>/test/pages/**/*.spec.ts'] },
+    project('unit', 'src'),
+    project('contracts', 'test/contracts'),
+    project('conventions', 'test/conventions'),
+    project('e2e', 'test/e2e'),
+    project('pages', 'test/pages'),
   ],
 };

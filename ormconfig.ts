@@ -1,0 +1,9 @@
+// TypeORM's own command line reads this file, as in: npx typeorm-ts-node-esm migration:show -d ormconfig.ts
+import { DataSource } from 'typeorm';
+import { loadConfig } from './src/config/index.js';
+import { dataSourceOptions } from './src/database/data-source-options.js';
+import { ENTITY_ROWS } from './src/rows.js';
+
+const { database } = loadConfig(process.env);
+
+export default new DataSource({ ...dataSourceOptions(database.url, database.poolSize), entities: [...ENTITY_ROWS] });
