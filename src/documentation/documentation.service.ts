@@ -3,6 +3,7 @@ import { AspectStore, type PatchOperation } from '../aspects/index.js';
 import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { Columns, type Editor, EntityEditor, pointer } from '../entities/index.js';
 import type { DescriptionUpdateInput } from './description-update.input.js';
@@ -44,12 +45,16 @@ export class DocumentationService {
     await target.check?.(urn, text);
     const isNew = (await this.store.latestOne(urn, target.aspectName)) === undefined;
     if (isNew && target.initial === undefined) throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
-    const members = {
+    const members: JsonObject = {
       ...(isNew ? target.initial?.(urn) : {}),
       ...(target.stamped === true ? this.stamps(isNew, by.actor) : {}),
       [target.field]: text,
     };
-    const patch = Object.entries(members).map(([name, value]): PatchOperation => ({ op: 'add', path: pointer(name), value }));
+    const patch = Object.entries(members).map(([name, value]): PatchOperation => ({
+      op: 'add',
+      path: pointer(name),
+      value: value ?? null,
+    }));
     await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by);
   }
 
@@ -69,7 +74,7 @@ export class DocumentationService {
     return allows !== undefined && allows(actor, urn);
   }
 
-  private stamps(isNew: boolean, { urn: actor }: Actor) {
+  private stamps(isNew: boolean, { urn: actor }: Actor): JsonObject {
     const stamp = { time: this.clock.now(), actor };
     return isNew ? { created: stamp, lastModified: stamp } : { lastModified: stamp };
   }

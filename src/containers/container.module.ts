@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { PRIVILEGES } from '../auth/index.js';
+import { DocumentationModule, TextTargets } from '../documentation/index.js';
+import { EntityMappings } from '../entities/index.js';
+import { CONTAINER } from './container.mappings.js';
+import { ContainerResolver } from './container.resolver.js';
+import { PLACE_FIELDS } from './place.mappings.js';
+
+/** Containers, and what is kept in them. */
+@Module({ imports: [DocumentationModule], providers: [ContainerResolver] })
+export class ContainerModule {
+  constructor(mappings: EntityMappings, targets: TextTargets) {
+    mappings.register(CONTAINER);
+    mappings.share(PLACE_FIELDS);
+    targets.addDescriptions({
+      entityName: CONTAINER.entityName,
+      aspectName: 'editableContainerProperties',
+      field: 'description',
+      privileges: [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DOCS],
+      initial: () => ({}),
+    });
+  }
+}

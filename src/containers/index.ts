@@ -1,0 +1,4 @@
+export { BrowsePathV2 } from './browse-path-v2.model.js';
+export { Container, ParentContainersResult } from './container.model.js';
+export { ContainerModule } from './container.module.js';
+export { SubTypes } from './sub-types.model.js';

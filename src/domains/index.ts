@@ -1,0 +1,2 @@
+export { Domain, DomainAssociation } from './domain.model.js';
+export { DomainModule } from './domain.module.js';

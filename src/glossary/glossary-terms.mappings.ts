@@ -1,0 +1,50 @@
+import {
+  attributionOf,
+  type EntityFieldResolver,
+  type GraphqlContext,
+  refTo,
+  type StoredAttribution,
+} from '../entities/index.js';
+import { userRef } from '../users/index.js';
+import { GLOSSARY_TERM } from './glossary.mappings.js';
+import type { GlossaryTermAssociation, GlossaryTerms } from './glossary-terms.model.js';
+
+/** The aspect `glossaryTerms`, and the record of that name inside others. */
+export interface StoredGlossaryTerms {
+  readonly terms: readonly {
+    readonly urn: string;
+    readonly actor?: string;
+    readonly context?: string;
+    readonly attribution?: StoredAttribution;
+  }[];
+}
+
+/** The field `glossaryTerms`, the same on every entity type that has it. */
+export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, context) =>
+  glossaryTermsOf((await context.entities.value(urn, 'glossaryTerms')) as StoredGlossaryTerms | undefined, urn, context);
+
+/** Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the entity that has them. */
+export async function glossaryTermsOf(
+  stored: StoredGlossaryTerms | undefined,
+  urn: string,
+  context: GraphqlContext,
+): Promise<GlossaryTerms | null> {
+  if (stored === undefined) return null;
+  const viewable = await Promise.all(stored.terms.map((term) => context.entities.canView(term.urn)));
+  const kept = stored.terms.filter((_entry, at) => viewable[at]);
+  return { terms: kept.map((entry) => toAssociation(entry, urn, context)) };
+}
+
+function toAssociation(
+  { urn, actor, context, attribution }: StoredGlossaryTerms['terms'][number],
+  associatedUrn: string,
+  request: GraphqlContext,
+): GlossaryTermAssociation {
+  return {
+    term: refTo(GLOSSARY_TERM.typeName, urn),
+    actor: actor === undefined ? null : userRef(actor),
+    associatedUrn,
+    context: context ?? null,
+    attribution: attributionOf(attribution, request),
+  };
+}

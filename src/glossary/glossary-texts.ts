@@ -1,0 +1,22 @@
+import { DOCUMENTING, type TextTarget } from '../documentation/index.js';
+import type { GlossaryRights } from './glossary-rights.js';
+
+const KEPT = [
+  { entityName: 'glossaryTerm', aspectName: 'glossaryTermInfo' },
+  { entityName: 'glossaryNode', aspectName: 'glossaryNodeInfo' },
+] as const;
+
+/** The names of terms and groups, and who may change them. */
+export function glossaryNames(rights: GlossaryRights): TextTarget[] {
+  return KEPT.map((kept) => ({ ...kept, field: 'name', privileges: [], allows: (actor, urn) => rights.mayManage(actor, urn) }));
+}
+
+/** The descriptions of terms and groups, and who may change them. */
+export function glossaryDescriptions(rights: GlossaryRights): TextTarget[] {
+  return KEPT.map((kept) => ({
+    ...kept,
+    field: 'definition',
+    privileges: DOCUMENTING,
+    allows: (actor, urn) => rights.mayManage(actor, urn),
+  }));
+}
