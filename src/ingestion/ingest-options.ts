@@ -1,0 +1,13 @@
+import type { WriteContext } from '../aspects/index.js';
+
+/** How a write came in, and what is asked of its actor. */
+export interface IngestOptions {
+  /** The API of the request; kept in the system metadata. */
+  readonly source: WriteContext['source'];
+  /** Caller's address. */
+  readonly sourceIp?: string;
+  /** 32 hex digits; made when absent. */
+  readonly traceId?: string;
+  /** Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in any case. */
+  readonly authorize: boolean;
+}

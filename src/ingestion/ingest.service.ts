@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { AspectWriter, type ChangeProposal, type WriteContext, type WriteResult } from '../aspects/index.js';
+import type { Actor } from '../auth/index.js';
+import { Clock } from '../common/clock.js';
+import { Urn } from '../common/urn.js';
+import { AspectValidator, ModelRegistry } from '../model/index.js';
+import { TimeseriesStore } from '../timeseries/index.js';
+import type { IngestOptions } from './ingest-options.js';
+import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
+import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
+import { WriteAuthorizer } from './write-authorizer.js';
+
+/** What a delete removed. */
+export interface DeletedEntity {
+  /** Rows of versioned aspects, every version counted. */
+  readonly rows: number;
+  /** Documents of timeseries aspects. */
+  readonly timeseriesRows: number;
+}
+
+/** The one door for writes: authorizes, validates, then writes or appends. */
+@Injectable()
+export class IngestService {
+  constructor(
+    private readonly registry: ModelRegistry,
+    private readonly validator: AspectValidator,
+    private readonly writer: AspectWriter,
+    private readonly timeseries: TimeseriesStore,
+    private readonly authorizer: WriteAuthorizer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
+   * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
+   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   */
+  async ingest(
+    proposals: readonly ChangeProposal[],
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<readonly WriteResult[]> {
+    const prepared = prepareProposals(proposals, this.registry, actor, options.source);
+    if (options.authorize) {
+      await this.authorizer.requireWrites(
+        prepared.map(({ proposal }) => proposal),
+        actor,
+        options.source,
+      );
+    }
+    const valid = prepared.map((one) => validated(one, this.validator));
+    return this.write(valid, this.contextOf(actor, options));
+  }
+
+  /** Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`. */
+  async deleteEntity(urn: string, actor: Actor, options: IngestOptions): Promise<DeletedEntity> {
+    const entity = this.registry.entity(Urn.parse(urn).entityType);
+    if (options.authorize) await this.authorizer.requireDelete(urn, actor);
+    const rows = await this.writer.deleteEntity(urn, this.contextOf(actor, options));
+    const hasSeries = [...entity.aspects.values()].some(({ kind }) => kind === 'timeseries');
+    return { rows, timeseriesRows: hasSeries ? await this.timeseries.deleteValues({ urn }) : 0 };
+  }
+
+  /**
+   * Deletes every version, or every value of a time series, of one aspect; of the key aspect, the whole entity. Answers how many rows went.
+   * Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`.
+   */
+  async deleteAspect(urn: string, aspectName: string, actor: Actor, options: IngestOptions): Promise<number> {
+    const aspect = this.registry.aspect(Urn.parse(urn).entityType, aspectName);
+    if (aspect.isKey) return (await this.deleteEntity(urn, actor, options)).rows;
+    if (options.authorize) await this.authorizer.requireDelete(urn, actor);
+    if (aspect.kind === 'timeseries') return this.timeseries.deleteValues({ urn, aspectName });
+    return this.writer.deleteAspect(urn, aspectName, this.contextOf(actor, options));
+  }
+
+  private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
+    const values = prepared.filter(({ aspect }) => aspect.kind === 'timeseries');
+    const documents = values.flatMap(documentsOf);
+    const versioned = prepared.map((one) =>
+      one.aspect.kind === 'timeseries' ? keyProposalOf(one, this.registry) : one.proposal,
+    );
+    const results = await this.writer.write(versioned, context);
+    if (documents.length > 0) await this.timeseries.append(documents);
+    return [...results, ...values.map((one) => timeseriesResult(one, context.audit))];
+  }
+
+  private contextOf(actor: Actor, { source, sourceIp, traceId }: IngestOptions): WriteContext {
+    return {
+      audit: { time: this.clock.now(), actor: actor.urn },
+      source,
+      ...(sourceIp === undefined ? {} : { sourceIp }),
+      ...(traceId === undefined ? {} : { traceId }),
+    };
+  }
+}

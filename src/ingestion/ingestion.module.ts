@@ -1,0 +1,32 @@
+import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { AspectStore, WriteRules } from '../aspects/index.js';
+import { Authorizer, SYSTEM_ACTOR } from '../auth/index.js';
+import { AppConfig } from '../config/index.js';
+import { EdgeStore } from '../graph/index.js';
+import { ModelRegistry } from '../model/index.js';
+import { IngestService } from './ingest.service.js';
+import { writeRules } from './validation/rules.js';
+import { WriteRights } from './validation/write-rights.js';
+import { WriteAuthorizer } from './write-authorizer.js';
+
+/** The one door for writes, and the rules of what may be written. */
+@Global()
+@Module({ providers: [IngestService, WriteAuthorizer], exports: [IngestService] })
+export class IngestionModule implements OnModuleInit {
+  constructor(
+    private readonly rules: WriteRules,
+    private readonly registry: ModelRegistry,
+    private readonly aspects: AspectStore,
+    private readonly edges: EdgeStore,
+    private readonly authorizer: Authorizer,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Registers the rules with the writer. */
+  onModuleInit(): void {
+    const { systemClientId, restAuthorization } = this.config.auth;
+    const systemActorUrns = new Set([SYSTEM_ACTOR.urn, `urn:li:corpuser:${systemClientId}`]);
+    const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization });
+    this.rules.register(...writeRules({ registry: this.registry, aspects: this.aspects, edges: this.edges, rights }));
+  }
+}

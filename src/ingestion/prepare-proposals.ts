@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeProposal } from '../aspects/index.js';
+import type { Actor } from '../auth/index.js';
+import { invalidArgument } from '../common/errors.js';
+import type { AspectSpec, AspectValidator, ModelRegistry } from '../model/index.js';
+import type { IngestOptions } from './ingest-options.js';
+import { refuseAllButUpsert } from './proposals/proposal.js';
+import { withoutAppSource } from './validation/trusted-write.js';
+import { checkUrnTypes } from './validation/urn-types.js';
+
+/** A proposal with what the model says of its aspect. */
+export interface PreparedProposal {
+  readonly proposal: ChangeProposal;
+  readonly aspect: AspectSpec;
+}
+
+/**
+ * The proposals as they are to be written: marks that callers may not set are gone, and a proposal equal to the one before it for the same aspect is left out.
+ * Throws `VALIDATION_FAILED` for an unknown entity type or aspect, `INVALID_ARGUMENT` for a change type that is not for callers or not for the aspect.
+ */
+export function prepareProposals(
+  proposals: readonly ChangeProposal[],
+  registry: ModelRegistry,
+  actor: Actor,
+  source: IngestOptions['source'],
+): readonly PreparedProposal[] {
+  const last = new Map<string, ChangeProposal>();
+  return proposals.flatMap((given) => {
+    const aspect = registry.aspect(given.entityType, given.aspectName);
+    checkChangeType(given, aspect, source);
+    const proposal = actor.isSystem ? given : withoutAppSource(given);
+    const key = `${proposal.urn}\n${proposal.aspectName}`;
+    const before = last.get(key);
+    last.set(key, proposal);
+    return before !== undefined && isSameWish(before, proposal) ? [] : [{ proposal, aspect }];
+  });
+}
+
+function isSameWish(one: ChangeProposal, other: ChangeProposal): boolean {
+  return (
+    one.changeType === other.changeType &&
+    isDeepStrictEqual(one.value, other.value) &&
+    isDeepStrictEqual(one.patch, other.patch) &&
+    isDeepStrictEqual(one.headers, other.headers)
+  );
+}
+
+function checkChangeType(
+  { changeType, aspectName }: ChangeProposal,
+  aspect: AspectSpec,
+  source: IngestOptions['source'],
+): void {
+  if (changeType === 'DELETE') {
+    throw invalidArgument('Change type DELETE is not accepted in a proposal; delete with POST /entities?action=delete');
+  }
+  if (changeType === 'RESTATE' && source !== 'SYSTEM')
+    throw invalidArgument('Change type RESTATE is not accepted in a proposal');
+  if (aspect.kind === 'timeseries') refuseAllButUpsert(changeType, aspectName);
+}
+
+/** The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws `VALIDATION_FAILED`. */
+export function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
+  if (proposal.patch !== undefined) return { proposal, aspect };
+  const value = validator.validate(aspect, proposal.value, proposal.urn);
+  if (proposal.changeType !== 'RESTATE') checkUrnTypes(aspect, value);
+  return { proposal: { ...proposal, value }, aspect };
+}

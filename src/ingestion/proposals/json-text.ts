@@ -1,0 +1,24 @@
+import { DomainError } from '../../common/errors.js';
+
+/** Longest JSON text of one aspect, in characters. */
+export const MAX_TEXT_LENGTH = 16_000_000;
+
+/** The value that `given` stands for: JSON text is parsed, anything else is the value already. Throws `VALIDATION_FAILED` naming `field`. */
+export function valueOfText(given: unknown, field: string): unknown {
+  if (typeof given !== 'string') return given;
+  if (given.length > MAX_TEXT_LENGTH) {
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      `Aspect size validation failed at ${field}: ${String(given.length)} characters, at most ${String(MAX_TEXT_LENGTH)} are allowed`,
+    );
+  }
+  try {
+    return JSON.parse(given) as unknown;
+  } catch (cause) {
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      `${field} is not valid JSON: ${cause instanceof Error ? cause.message : ''}`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { WriteRule } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import { isJsonObject } from '../../common/json.js';
+import { textAt } from './json-access.js';
+
+/** Where the asserted entity stands in each kind of assertion. */
+const ENTITY_AT: readonly (readonly [string, string])[] = [
+  ['datasetAssertion', 'dataset'],
+  ['freshnessAssertion', 'entity'],
+  ['volumeAssertion', 'entity'],
+  ['sqlAssertion', 'entity'],
+  ['fieldAssertion', 'entity'],
+  ['schemaAssertion', 'entity'],
+  ['customAssertion', 'entity'],
+];
+
+/** What the body of an assertion says of its entity and column stands at the top too, where it is searched. */
+export const ASSERTION_INFO: WriteRule = {
+  aspects: ['assertionInfo'],
+  mutate: ({ value }) => (value === undefined ? undefined : withFieldPath(withEntity(value))),
+};
+
+function withEntity(info: JsonObject): JsonObject {
+  if (info['entityUrn'] !== undefined) return info;
+  const entityUrn = ENTITY_AT.map((path) => textAt(info, ...path)).find((urn) => urn !== undefined);
+  return entityUrn === undefined ? info : { ...info, entityUrn };
+}
+
+function withFieldPath(info: JsonObject): JsonObject {
+  const { fieldAssertion } = info;
+  if (!isJsonObject(fieldAssertion) || fieldAssertion['fieldPath'] !== undefined) return info;
+  const fieldPath =
+    textAt(fieldAssertion, 'fieldValuesAssertion', 'field', 'path') ??
+    textAt(fieldAssertion, 'fieldMetricAssertion', 'field', 'path');
+  return fieldPath === undefined ? info : { ...info, fieldAssertion: { ...fieldAssertion, fieldPath } };
+}

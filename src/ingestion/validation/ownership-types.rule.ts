@@ -1,0 +1,27 @@
+import type { WriteRule } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import { objectsAt, textAt } from './json-access.js';
+
+const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
+
+/** `ownerTypes` follows from `owners`: the owners by urn of their ownership type, whose dots are encoded since they would nest in an index. */
+export const OWNERSHIP_TYPES: WriteRule = {
+  aspects: ['ownership'],
+  mutate: ({ value }) => (value === undefined ? undefined : { ...value, ownerTypes: ownerTypesOf(value) }),
+};
+
+function ownerTypesOf(ownership: JsonObject): JsonObject {
+  const owners = new Map<string, string[]>();
+  for (const entry of objectsAt(ownership, 'owners')) {
+    const type = typeUrnOf(entry).replaceAll('.', '%2E');
+    const ofType = owners.get(type) ?? [];
+    owners.set(type, ofType);
+    const owner = textAt(entry, 'owner');
+    if (owner !== undefined && !ofType.includes(owner)) ofType.push(owner);
+  }
+  return Object.fromEntries(owners);
+}
+
+function typeUrnOf(entry: JsonObject): string {
+  return textAt(entry, 'typeUrn') ?? SYSTEM_TYPE + (textAt(entry, 'type') ?? 'none').toLowerCase();
+}

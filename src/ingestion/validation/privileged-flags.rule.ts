@@ -1,0 +1,33 @@
+import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
+import { valueAt } from './json-access.js';
+import { contentForbidden } from './rule-failure.js';
+import { isTrusted } from './trusted-write.js';
+import type { WriteRights } from './write-rights.js';
+
+/** Who may raise which flag of a user: flags of the actor's own `corpUserInfo`. */
+const RAISED_BY: Readonly<Record<string, readonly string[]>> = {
+  system: ['system'],
+  isSupportUser: ['system', 'isSupportUser'],
+};
+
+/** Nobody makes a user more than they are themselves. */
+export function privilegedFlagsRule(rights: WriteRights): WriteRule {
+  return {
+    aspects: ['corpUserInfo'],
+    async check(planned, context) {
+      const raised = Object.keys(RAISED_BY).filter((flag) => isRaised(planned, flag));
+      if (raised.length === 0 || isTrusted(planned.proposal, context) || rights.isSystem(context)) return;
+      const actor = (await context.read(context.write.audit.actor, 'corpUserInfo'))?.value;
+      const refused = raised.find((flag) => !(RAISED_BY[flag] ?? []).some((own) => valueAt(actor, own) === true));
+      if (refused !== undefined) throw refusal(planned, context, refused);
+    },
+  };
+}
+
+function isRaised({ value, previous }: PlannedWrite, flag: string): boolean {
+  return valueAt(value, flag) === true && valueAt(previous?.value, flag) !== true;
+}
+
+function refusal(planned: PlannedWrite, { write }: RuleContext, flag: string): Error {
+  return contentForbidden(planned, `${write.audit.actor} is not allowed to set ${flag} of ${planned.proposal.urn}`);
+}

@@ -1,0 +1,55 @@
+import type { AspectStore, WriteRule } from '../../aspects/index.js';
+import type { EdgeStore } from '../../graph/index.js';
+import type { ModelRegistry } from '../../model/index.js';
+import { ASSERTION_INFO } from './assertion-info.rule.js';
+import { dataProductMembershipRule } from './data-product-membership.rule.js';
+import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
+import { domainWriteRule } from './domain-write.rule.js';
+import { EXECUTION_RESULT } from './execution-result.rule.js';
+import { FIELD_PATHS } from './field-paths.rule.js';
+import { FORM_PROMPTS } from './form-prompts.rule.js';
+import { executionRequestRule, ingestionSourceRule } from './ingestion-sources.rule.js';
+import { LIFECYCLE_STAGE } from './lifecycle-stage.rule.js';
+import { logicalParentRule } from './logical-parent.rule.js';
+import { OWNERSHIP_TYPES } from './ownership-types.rule.js';
+import { PICTURE_URL } from './picture-url.rule.js';
+import { POLICY_FIELDS, systemPoliciesRule } from './policies.rule.js';
+import { privilegedFlagsRule } from './privileged-flags.rule.js';
+import { roleMembershipRule } from './role-membership.rule.js';
+import { StructuredPropertyCatalog } from './structured-property-catalog.js';
+import { structuredPropertyDefinitionRule } from './structured-property-definition.rule.js';
+import { structuredPropertySettingsRule } from './structured-property-settings.rule.js';
+import { STRUCTURED_PROPERTY_VALUES } from './structured-property-values.rule.js';
+import { SYSTEM_USERS } from './system-users.rule.js';
+import { tagConstraintsRule } from './tag-constraints.rule.js';
+import { urnAnnotationsRule } from './urn-annotations.rule.js';
+import { versionPropertiesRule } from './version-properties.rule.js';
+import { VERSION_SET } from './version-set.rule.js';
+import type { WriteRights } from './write-rights.js';
+
+/** What the rules look things up in. */
+export interface RuleSources {
+  readonly registry: ModelRegistry;
+  readonly aspects: Pick<AspectStore, 'listUrns' | 'latest'>;
+  readonly edges: Pick<EdgeStore, 'relationships'>;
+  readonly rights: WriteRights;
+}
+
+/** Every rule of the content of aspects, in the order in which they run: what changes or judges the content first, then who may write it. */
+export function writeRules({ registry, aspects, edges, rights }: RuleSources): readonly WriteRule[] {
+  const catalog = new StructuredPropertyCatalog(aspects);
+  return [
+    ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE],
+    ...[urnAnnotationsRule(registry), EXECUTION_RESULT, FORM_PROMPTS, PICTURE_URL, POLICY_FIELDS],
+    ...[structuredPropertyDefinitionRule(catalog), structuredPropertySettingsRule(catalog), STRUCTURED_PROPERTY_VALUES],
+    ...[versionPropertiesRule({ edges, aspects }), VERSION_SET],
+    ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights), roleMembershipRule(rights)],
+    ...[
+      tagConstraintsRule(rights),
+      domainWriteRule(rights),
+      dataProductMembershipRule(rights),
+      logicalParentRule(rights),
+    ],
+    ...[ingestionSourceRule(rights), executionRequestRule(rights)],
+  ];
+}

@@ -1,0 +1,33 @@
+import type { WriteRule } from '../../aspects/index.js';
+import { valueAt } from './json-access.js';
+import { invalid } from './rule-failure.js';
+import type { StructuredPropertyCatalog } from './structured-property-catalog.js';
+
+const PLACES = ['showInSearchFilters', 'showInAssetSummary', 'showAsAssetBadge', 'showInColumnsTable'] as const;
+
+/** A hidden property is shown nowhere, and one property at most is shown as the badge of assets. */
+export function structuredPropertySettingsRule(catalog: StructuredPropertyCatalog): WriteRule {
+  return {
+    aspects: ['structuredPropertySettings'],
+    async check(planned) {
+      const { value, previous, proposal } = planned;
+      if (valueAt(value, 'isHidden') === true && PLACES.some((place) => valueAt(value, place) === true)) {
+        throw invalid(
+          planned,
+          'Cannot have property isHidden = true while other display location settings are also true.',
+        );
+      }
+      if (valueAt(value, 'showAsAssetBadge') !== true || valueAt(previous?.value, 'showAsAssetBadge') === true) return;
+      const settings = await catalog.all('structuredPropertySettings');
+      const badges = [...settings].filter(
+        ([urn, one]) => urn !== proposal.urn && valueAt(one.value, 'showAsAssetBadge') === true,
+      );
+      if (badges.length > 0) {
+        throw invalid(
+          planned,
+          `Cannot have more than one property set with show as badge. Property urns currently set: ${badges.map(([urn]) => urn).join(', ')}`,
+        );
+      }
+    },
+  };
+}

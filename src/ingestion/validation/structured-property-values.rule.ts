@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Logger } from '@nestjs/common';
+import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
+import { invalid } from './rule-failure.js';
+import { valuesFault } from './structured-property-value.js';
+
+const LOGGER = new Logger('StructuredPropertyValues');
+
+/**
+ * Values fit the definitions of their properties. Values of properties that do not exist are dropped, unless nothing else is there. Values that stay as they are
+ * stored are not judged again, so that a later change of a definition makes no asset unwritable.
+ */
+export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
+  aspects: ['structuredProperties'],
+  async mutate(planned, context) {
+    const { value } = planned;
+    if (value === undefined) return undefined;
+    const assignments = assignmentsOf(value);
+    const known = await knownOf(planned, context, assignments);
+    return known.length === assignments.length ? value : { ...value, properties: [...known] };
+  },
+  async check(planned, context) {
+    const assignments = assignmentsOf(planned.value);
+    const duplicate = duplicateOf(assignments.map(identityOf));
+    if (duplicate !== undefined) {
+      throw invalid(
+        planned,
+        `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries in structuredProperties; send one with all its values`,
+      );
+    }
+    const stored = new Map(assignmentsOf(planned.previous?.value).map((one) => [identityOf(one), one]));
+    for (const assignment of assignments) {
+      const before = stored.get(identityOf(assignment));
+      stored.delete(identityOf(assignment));
+      if (!sameValues(assignment, before)) await checkAssignment(planned, context, assignment, before);
+    }
+    for (const removed of stored.values()) await checkMutable(planned, context, removed);
+  },
+};
+
+function assignmentsOf(value: JsonObject | undefined): readonly JsonObject[] {
+  return objectsAt(value, 'properties');
+}
+
+/** An assignment's property and source: each source has its own values of a property. */
+function identityOf(assignment: JsonObject): string {
+  return `${propertyOf(assignment)}\n${textAt(assignment, 'attribution', 'source') ?? ''}`;
+}
+
+function propertyOf(assignment: JsonObject): string {
+  return textAt(assignment, 'propertyUrn') ?? '';
+}
+
+function sameValues(one: JsonObject, other: JsonObject | undefined): boolean {
+  return other !== undefined && isDeepStrictEqual(one['values'], other['values']);
+}
+
+async function definitionOf(context: RuleContext, propertyUrn: string): Promise<JsonObject | undefined> {
+  const written = context.batch.find(
+    ({ proposal, aspect }) => proposal.urn === propertyUrn && aspect.name === 'propertyDefinition',
+  );
+  return written?.value ?? (await context.read(propertyUrn, 'propertyDefinition'))?.value;
+}
+
+async function knownOf(
+  planned: PlannedWrite,
+  context: RuleContext,
+  assignments: readonly JsonObject[],
+): Promise<readonly JsonObject[]> {
+  const known: JsonObject[] = [];
+  const unknown: string[] = [];
+  for (const assignment of assignments) {
+    if ((await definitionOf(context, propertyOf(assignment))) === undefined) unknown.push(propertyOf(assignment));
+    else known.push(assignment);
+  }
+  if (unknown.length === 0) return assignments;
+  if (known.length === 0)
+    throw invalid(
+      planned,
+      `Unexpected null value found. Structured properties do not exist: ${unknown.join(', ')}; define them first`,
+    );
+  LOGGER.warn(
+    `Values of properties that do not exist were dropped from ${planned.proposal.urn}: ${unknown.join(', ')}`,
+  );
+  return known;
+}
+
+async function checkAssignment(
+  planned: PlannedWrite,
+  context: RuleContext,
+  assignment: JsonObject,
+  before: JsonObject | undefined,
+): Promise<void> {
+  const property = propertyOf(assignment);
+  const definition = await definitionOf(context, property);
+  if (definition === undefined) return;
+  if (before !== undefined) refuseImmutable(planned, property, definition);
+  const status = await context.read(property, 'status');
+  if (valueAt(status?.value, 'removed') === true)
+    throw invalid(planned, `Property: ${property} is soft deleted and takes no values`);
+  const values = assignment['values'];
+  const fault =
+    valuesFault(definition, Array.isArray(values) ? values : []) ?? (await platformFault(planned, context, definition));
+  if (fault !== undefined) throw invalid(planned, `Property: ${property} ${fault}`);
+}
+
+async function checkMutable(planned: PlannedWrite, context: RuleContext, removed: JsonObject): Promise<void> {
+  const property = propertyOf(removed);
+  const definition = await definitionOf(context, property);
+  if (definition !== undefined) refuseImmutable(planned, property, definition);
+}
+
+function refuseImmutable(planned: PlannedWrite, property: string, definition: JsonObject): void {
+  if (valueAt(definition, 'immutable') === true) {
+    throw invalid(planned, `Property: ${property} is immutable: its values can be neither changed nor removed`);
+  }
+}
+
+async function platformFault(
+  planned: PlannedWrite,
+  context: RuleContext,
+  definition: JsonObject,
+): Promise<string | undefined> {
+  const allowed = textsAt(definition, 'allowedPlatforms');
+  if (allowed.length === 0) return undefined;
+  const { urn } = planned.proposal;
+  const written = context.batch.find(
+    ({ proposal, aspect }) => proposal.urn === urn && aspect.name === 'dataPlatformInstance',
+  );
+  const instance = written?.value ?? (await context.read(urn, 'dataPlatformInstance'))?.value;
+  const platform = textAt(instance, 'platform');
+  if (platform !== undefined && allowed.includes(platform)) return undefined;
+  return `is for assets of ${allowed.join(', ')} only, not of ${platform ?? 'no platform'}`;
+}

@@ -1,0 +1,28 @@
+import type { ChangeProposal, RuleContext, SystemMetadata } from '../../aspects/index.js';
+
+const APP_SOURCE = 'appSource';
+const SYSTEM_UPDATE = 'systemUpdate';
+
+/** Whether the service itself wants this write: rules on what callers may do are not for it. The mark never comes from callers, see `withoutAppSource`. */
+export function isTrusted({ systemMetadata }: ChangeProposal, { write }: RuleContext): boolean {
+  return write.source === 'SYSTEM' || systemMetadata?.properties?.[APP_SOURCE] === SYSTEM_UPDATE;
+}
+
+/** System metadata for a proposal that the service makes because of `cause`. */
+export function systemUpdateMetadata({ systemMetadata }: ChangeProposal): SystemMetadata {
+  const { lastObserved, runId, pipelineName } = systemMetadata ?? {};
+  return {
+    ...(lastObserved === undefined ? {} : { lastObserved }),
+    ...(runId === undefined ? {} : { runId }),
+    ...(pipelineName === undefined ? {} : { pipelineName }),
+    properties: { [APP_SOURCE]: SYSTEM_UPDATE },
+  };
+}
+
+/** The proposal without the mark that only the service itself may set. */
+export function withoutAppSource(proposal: ChangeProposal): ChangeProposal {
+  const properties = proposal.systemMetadata?.properties;
+  if (properties?.[APP_SOURCE] === undefined) return proposal;
+  const { [APP_SOURCE]: _mark, ...kept } = properties;
+  return { ...proposal, systemMetadata: { ...proposal.systemMetadata, properties: kept } };
+}

@@ -1,0 +1,68 @@
+import type { ChangeProposal, PlannedWrite, RuleContext } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { textAt } from './json-access.js';
+import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
+
+/** The scheme that versions have when they name none. */
+export const DEFAULT_SCHEME = 'LEXICOGRAPHIC_STRING';
+
+/** A version set as a batch sees it. */
+export interface VersionSetState {
+  readonly urn: string;
+  /** The stored properties, or those that the batch brings for a new set. */
+  readonly properties: JsonObject | undefined;
+  /** The version that will be the latest when the batch is written. */
+  readonly latest: string | undefined;
+}
+
+/** What the batch makes of a version set: what a caller says is the latest, else the version with the largest sort id. */
+export async function versionSetState(context: RuleContext, urn: string): Promise<VersionSetState> {
+  const stored = (await context.read(urn, 'versionSetProperties'))?.value;
+  const written = context.batch.find(
+    ({ proposal, aspect }) => proposal.urn === urn && aspect.name === 'versionSetProperties',
+  );
+  if (written?.value !== undefined && !isTrusted(written.proposal, context)) {
+    return { urn, properties: stored ?? written.value, latest: textAt(written.value, 'latest') };
+  }
+  return { urn, properties: stored, latest: await largest(context, urn, textAt(stored, 'latest')) };
+}
+
+async function largest(
+  context: RuleContext,
+  setUrn: string,
+  storedLatest: string | undefined,
+): Promise<string | undefined> {
+  let latest = storedLatest;
+  let sortId =
+    storedLatest === undefined
+      ? undefined
+      : textAt((await context.read(storedLatest, 'versionProperties'))?.value, 'sortId');
+  for (const { proposal, aspect, value } of context.batch) {
+    if (aspect.name !== 'versionProperties' || textAt(value, 'versionSet') !== setUrn) continue;
+    const own = textAt(value, 'sortId') ?? '';
+    if (sortId !== undefined && own <= sortId) continue;
+    latest = proposal.urn;
+    sortId = own;
+  }
+  return latest;
+}
+
+/** The proposal that marks a stored version as the latest of its set, or as not. */
+export function latestMark(urn: string, isLatest: boolean, cause: ChangeProposal): ChangeProposal {
+  return {
+    urn,
+    entityType: Urn.parse(urn).entityType,
+    aspectName: 'versionProperties',
+    changeType: 'PATCH',
+    patch: { forceGenericPatch: true, patch: [{ op: 'add', path: '/isLatest', value: isLatest }] },
+    systemMetadata: systemUpdateMetadata(cause),
+  };
+}
+
+/** Whether the batch itself writes the version's properties. */
+export function isVersionWritten({ batch }: RuleContext, urn: string): boolean {
+  return batch.some(
+    (planned: PlannedWrite) => planned.proposal.urn === urn && planned.aspect.name === 'versionProperties',
+  );
+}

@@ -1,0 +1,90 @@
+import type { RuleContext } from '../../aspects/index.js';
+import type { Actor, Authorizer, Privilege, ResourceSpec } from '../../auth/index.js';
+import { Urn } from '../../common/urn.js';
+import { resourceOf } from '../resource.js';
+import { proposedDomains } from './proposed-domains.js';
+
+/** Operations that rules ask about. */
+export type WriteOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'EXECUTE';
+
+/** Settings of `WriteRights`. */
+export interface WriteRightsOptions {
+  /** Urns under which the service itself writes. */
+  readonly systemActorUrns: ReadonlySet<string>;
+  /** Off: operations are allowed to everybody. */
+  readonly restAuthorization: boolean;
+}
+
+/** Asks, for rules, what the actor of a write may do. */
+export class WriteRights {
+  constructor(
+    private readonly authorizer: Pick<Authorizer, 'can' | 'canOperate'>,
+    private readonly options: WriteRightsOptions,
+  ) {}
+
+  /** Whether the privileges of the REST APIs are asked for at all. */
+  get asksApiPrivileges(): boolean {
+    return this.options.restAuthorization;
+  }
+
+  /** Whether the actor holds one of the platform privileges. */
+  holdsPlatform(context: RuleContext, anyOf: readonly Privilege[]): Promise<boolean> {
+    return this.authorizer.can(this.actorOf(context), anyOf);
+  }
+
+  /** Whether the actor holds one of the privileges on `urn`, for `subResources` too when given. */
+  holds(
+    context: RuleContext,
+    anyOf: readonly Privilege[],
+    urn: string,
+    subResources?: readonly string[],
+  ): Promise<boolean> {
+    return this.authorizer.can(
+      this.actorOf(context),
+      anyOf,
+      resourceOf(urn, proposedDomains(context, urn)),
+      subResources,
+    );
+  }
+
+  /** As `holds`, judged with `domains` in place of the stored ones. */
+  holdsWithin(
+    context: RuleContext,
+    anyOf: readonly Privilege[],
+    urn: string,
+    domains: readonly string[],
+  ): Promise<boolean> {
+    return this.authorizer.can(this.actorOf(context), anyOf, resourceOf(urn, { domains }));
+  }
+
+  /** Whether the actor may carry out the operation on `urn`. */
+  mayOperate(context: RuleContext, operation: WriteOperation, urn: string): Promise<boolean> {
+    return this.operate(context, operation, resourceOf(urn, proposedDomains(context, urn)));
+  }
+
+  /** As `mayOperate`, judged with `domains` in place of the stored ones. */
+  mayOperateWithin(
+    context: RuleContext,
+    operation: WriteOperation,
+    urn: string,
+    domains: readonly string[],
+  ): Promise<boolean> {
+    return this.operate(context, operation, resourceOf(urn, { domains }));
+  }
+
+  /** Whether the actor of the write is the service itself. */
+  isSystem({ write }: RuleContext): boolean {
+    return this.options.systemActorUrns.has(write.audit.actor);
+  }
+
+  /** The actor of the write. */
+  actorOf(context: RuleContext): Actor {
+    const { actor: urn } = context.write.audit;
+    return { urn, id: Urn.tryParse(urn)?.key ?? urn, isSystem: this.isSystem(context) };
+  }
+
+  private async operate(context: RuleContext, operation: WriteOperation, resource: ResourceSpec): Promise<boolean> {
+    if (!this.options.restAuthorization) return true;
+    return this.authorizer.canOperate(this.actorOf(context), 'ENTITY', operation, resource);
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type ChangeProposal } from '../aspects/index.js';
+import { type Actor, Authorizer } from '../auth/index.js';
+import { DomainError } from '../common/errors.js';
+import { AppConfig } from '../config/index.js';
+import type { IngestOptions } from './ingest-options.js';
+import { type ResourceDomains, resourceOf } from './resource.js';
+
+type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** What a proposal needs, and the domains that it brings to an entity without. */
+interface Question {
+  readonly urn: string;
+  readonly operation: Operation;
+  readonly domains: ResourceDomains;
+}
+
+/** Asks whether an actor may make changes, as the REST APIs do. */
+@Injectable()
+export class WriteAuthorizer {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly aspects: AspectStore,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Throws `FORBIDDEN` naming every urn that the actor may not change in the way proposed. Each urn and operation is asked once. */
+  async requireWrites(
+    proposals: readonly ChangeProposal[],
+    actor: Actor,
+    source: IngestOptions['source'],
+  ): Promise<void> {
+    if (this.isUnlimited(actor)) return;
+    const refused = new Set<string>();
+    for (const question of await this.questions(proposals)) {
+      if (!(await this.isAllowed(actor, question))) refused.add(question.urn);
+    }
+    if (refused.size > 0) throw refusal([...refused], actor, source);
+  }
+
+  /** Throws `FORBIDDEN` when the actor may not delete the entity or parts of it. */
+  async requireDelete(urn: string, actor: Actor): Promise<void> {
+    if (this.isUnlimited(actor) || (await this.isAllowed(actor, { urn, operation: 'DELETE', domains: {} }))) return;
+    throw new DomainError('FORBIDDEN', `User ${actor.urn} is unauthorized to delete entity: ${urn}`, {
+      details: { urns: [urn] },
+    });
+  }
+
+  private isUnlimited(actor: Actor): boolean {
+    return actor.isSystem || !this.config.auth.restAuthorization;
+  }
+
+  private isAllowed(actor: Actor, { urn, operation, domains }: Question): Promise<boolean> {
+    return this.authorizer.canOperate(actor, 'ENTITY', operation, resourceOf(urn, domains));
+  }
+
+  private async questions(proposals: readonly ChangeProposal[]): Promise<Iterable<Question>> {
+    const urns = [...new Set(proposals.map(({ urn }) => urn))];
+    const existing = await this.aspects.existing(urns, { includeSoftDeleted: true });
+    const domains = await this.proposedDomains(proposals);
+    const questions = new Map<string, Question>();
+    for (const proposal of proposals) {
+      const { urn } = proposal;
+      const operation = operationOf(proposal, existing.has(urn));
+      const proposed = domains.get(urn);
+      questions.set(`${operation} ${urn}`, {
+        urn,
+        operation,
+        domains: proposed === undefined ? {} : { proposedDomains: proposed },
+      });
+    }
+    return questions.values();
+  }
+
+  /** The domains that the batch gives to entities without stored ones. */
+  private async proposedDomains(proposals: readonly ChangeProposal[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const given = new Map<string, readonly string[]>();
+    for (const { urn, aspectName, value } of proposals) {
+      const domains = aspectName === 'domains' ? value?.['domains'] : undefined;
+      if (Array.isArray(domains))
+        given.set(
+          urn,
+          domains.filter((domain) => typeof domain === 'string'),
+        );
+    }
+    if (given.size > 0)
+      for (const urn of (await this.aspects.latest([...given.keys()], ['domains'])).keys()) given.delete(urn);
+    return given;
+  }
+}
+
+function operationOf({ changeType, entityType }: ChangeProposal, exists: boolean): Operation {
+  if (changeType === 'DELETE') return 'DELETE';
+  if (exists) return 'UPDATE';
+  const updatesOnly = changeType === 'CREATE' || changeType === 'PATCH';
+  return updatesOnly && entityType !== 'document' ? 'UPDATE' : 'CREATE';
+}
+
+function refusal(urns: readonly string[], actor: Actor, source: IngestOptions['source']): DomainError {
+  const items = urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ');
+  const text =
+    source === 'OPENAPI'
+      ? `${actor.urn} is unauthorized to write entities. [${items}]`
+      : `User ${actor.urn} is unauthorized to modify entity: ${items}`;
+  return new DomainError('FORBIDDEN', text, { details: { urns } });
+}
