@@ -49,7 +49,7 @@ describe('restliErrorAnswer', () => {
     [new DomainError('VALIDATION_FAILED', 'bad'), false, 400, 'bad'],
     [new DomainError('VALIDATION_FAILED', 'bad'), true, 422, 'Failed to validate MCP due to: bad'],
     [
-      new DomainError('VALIDATION_FAILED', 'bad', { details: { urn: 'u', aspectName: 'a' } }),
+      new DomainError('VALIDATION_FAILED', 'bad', { details: { urn: 'u', aspect: 'a' } }),
       true,
       422,
       'Failed to validate MCP due to: ValidationExceptionCollection{EntityAspect:(u,a) Exceptions: [bad]}',
