@@ -1,0 +1,29 @@
+import { Urn } from '../common/urn.js';
+
+const USER_PREFIX = 'urn:li:corpuser:';
+
+/** Who makes a request. */
+export interface Actor {
+  /** Urn of the user, as in `urn:li:corpuser:datahub`. */
+  readonly urn: string;
+  /** What follows the entity type in the urn, as in `datahub`. */
+  readonly id: string;
+  /** Whether this is the service itself or another service of the deployment; such an actor may do everything. */
+  readonly isSystem: boolean;
+}
+
+/** The service itself. */
+export const SYSTEM_ACTOR: Actor = { urn: 'urn:li:corpuser:__datahub_system', id: '__datahub_system', isSystem: true };
+
+/** Urn of the user that a new installation starts with. */
+export const ROOT_USER_URN = 'urn:li:corpuser:datahub';
+
+/** An ordinary user by id. */
+export function userActor(id: string): Actor {
+  return { urn: USER_PREFIX + id, id, isSystem: false };
+}
+
+/** The id in a user's urn; undefined when `urn` is not the urn of a user. */
+export function userIdOf(urn: string): string | undefined {
+  return Urn.tryParse(urn)?.entityType === 'corpuser' ? urn.slice(USER_PREFIX.length) : undefined;
+}

@@ -1,0 +1,50 @@
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
+import { DomainError } from '../common/errors.js';
+import { actorCarrierOf, isGraphql } from './auth-context.js';
+import { BEARER_STRATEGY } from './bearer-token.strategy.js';
+import { actorOf } from './current-actor.decorator.js';
+import { PUBLIC_ROUTE } from './public.decorator.js';
+
+const OPTIONS: AuthGuardAuthenticateOptions = { property: 'actor', session: false };
+
+/**
+ * Lets nobody in without an actor, except on `@Public()` routes. It authenticates a request once and leaves the actor in `request.actor`; of a GraphQL
+ * resolver's call it asks only that the context has an actor, since the request was authenticated before its operation ran.
+ */
+@Injectable()
+export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
+  constructor(private readonly reflector: Reflector) {
+    super();
+  }
+
+  /** Answers true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (isGraphql(context)) return actorOf(context) !== undefined;
+    if (actorCarrierOf(context)?.actor !== undefined || this.isPublic(context)) return true;
+    return (await super.canActivate(context)) === true;
+  }
+
+  /** Passport's options: where the actor goes, and that there are no sessions. */
+  override getAuthenticateOptions(): AuthGuardAuthenticateOptions {
+    return OPTIONS;
+  }
+
+  /** Passes on the actor, or the error as it is. */
+  override handleRequest<User>(error: unknown, actor: User): User {
+    if (error !== null && error !== undefined) throw error;
+    if (actor === undefined || actor === null || actor === false)
+      throw new DomainError('UNAUTHENTICATED', 'Unauthorized to perform this action.');
+    return actor;
+  }
+
+  private isPublic(context: ExecutionContext): boolean {
+    return (
+      this.reflector.getAllAndOverride<boolean | undefined>(PUBLIC_ROUTE, [
+        context.getHandler(),
+        context.getClass(),
+      ]) === true
+    );
+  }
+}

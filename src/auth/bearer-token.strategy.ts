@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { Strategy } from 'passport-custom';
+import type { Actor } from './actor.js';
+import { AuthenticationService, type RequestHeaders } from './authentication.service.js';
+
+/** Name under which Passport knows the strategy. */
+export const BEARER_STRATEGY = 'bearer';
+
+/** Passport's way to the actor of a request. */
+@Injectable()
+export class BearerTokenStrategy extends PassportStrategy(Strategy, BEARER_STRATEGY) {
+  constructor(private readonly authentication: AuthenticationService) {
+    super();
+  }
+
+  /** The actor of `request`. Throws what `AuthenticationService.authenticate` throws. */
+  validate(request: { readonly headers: RequestHeaders }): Promise<Actor> {
+    return this.authentication.authenticate(request.headers);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { AppConfig } from '../../config/index.js';
+import { AgedCache } from '../aged-cache.js';
+import { parsePolicy, type Policy } from './policy.js';
+import { PolicySet } from './policy-set.js';
+
+/** Longest time for which another replica's change may stay unseen, in milliseconds. */
+const MAX_AGE_MS = 5000;
+const PAGE_SIZE = 1000;
+const INFO_ASPECT = 'dataHubPolicyInfo';
+const ALL = 'all';
+
+/** All active policies, kept in memory. Changes made here count at once; with a database server, those of other replicas within 5 seconds. */
+@Injectable()
+export class PolicyStore implements OnModuleInit, WriteListener {
+  private readonly cache: AgedCache<PolicySet>;
+
+  constructor(
+    private readonly store: AspectStore,
+    private readonly listeners: WriteListeners,
+    config: AppConfig,
+    clock: Clock,
+  ) {
+    const maxAgeMs = config.database.engine === 'sqlite' ? Infinity : MAX_AGE_MS;
+    this.cache = new AgedCache({ clock, maxAgeMs, maxEntries: 1, load: () => this.load() });
+  }
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  /** The policies in force. Throws `ENGINE_UNAVAILABLE` when they have to be read and the database does not answer. */
+  current(): PolicySet | Promise<PolicySet> {
+    return this.cache.get(ALL);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    if (changes.some(({ entityType }) => entityType === 'dataHubPolicy')) this.cache.clear();
+  }
+
+  private async load(): Promise<PolicySet> {
+    const policies: Policy[] = [];
+    for (let start = 0, total = 1; start < total; start += PAGE_SIZE) {
+      const page = await this.store.listUrns('dataHubPolicy', start, PAGE_SIZE);
+      policies.push(...(await this.policiesOf(page.urns)));
+      total = page.total;
+    }
+    return new PolicySet(policies);
+  }
+
+  private async policiesOf(urns: readonly string[]): Promise<readonly Policy[]> {
+    const found = await this.store.latest(urns, [INFO_ASPECT]);
+    return urns.flatMap((urn) => {
+      const info = found.get(urn)?.get(INFO_ASPECT)?.value;
+      return (info === undefined ? undefined : parsePolicy(urn, info)) ?? [];
+    });
+  }
+}

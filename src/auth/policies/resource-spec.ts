@@ -1,0 +1,11 @@
+/** What a question about a privilege is about. */
+export interface ResourceSpec {
+  /** Entity type, as in `dataset`. */
+  readonly type: string;
+  /** Absent for a question about the type as a whole. */
+  readonly urn?: string;
+  /** Domains that the same batch of writes gives to the entity; they count while none is stored. */
+  readonly proposedDomains?: readonly string[];
+  /** Domains to judge with, whatever is stored: where a write moves the entity to. */
+  readonly domains?: readonly string[];
+}

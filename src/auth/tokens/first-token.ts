@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { AppConfig } from '../../config/index.js';
+import { ROOT_USER_URN } from '../actor.js';
+import { TokenSecrets } from './token-secrets.js';
+import { TokenService } from './token.service.js';
+import { TokenStore } from './token-store.js';
+
+/** Name of the file in DATA_DIR that holds the first token. */
+const FILE_NAME = 'admin-token';
+
+/** The first way into a new installation. */
+@Injectable()
+export class FirstToken {
+  private readonly logger = new Logger(FirstToken.name);
+
+  constructor(
+    private readonly tokens: TokenService,
+    private readonly store: TokenStore,
+    private readonly secrets: TokenSecrets,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Leaves a token of the root user that never expires in DATA_DIR/admin-token (mode 0600), when no token is stored yet. Does nothing when ADMIN_TOKEN is configured:
+   * that text is itself a bearer token of the root user.
+   */
+  async ensure(): Promise<void> {
+    this.warnOfOwnSecrets();
+    if (this.config.auth.adminToken !== undefined || !(await this.store.isEmpty())) return;
+    const { token } = await this.tokens.mint({
+      actorUrn: ROOT_USER_URN,
+      ownerUrn: ROOT_USER_URN,
+      type: 'PERSONAL',
+      durationMs: undefined,
+      name: 'First token',
+      description: 'Made at the first start of this installation. Revoke it once there are other ways in.',
+    });
+    writeSecretFile(this.config.dataDir, token);
+    this.logger.log(`The token of the root user is in ${join(this.config.dataDir, FILE_NAME)}`);
+  }
+
+  private warnOfOwnSecrets(): void {
+    if (!this.secrets.areOwn || this.config.database.engine === 'sqlite') return;
+    this.logger.warn(
+      'Access tokens are signed with secrets that only this replica has. Set DATAHUB_TOKEN_SERVICE_SIGNING_KEY and DATAHUB_TOKEN_SERVICE_SALT on every replica to the values in DATA_DIR/signing-key.',
+    );
+  }
+}
+
+function writeSecretFile(dataDir: string, text: string): void {
+  const path = join(dataDir, FILE_NAME);
+  mkdirSync(dataDir, { recursive: true });
+  rmSync(path, { force: true });
+  writeFileSync(path, `${text}\n`, { flag: 'wx', mode: 0o600 });
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { JWTPayload } from 'jose';
+
+/** What a token was made for: a log-in, a person's own programs, or a service account. */
+export const TOKEN_TYPES = ['SESSION', 'PERSONAL', 'SERVICE_ACCOUNT'] as const;
+export type TokenType = (typeof TOKEN_TYPES)[number];
+
+/** `1` = nothing is stored, valid until it expires; `2` = valid while its entity is stored. */
+export type TokenVersion = '1' | '2';
+
+/** The claims of an access token that mean something to the service. */
+export interface TokenClaims {
+  readonly version: TokenVersion;
+  readonly type: TokenType;
+  /** Bare id of the user, not a urn. */
+  readonly actorId: string;
+  /** Milliseconds since 1970; undefined = never. */
+  readonly expiresAt: number | undefined;
+}
+
+/** The JWT payload of `claims`, with DataHub's claim names; `exp` is left out for a token without expiry. */
+export function claimsToPayload(claims: TokenClaims, issuer: string): JWTPayload {
+  return {
+    version: claims.version,
+    type: claims.type,
+    actorType: 'USER',
+    actorId: claims.actorId,
+    sub: claims.actorId,
+    jti: randomUUID(),
+    iss: issuer,
+    ...(claims.expiresAt !== undefined && { exp: Math.floor(claims.expiresAt / 1000) }),
+  };
+}
+
+/** The claims in a verified payload; undefined when one is missing or unknown. The issuer is not looked at. */
+export function payloadToClaims(payload: JWTPayload): TokenClaims | undefined {
+  const { version, actorType, actorId, exp } = payload;
+  const type = TOKEN_TYPES.find((known) => known === payload['type']);
+  if ((version !== '1' && version !== '2') || type === undefined || actorType !== 'USER') return undefined;
+  if (typeof actorId !== 'string' || actorId === '') return undefined;
+  return { version, type, actorId, expiresAt: exp === undefined ? undefined : exp * 1000 };
+}

@@ -1,0 +1,160 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { invalidArgument } from '../../common/errors.js';
+import { AppConfig } from '../../config/index.js';
+import { type Actor, SYSTEM_ACTOR, userActor, userIdOf } from '../actor.js';
+import { AgedCache } from '../aged-cache.js';
+import { UserDirectory } from '../users/user-directory.js';
+import type { TokenClaims } from './token-claims.js';
+import { hashOfTokenUrn, tokenHash } from './token-hash.js';
+import { TokenSecrets } from './token-secrets.js';
+import { TokenSigner } from './token-signer.js';
+import { TokenStore } from './token-store.js';
+
+/** Longest time for which another process's revocation may stay unseen, in milliseconds. */
+const MAX_AGE_MS = 5000;
+/** Tokens remembered with their verified claims. */
+const MAX_TOKENS = 10_000;
+
+/** What a new token shall be. */
+export interface TokenRequest {
+  /** User that the token acts as. */
+  readonly actorUrn: string;
+  /** User who makes it. */
+  readonly ownerUrn: string;
+  readonly type: 'PERSONAL' | 'SERVICE_ACCOUNT';
+  /** Lifetime in milliseconds; undefined = it never expires. */
+  readonly durationMs: number | undefined;
+  readonly name: string;
+  readonly description?: string;
+}
+
+interface VerifiedToken {
+  readonly actor: Actor;
+  /** Milliseconds; Infinity = never. */
+  readonly expiresAt: number;
+  /** Set for a token that must be stored to be valid. */
+  readonly hash: string | undefined;
+}
+
+/** Makes, checks and revokes access tokens. */
+@Injectable()
+export class TokenService implements OnModuleInit, WriteListener {
+  private readonly logger = new Logger(TokenService.name);
+  private readonly signer: TokenSigner;
+  private readonly verified = new Map<string, VerifiedToken>();
+  private readonly stored: AgedCache<boolean>;
+
+  constructor(
+    private readonly tokens: TokenStore,
+    private readonly users: UserDirectory,
+    private readonly secrets: TokenSecrets,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    private readonly listeners: WriteListeners,
+  ) {
+    this.signer = new TokenSigner(secrets, config.auth.issuer, clock);
+    this.stored = new AgedCache({
+      clock,
+      maxAgeMs: MAX_AGE_MS,
+      maxEntries: MAX_TOKENS,
+      load: (hash) => tokens.has(hash),
+    });
+  }
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  /** Makes a token that is stored and can be revoked. Its text is answered here only, never kept. Throws `INVALID_ARGUMENT` when `actorUrn` is no user's. */
+  async mint(request: TokenRequest): Promise<{ readonly token: string; readonly hash: string }> {
+    const createdAt = this.clock.now();
+    const expiresAt = request.durationMs === undefined ? undefined : createdAt + request.durationMs;
+    const token = await this.signer.sign({
+      version: '2',
+      type: request.type,
+      actorId: this.userId(request.actorUrn),
+      expiresAt,
+    });
+    const hash = this.hash(token);
+    const { name, actorUrn, ownerUrn, description } = request;
+    await this.tokens.add({ hash, name, actorUrn, ownerUrn, createdAt, expiresAt, description });
+    return { token, hash };
+  }
+
+  /** Makes a token of which nothing is stored: it is valid until it expires or its user is suspended or deleted. `durationMs` undefined = it never expires. */
+  async mintStateless(actorUrn: string, type: TokenClaims['type'], durationMs: number | undefined): Promise<string> {
+    const expiresAt = durationMs === undefined ? undefined : this.clock.now() + durationMs;
+    return this.signer.sign({ version: '1', type, actorId: this.userId(actorUrn), expiresAt });
+  }
+
+  /**
+   * The user that `bearer` acts as; undefined when the token is unknown, expired or revoked or its user is deleted or not active. A token seen before costs two
+   * look-ups in memory. A stored token found to be expired is deleted. Throws `ENGINE_UNAVAILABLE` when the database does not answer.
+   */
+  async authenticate(bearer: string): Promise<Actor | undefined> {
+    const token = this.verified.get(bearer) ?? (await this.verify(bearer));
+    if (token === undefined) return undefined;
+    if (token.expiresAt <= this.clock.now()) return this.expire(bearer, token.hash);
+    if (token.hash !== undefined && !(await this.stored.get(token.hash))) return undefined;
+    return (await this.users.stateOf(token.actor.urn)).isActive ? token.actor : undefined;
+  }
+
+  /** The id under which a token is stored: the part after `urn:li:dataHubAccessToken:`. */
+  hash(token: string): string {
+    return tokenHash(token, this.secrets.salt);
+  }
+
+  /** Revokes a stored token by its hash; at once here, within 5 seconds on other replicas. Answers whether there was one. */
+  async revoke(hash: string): Promise<boolean> {
+    return this.tokens.remove(hash);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    for (const { entityType, urn, aspect } of changes) {
+      if (entityType === 'dataHubAccessToken' && aspect.isKey) this.stored.invalidate(hashOfTokenUrn(urn));
+    }
+  }
+
+  private userId(urn: string): string {
+    const id = userIdOf(urn);
+    if (id === undefined)
+      throw invalidArgument(`actorUrn "${urn}" is not the urn of a user. Give urn:li:corpuser:<id>.`);
+    if (this.isSystemId(id))
+      throw invalidArgument(`actorUrn "${urn}" is the system actor, which has no access tokens. Give a user's urn.`);
+    return id;
+  }
+
+  private isSystemId(id: string): boolean {
+    return id === this.config.auth.systemClientId || id === SYSTEM_ACTOR.id;
+  }
+
+  private async verify(bearer: string): Promise<VerifiedToken | undefined> {
+    const signed = await this.signer.verify(bearer);
+    if (signed === undefined || this.isSystemId(signed.claims.actorId)) return undefined;
+    const { version, actorId, expiresAt } = signed.claims;
+    const hash = version === '2' ? this.hash(bearer) : undefined;
+    const token = { actor: userActor(actorId), expiresAt: signed.isExpired ? 0 : (expiresAt ?? Infinity), hash };
+    this.remember(bearer, token);
+    return token;
+  }
+
+  private remember(bearer: string, token: VerifiedToken): void {
+    if (this.verified.size >= MAX_TOKENS) {
+      const [oldest] = this.verified.keys();
+      if (oldest !== undefined) this.verified.delete(oldest);
+    }
+    this.verified.set(bearer, token);
+  }
+
+  private async expire(bearer: string, hash: string | undefined): Promise<undefined> {
+    this.verified.delete(bearer);
+    if (hash === undefined) return;
+    try {
+      if (await this.stored.get(hash)) await this.tokens.remove(hash);
+    } catch (error) {
+      this.logger.warn(`The expired access token ${hash} could not be deleted: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { AgedCache } from '../aged-cache.js';
+import { STATE_ASPECTS, urnsIn, UserState } from './user-state.js';
+
+/** Longest time for which another process's change may stay unseen, in milliseconds. */
+const MAX_AGE_MS = 5000;
+const MAX_USERS = 10_000;
+const GROUP_ASPECTS = ['groupMembership', 'nativeGroupMembership'] as const;
+const ROLE_ASPECT = 'roleMembership';
+
+/** What a user belongs to. */
+export interface Memberships {
+  readonly groups: ReadonlySet<string>;
+  /** Roles of the user and of the user's groups. */
+  readonly roles: ReadonlySet<string>;
+}
+
+/** State and memberships of users, kept in memory: changes made here are seen at once, those of other processes within 5 seconds. */
+@Injectable()
+export class UserDirectory implements OnModuleInit, WriteListener {
+  private readonly states: AgedCache<UserState>;
+  private readonly memberships: AgedCache<Memberships>;
+
+  constructor(
+    private readonly store: AspectStore,
+    private readonly listeners: WriteListeners,
+    clock: Clock,
+  ) {
+    const options = { clock, maxAgeMs: MAX_AGE_MS, maxEntries: MAX_USERS };
+    this.states = new AgedCache({ ...options, load: (urn) => this.loadState(urn) });
+    this.memberships = new AgedCache({ ...options, load: (urn) => this.loadMemberships(urn) });
+  }
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  /** Whether a user exists and may come in. */
+  stateOf(urn: string): UserState | Promise<UserState> {
+    return this.states.get(urn);
+  }
+
+  /** Groups and roles of a user. The same object is answered while nothing was read anew. */
+  membershipsOf(urn: string): Memberships | Promise<Memberships> {
+    return this.memberships.get(urn);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    for (const { entityType, urn, aspect } of changes) {
+      if (entityType === 'corpuser') this.forgetUser(urn);
+      else if (entityType === 'corpGroup' && (aspect.name === ROLE_ASPECT || aspect.isKey)) this.memberships.clear();
+    }
+  }
+
+  private forgetUser(urn: string): void {
+    this.states.invalidate(urn);
+    this.memberships.invalidate(urn);
+  }
+
+  private async loadState(urn: string): Promise<UserState> {
+    return UserState.of((await this.store.latest([urn], STATE_ASPECTS)).get(urn));
+  }
+
+  private async loadMemberships(urn: string): Promise<Memberships> {
+    const own = (await this.store.latest([urn], [...GROUP_ASPECTS, ROLE_ASPECT])).get(urn);
+    const groups = new Set([
+      ...urnsIn(own?.get('groupMembership'), 'groups'),
+      ...urnsIn(own?.get('nativeGroupMembership'), 'nativeGroups'),
+    ]);
+    const ofGroups = await this.store.latest([...groups], [ROLE_ASPECT]);
+    const roles = [own, ...ofGroups.values()].flatMap((aspects) => urnsIn(aspects?.get(ROLE_ASPECT), 'roles'));
+    return { groups, roles: new Set(roles) };
+  }
+}

@@ -1,0 +1,37 @@
+import type { AspectRecord } from '../../aspects/index.js';
+import type { JsonValue } from '../../common/json.js';
+
+/** Aspects that say whether a user may come in. */
+export const STATE_ASPECTS = ['corpUserKey', 'status', 'corpUserStatus'] as const;
+
+/** Whether a user may come in. */
+export class UserState {
+  constructor(
+    /** The user's key aspect is stored. */
+    readonly exists: boolean,
+    /** Soft-deleted or suspended. */
+    readonly isBarred: boolean,
+  ) {}
+
+  /** Reads the state from the aspects of a user. */
+  static of(aspects: ReadonlyMap<string, AspectRecord> | undefined): UserState {
+    const removed = aspects?.get('status')?.value['removed'] === true;
+    const suspended = aspects?.get('corpUserStatus')?.value['status'] === 'SUSPENDED';
+    return new UserState(aspects?.has('corpUserKey') === true, removed || suspended);
+  }
+
+  /** Exists, and is neither soft-deleted nor suspended. */
+  get isActive(): boolean {
+    return this.exists && !this.isBarred;
+  }
+}
+
+/** The urns in an aspect's array field; none when the aspect or the field is absent. */
+export function urnsIn(record: AspectRecord | undefined, field: string): readonly string[] {
+  return stringsIn(record?.value[field]);
+}
+
+/** The strings in `value` when it is an array. */
+export function stringsIn(value: JsonValue | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
