@@ -3,7 +3,6 @@ import { AspectStore, type ChangeProposal, type PatchOperation } from '../../asp
 import type { Actor } from '../../auth/index.js';
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 
@@ -86,7 +85,7 @@ export class EntityEditor {
 
   private proposal(edit: AspectEdit): ChangeProposal {
     const { urn, aspectName } = edit;
-    const entityType = this.registry.entity(Urn.parse(urn).entityType).name;
+    const { entityType } = checkEntityUrn(this.registry, urn);
     if ('value' in edit) {
       const changeType = edit.onlyNewEntity === true ? 'CREATE_ENTITY' : 'UPSERT';
       return { urn, entityType, aspectName, changeType, value: edit.value };

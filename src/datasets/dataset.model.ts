@@ -1,0 +1,94 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { BrowsePathV2, Container, ParentContainersResult, SubTypes } from '../containers/index.js';
+import { Deprecation } from '../deprecation/index.js';
+import { InstitutionalMemory } from '../documentation/index.js';
+import { DomainAssociation } from '../domains/index.js';
+import { AspectParams, Entity, type EntityRef, FieldArgument, Long, RawAspect, Status } from '../entities/index.js';
+import { GlossaryTerms } from '../glossary/index.js';
+import { Ownership } from '../ownership/index.js';
+import { DataPlatform, DataPlatformInstance } from '../platforms/index.js';
+import { GlobalTags } from '../tags/index.js';
+import { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
+import { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
+import { FabricType } from './fabric-type.enum.js';
+import { Schema, SchemaMetadata } from './schema-metadata.model.js';
+import { SiblingProperties } from './sibling-properties.model.js';
+
+/** A collection of data, as in a table, a view, a topic or a file. */
+@ObjectType({ implements: () => Entity })
+export class Dataset extends Entity {
+  /** When an ingestion run last saw the dataset. */
+  @Field(() => Long, { nullable: true })
+  readonly lastIngested?: number | null;
+  /** The platform of the dataset. */
+  @Field(() => DataPlatform)
+  readonly platform!: EntityRef;
+  /** The container that holds the dataset. */
+  @Field(() => Container, { nullable: true })
+  readonly container?: EntityRef | null;
+  /** The containers around the dataset, the nearest first. */
+  readonly parentContainers?: ParentContainersResult | null;
+  /** Name of the dataset; the one in its urn where none was ingested. */
+  readonly name!: string;
+  /** What the platform tells of the dataset. */
+  readonly properties?: DatasetProperties | null;
+  /** What people wrote about the dataset. */
+  readonly editableProperties?: DatasetEditableProperties | null;
+  /** Who owns the dataset. */
+  readonly ownership?: Ownership | null;
+  /** Whether the dataset should no longer be used. */
+  readonly deprecation?: Deprecation | null;
+  /** Links to documentation of the dataset. */
+  readonly institutionalMemory?: InstitutionalMemory | null;
+  /** The columns as they were ingested. */
+  @FieldArgument('version', () => Long, { nullable: true, description: 'Stored version of the schema; 0, the latest, when absent.' })
+  @Field(() => SchemaMetadata, { nullable: true })
+  readonly schemaMetadata?: SchemaMetadata | null;
+  /** What people added to the columns. */
+  readonly editableSchemaMetadata?: EditableSchemaMetadata | null;
+  /** Whether the dataset is in use. */
+  readonly status?: Status | null;
+  /** How the dataset is shown inside other pages. */
+  readonly embed?: Embed | null;
+  /** Tags of the dataset. */
+  readonly tags?: GlobalTags | null;
+  /** Glossary terms of the dataset. */
+  readonly glossaryTerms?: GlossaryTerms | null;
+  /** The installation of the platform. */
+  @Field(() => DataPlatformInstance, { nullable: true })
+  readonly dataPlatformInstance?: EntityRef | null;
+  /** The domain of the dataset. */
+  readonly domain?: DomainAssociation | null;
+  /** The way to the dataset through its platform. */
+  readonly browsePathV2?: BrowsePathV2 | null;
+  /** The columns as they were ingested, in an older form. */
+  @Field(() => Schema, { nullable: true, deprecationReason: 'Use schemaMetadata.' })
+  readonly schema?: Schema | null;
+  /** Address of the dataset in its own tool. */
+  @Field({ deprecationReason: 'Use properties.externalUrl.' })
+  readonly externalUrl?: string | null;
+  /** Environment that the dataset lives in. */
+  @Field(() => FabricType, { deprecationReason: 'Use properties.origin.' })
+  readonly origin!: FabricType;
+  /** What the dataset holds. */
+  @Field({ deprecationReason: 'Use properties.description.' })
+  readonly description?: string | null;
+  /** Address of the data. */
+  @Field({ deprecationReason: 'Nothing fills it any more.' })
+  readonly uri?: string | null;
+  /** The same as `tags`. */
+  @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
+  readonly globalTags?: GlobalTags | null;
+  /** What kinds of dataset it is. */
+  readonly subTypes?: SubTypes | null;
+  /** What the dataset selects, when it is a view. */
+  readonly viewProperties?: ViewProperties | null;
+  /** The dataset's aspects as they are stored. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  @Field(() => [RawAspect], { nullable: true })
+  readonly aspects?: RawAspect[] | null;
+  /** The entities that stand for the same data on other platforms. */
+  readonly siblings?: SiblingProperties | null;
+  /** Whether the dataset is stored and not soft-deleted. */
+  readonly exists?: boolean | null;
+}

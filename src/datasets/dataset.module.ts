@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AspectStore } from '../aspects/index.js';
+import { DocumentationModule, TextTargets } from '../documentation/index.js';
+import { EntityMappings } from '../entities/index.js';
+import { DATASET_DESCRIPTION, DATASET_NAME } from './dataset-texts.js';
+import { datasetMapping } from './dataset.mappings.js';
+import { DatasetResolver } from './dataset.resolver.js';
+import './foreign-dataset.js';
+import { COLUMN_FIELDS, SCHEMA_FIELD, SCHEMA_FIELD_FIELDS } from './schema.mappings.js';
+
+/** Datasets and their columns. */
+@Module({ imports: [DocumentationModule], providers: [DatasetResolver] })
+export class DatasetModule {
+  constructor(mappings: EntityMappings, targets: TextTargets, store: AspectStore) {
+    mappings.register(datasetMapping(store));
+    mappings.register(SCHEMA_FIELD);
+    mappings.extend('SchemaField', SCHEMA_FIELD_FIELDS);
+    mappings.extend('EditableSchemaFieldInfo', COLUMN_FIELDS);
+    targets.addNames(DATASET_NAME);
+    targets.addDescriptions(DATASET_DESCRIPTION);
+  }
+}
