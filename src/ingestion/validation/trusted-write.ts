@@ -22,7 +22,7 @@ export function systemUpdateMetadata({ systemMetadata }: ChangeProposal): System
 /** The proposal without the mark that only the service itself may set. */
 export function withoutAppSource(proposal: ChangeProposal): ChangeProposal {
   const properties = proposal.systemMetadata?.properties;
-  if (properties?.[APP_SOURCE] === undefined) return proposal;
+  if (properties?.[APP_SOURCE] !== SYSTEM_UPDATE) return proposal;
   const { [APP_SOURCE]: _mark, ...kept } = properties;
   return { ...proposal, systemMetadata: { ...proposal.systemMetadata, properties: kept } };
 }
