@@ -2,7 +2,7 @@ import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, WriteRules } from '../aspects/index.js';
 import { Authorizer, SYSTEM_ACTOR } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
-import { EdgeStore } from '../graph/index.js';
+import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
 import { writeRules } from './validation/rules.js';
@@ -11,7 +11,7 @@ import { WriteAuthorizer } from './write-authorizer.js';
 
 /** The one door for writes, and the rules of what may be written. */
 @Global()
-@Module({ providers: [IngestService, WriteAuthorizer], exports: [IngestService] })
+@Module({ imports: [GraphModule], providers: [IngestService, WriteAuthorizer], exports: [IngestService] })
 export class IngestionModule implements OnModuleInit {
   constructor(
     private readonly rules: WriteRules,
