@@ -1,27 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Authorizer } from '../auth/index.js';
+import { type Actor, type ApiGroup, type ApiOperation, Authorizer } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
+import { AppConfig } from '../config/index.js';
 
-/** Operations on entities that the OpenAPI asks for itself; writes are asked for where they are ingested. */
-type ReadOperation = 'READ' | 'EXISTS';
-
-/** Asks whether the caller of an OpenAPI endpoint may read what it wants. */
+/** Asks whether the caller of an OpenAPI endpoint may do what it wants; everybody may with REST authorization switched off. */
 @Injectable()
 export class OpenapiAccess {
-  constructor(private readonly authorizer: Authorizer) {}
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly config: AppConfig,
+  ) {}
 
-  /** Throws `FORBIDDEN` unless `actor` may do `operation` on every urn. */
-  async require(actor: Actor, operation: ReadOperation, urns: readonly string[]): Promise<void> {
+  /** Throws `FORBIDDEN` unless `actor` may do `operation` on every urn as an entity. */
+  async require(actor: Actor, operation: ApiOperation, urns: readonly string[]): Promise<void> {
     for (const urn of urns) {
-      const resource = { type: Urn.parse(urn).entityType, urn };
-      if (await this.authorizer.canOperate(actor, 'ENTITY', operation, resource)) continue;
-      throw forbidden(`${actor.urn} is unauthorized to ${operation} entities.`);
+      if (!(await this.may(actor, 'ENTITY', operation, urn))) {
+        throw forbidden(`${actor.urn} is unauthorized to ${operation} entities.`);
+      }
     }
   }
 
-  /** Whether `actor` may read the time series of `urn`. */
-  async mayReadTimeseries(actor: Actor, urn: string): Promise<boolean> {
-    return this.authorizer.canOperate(actor, 'TIMESERIES', 'READ', { type: Urn.parse(urn).entityType, urn });
+  /** Throws `FORBIDDEN` unless `actor` may do `operation` on the time series of `urn`. */
+  async requireTimeseries(actor: Actor, operation: ApiOperation, urn: string): Promise<void> {
+    if (await this.may(actor, 'TIMESERIES', operation, urn)) return;
+    throw forbidden(`${actor.urn} is unauthorized to ${operation} timeseries aspects.`);
+  }
+
+  /** Whether `actor` may do `operation` on `urn`. */
+  async may(actor: Actor, group: ApiGroup, operation: ApiOperation, urn: string): Promise<boolean> {
+    if (!this.config.auth.restAuthorization) return true;
+    return this.authorizer.canOperate(actor, group, operation, { type: Urn.parse(urn).entityType, urn });
   }
 }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
-import { forbidden } from '../../common/errors.js';
 import { ModelRegistry } from '../../model/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
@@ -80,9 +79,9 @@ export class EntityQueryService {
 
   private async readable(wanted: WantedEntity, actor: Actor, isNamed: boolean): Promise<WantedEntity> {
     const versioned = wanted.aspects.filter(({ spec }) => spec.kind === 'versioned');
-    if (versioned.length === wanted.aspects.length || (await this.access.mayReadTimeseries(actor, wanted.urn)))
-      return wanted;
-    if (isNamed) throw forbidden(`${actor.urn} is unauthorized to READ timeseries aspects.`);
-    return { urn: wanted.urn, aspects: versioned };
+    if (versioned.length === wanted.aspects.length) return wanted;
+    if (isNamed) await this.access.requireTimeseries(actor, 'READ', wanted.urn);
+    const mayReadAll = isNamed || (await this.access.may(actor, 'TIMESERIES', 'READ', wanted.urn));
+    return mayReadAll ? wanted : { urn: wanted.urn, aspects: versioned };
   }
 }

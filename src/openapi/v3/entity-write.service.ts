@@ -3,6 +3,8 @@ import type { ChangeProposal } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
+import { TimeseriesStore } from '../../timeseries/index.js';
+import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
 import { EntityReader } from './entity-reader.js';
 import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
@@ -21,6 +23,8 @@ export class EntityWriteService {
     private readonly ingestService: IngestService,
     private readonly reader: EntityReader,
     private readonly registry: ModelRegistry,
+    private readonly timeseries: TimeseriesStore,
+    private readonly access: OpenapiAccess,
   ) {}
 
   /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed. */
@@ -36,8 +40,8 @@ export class EntityWriteService {
   }
 
   /**
-   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear` every aspect but the key.
-   * What does not exist is no error. Throws `NOT_FOUND` for an unknown aspect name.
+   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear` every aspect but the key. Of a time series
+   * that is named, only the newest values go. What does not exist is no error. Throws `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect name.
    */
   async delete(
     urn: string,
@@ -54,6 +58,23 @@ export class EntityWriteService {
       return;
     }
     const doomed = clear ? [...entity.aspects.values()].filter((aspect) => !aspect.isKey) : named;
-    for (const aspect of doomed) await this.ingestService.deleteAspect(urn, aspect.name, actor, options);
+    for (const aspect of doomed) {
+      if (aspect.kind === 'timeseries' && !clear) await this.deleteNewestValues(urn, aspect.name, actor);
+      else await this.ingestService.deleteAspect(urn, aspect.name, actor, options);
+    }
+  }
+
+  private async deleteNewestValues(urn: string, aspectName: string, actor: Actor): Promise<void> {
+    await this.access.require(actor, 'DELETE', [urn]);
+    await this.access.requireTimeseries(actor, 'DELETE', urn);
+    const newest = (await this.timeseries.latest([urn], aspectName)).get(urn);
+    if (newest === undefined) return;
+    const { timestampMillis } = newest;
+    await this.timeseries.deleteValues({
+      urn,
+      aspectName,
+      startTimeMillis: timestampMillis,
+      endTimeMillis: timestampMillis,
+    });
   }
 }

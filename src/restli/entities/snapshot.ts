@@ -1,7 +1,8 @@
-import type { AspectRecord, ChangeProposal, SystemMetadata } from '../../aspects/index.js';
+import type { AspectRecord, ChangeProposal } from '../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
+import { proposalFromJson } from '../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../model/index.js';
 
 /**
@@ -23,7 +24,15 @@ export function proposalsOfSnapshot(
   return aspects.map((member) => {
     const [recordName, value] = onlyMember(member, `an aspect of ${snapshotName}`);
     const aspectName = snapshotAspect(spec, recordName).name;
-    return { urn, entityType: spec.name, aspectName, changeType: 'UPSERT', value, ...metadataOf(systemMetadata) };
+    const proposal = {
+      entityType: spec.name,
+      entityUrn: urn,
+      aspectName,
+      changeType: 'UPSERT',
+      aspect: { value },
+      systemMetadata,
+    };
+    return proposalFromJson(proposal, registry);
   });
 }
 
@@ -70,8 +79,4 @@ function onlyMember(union: JsonValue | undefined, place: string): readonly [stri
     throw invalidArgument(`Expected ${place} to be an object with one member, named by its record.`);
   }
   return [name, value];
-}
-
-function metadataOf(systemMetadata: JsonObject | undefined): { readonly systemMetadata?: SystemMetadata } {
-  return systemMetadata === undefined ? {} : { systemMetadata: systemMetadata as SystemMetadata };
 }
