@@ -1,7 +1,8 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { EdgeListener } from './edge-listener.js';
 import { EdgeStore } from './edge-store.js';
 
 /** The graph of entities, kept in SQL beside the aspects. */
+@Global()
 @Module({ providers: [EdgeStore, EdgeListener], exports: [EdgeStore] })
 export class GraphModule {}

@@ -5,6 +5,9 @@ import type { LogConfig } from '../config/index.js';
 /** Members that may carry a secret; their values never reach the log. */
 const SECRET_PATHS = ['authorization', 'token', 'password', 'accessToken', '*.authorization', '*.token', '*.password', '*.accessToken'];
 
+/** Nest tells of every module and route at each start; that is for debugging. */
+const START_UP_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'GraphQLModule']);
+
 /** Nest's logger, written by pino: JSON lines, or `level context: message` lines for people. */
 export class ServiceLogger implements LoggerService {
   private readonly pino: Logger;
@@ -14,7 +17,7 @@ export class ServiceLogger implements LoggerService {
   }
 
   log(message: unknown, ...rest: readonly unknown[]): void {
-    this.write('info', message, rest);
+    this.write(START_UP_CONTEXTS.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: readonly unknown[]): void {
