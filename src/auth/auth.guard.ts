@@ -4,7 +4,6 @@ import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@
 import { DomainError } from '../common/errors.js';
 import { actorCarrierOf, isGraphql } from './auth-context.js';
 import { BEARER_STRATEGY } from './bearer-token.strategy.js';
-import { actorOf } from './current-actor.decorator.js';
 import { PUBLIC_ROUTE } from './public.decorator.js';
 
 const OPTIONS: AuthGuardAuthenticateOptions = { property: 'actor', session: false };
@@ -21,9 +20,9 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
 
   /** Answers true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (isGraphql(context)) return actorOf(context) !== undefined;
-    if (actorCarrierOf(context)?.actor !== undefined || this.isPublic(context)) return true;
-    return (await super.canActivate(context)) === true;
+    if (actorCarrierOf(context)?.actor !== undefined) return true;
+    if (isGraphql(context)) throw unauthenticated();
+    return this.isPublic(context) || (await super.canActivate(context)) === true;
   }
 
   /** Passport's options: where the actor goes, and that there are no sessions. */
@@ -32,10 +31,9 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
   }
 
   /** Passes on the actor, or the error as it is. */
-  override handleRequest<User>(error: unknown, actor: User): User {
+  override handleRequest<User>(error: Error | null | undefined, actor: User): User {
     if (error !== null && error !== undefined) throw error;
-    if (actor === undefined || actor === null || actor === false)
-      throw new DomainError('UNAUTHENTICATED', 'Unauthorized to perform this action.');
+    if (actor === undefined || actor === null || actor === false) throw unauthenticated();
     return actor;
   }
 
@@ -47,4 +45,8 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
       ]) === true
     );
   }
+}
+
+function unauthenticated(): DomainError {
+  return new DomainError('UNAUTHENTICATED', 'Unauthorized to perform this action.');
 }

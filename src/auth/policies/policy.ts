@@ -114,10 +114,14 @@ function parseCriteria(filter: JsonObject): readonly Criterion[] {
 
 function parseCriterion(criterion: JsonObject): Criterion {
   return {
-    field: FIELDS[String(criterion['field']).toUpperCase()],
+    field: fieldOf(criterion['field']),
     values: stringsIn(criterion['values']),
     condition: conditionOf(criterion['condition']),
   };
+}
+
+function fieldOf(value: JsonValue | undefined): PolicyField | undefined {
+  return typeof value === 'string' ? FIELDS[value.toUpperCase()] : undefined;
 }
 
 function conditionOf(value: JsonValue | undefined): Criterion['condition'] {

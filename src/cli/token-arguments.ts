@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+import { ROOT_USER_URN, TOKEN_DURATIONS, type TokenDuration, type TokenRequest } from '../auth/index.js';
+
+/** How to call the command. */
+export const TOKEN_USAGE = `Makes an access token and prints it. The service may be running.
+
+  npm run token -- --name NAME [--actor URN] [--duration DURATION] [--type TYPE] [--description TEXT]
+
+  --name         what the token is for; shown where tokens are listed
+  --actor        user that the token acts as (default ${ROOT_USER_URN})
+  --duration     ${Object.keys(TOKEN_DURATIONS).join(', ')} (default ONE_DAY)
+  --type         PERSONAL or SERVICE_ACCOUNT (default PERSONAL)
+  --description  more about it
+
+The database and the signing key are those of the service: DATABASE_URL, DATA_DIR and DATAHUB_TOKEN_SERVICE_… from the environment or .env.
+`;
+
+/** A mistake in the arguments of a command; the message says which, and what to write. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** What the arguments ask for; undefined when they ask for help. Throws `UsageError`. */
+export function parseTokenArguments(args: readonly string[]): TokenRequest | undefined {
+  const values = parsed(args);
+  if (values.help === true) return undefined;
+  const { name, description } = values;
+  if (name === undefined || name.trim() === '') throw new UsageError('--name is missing. Say what the token is for.');
+  return {
+    actorUrn: values.actor,
+    ownerUrn: values.actor,
+    type: typeOf(values.type),
+    durationMs: TOKEN_DURATIONS[durationOf(values.duration)],
+    name,
+    ...(description !== undefined && { description }),
+  };
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        name: { type: 'string' },
+        actor: { type: 'string', default: ROOT_USER_URN },
+        duration: { type: 'string', default: 'ONE_DAY' },
+        type: { type: 'string', default: 'PERSONAL' },
+        description: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function durationOf(text: string): TokenDuration {
+  const found = Object.keys(TOKEN_DURATIONS).find((name): name is TokenDuration => name === text);
+  if (found !== undefined) return found;
+  throw new UsageError(`--duration "${text}" is unknown. Give one of ${Object.keys(TOKEN_DURATIONS).join(', ')}.`);
+}
+
+function typeOf(text: string): TokenRequest['type'] {
+  if (text === 'PERSONAL' || text === 'SERVICE_ACCOUNT') return text;
+  throw new UsageError(`--type "${text}" is unknown. Give PERSONAL or SERVICE_ACCOUNT.`);
+}
