@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AspectsModule } from './aspects/index.js';
 import { AuthModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
+import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
 import { ContainerModule } from './containers/index.js';
 import { type Database, DatabaseModule } from './database/index.js';
@@ -37,6 +38,7 @@ export class AppModule {
       imports: [
         // foundations: know nothing of metadata
         ConfigModule.register(config),
+        ClockModule,
         DatabaseModule.register(database),
         HttpModule,
         // what metadata is
