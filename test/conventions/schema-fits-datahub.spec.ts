@@ -39,24 +39,33 @@ type Field = GraphQLField<unknown, unknown> | GraphQLInputField | GraphQLArgumen
 
 const SCHEMA = 'src/schema.graphql';
 
-function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, TypeFact> {
+function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, Required<TypeFact>> {
   const roots: TypeFact[] = [
     { name: 'Query', fields: areas.flatMap(({ queries }) => queries) },
     { name: 'Mutation', fields: areas.flatMap(({ mutations }) => mutations) },
   ];
-  return new Map([...areas.flatMap(({ types }) => types), ...roots].map((fact) => [fact.name, fact]));
+  const facts = new Map<string, Required<TypeFact>>();
+  for (const fact of [...areas.flatMap(({ types }) => types), ...roots]) {
+    const known = facts.get(fact.name);
+    facts.set(fact.name, {
+      name: fact.name,
+      fields: [...(known?.fields ?? []), ...(fact.fields ?? [])],
+      values: [...(known?.values ?? []), ...(fact.values ?? [])],
+    });
+  }
+  return facts;
 }
 
-function typeProblems(type: GraphQLNamedType, facts: ReadonlyMap<string, TypeFact>): string[] {
+function typeProblems(type: GraphQLNamedType, facts: ReadonlyMap<string, Required<TypeFact>>): string[] {
   if (isIntrospectionType(type) || isSpecifiedScalarType(type)) return [];
   const fact = facts.get(type.name);
   if (fact === undefined) return [`DataHub has no type ${type.name}`];
   if (isEnumType(type)) {
-    const unknown = type.getValues().filter(({ name }) => fact.values?.includes(name) !== true);
+    const unknown = type.getValues().filter(({ name }) => !fact.values.includes(name));
     return unknown.map(({ name }) => `DataHub's ${type.name} has no value ${name}`);
   }
   if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
-  return fieldProblems(type.name, Object.values(type.getFields()), fact.fields ?? []);
+  return fieldProblems(type.name, Object.values(type.getFields()), fact.fields);
 }
 
 function fieldProblems(owner: string, fields: readonly Field[], facts: readonly FieldFact[]): string[] {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildSchema, type ExecutionResult, type GraphQLObjectType, Kind, parse } from 'graphql';
+import {
+  buildSchema,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+  type GraphQLObjectType,
+  Kind,
+  parse,
+} from 'graphql';
 import { forbidden } from '../../common/errors.js';
 import { PreparedOperation } from './prepared-operation.js';
 
@@ -8,7 +15,7 @@ const SCHEMA = buildSchema(`
   type Tag implements Named { name: String label: String! tags(count: Int = 2): [Tag!] }
   type Query { tag(name: String!): Tag any: Named sum(numbers: [Int!]!): Int broken: String strict: String! }
 `);
-const RESOLVERS: Record<string, (source: unknown, args: never) => unknown> = {
+const RESOLVERS: Record<string, GraphQLFieldResolver<unknown, unknown, never>> = {
   tag: async (_source, { name }: { name: string }) => ({
     name,
     label: name === 'x' ? null : name,
@@ -23,7 +30,7 @@ const RESOLVERS: Record<string, (source: unknown, args: never) => unknown> = {
 };
 for (const [name, resolve] of Object.entries(RESOLVERS)) {
   const field = (SCHEMA.getQueryType() as GraphQLObjectType).getFields()[name];
-  if (field !== undefined) field.resolve = resolve as NonNullable<typeof field.resolve>;
+  if (field !== undefined) field.resolve = resolve as typeof field.resolve;
 }
 
 function prepare(query: string): PreparedOperation {

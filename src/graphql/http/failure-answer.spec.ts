@@ -8,7 +8,11 @@ describe('failureAnswer', () => {
     [new DomainError('ACTOR_INACTIVE', 'Actor is not active'), 403, 'Actor is not active'],
     [new DomainError('UNAUTHENTICATED', 'no token'), 401, 'no token'],
     [new ForbiddenException('no'), 403, 'no'],
-    [Object.assign(new Error('x'), { statusCode: 413 }), 413, 'larger than the limit of 10 bytes (HTTP_BODY_LIMIT_BYTES)'],
+    [
+      Object.assign(new Error('x'), { statusCode: 413 }),
+      413,
+      'larger than the limit of 10 bytes (HTTP_BODY_LIMIT_BYTES)',
+    ],
     [Object.assign(new Error('x'), { statusCode: 415 }), 415, 'Content-Type: application/json'],
     [Object.assign(new Error('secret'), { statusCode: 400 }), 400, 'The request cannot be read'],
     [new Error('secret'), 500, 'Internal server error occurred'],

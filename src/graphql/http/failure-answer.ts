@@ -13,7 +13,10 @@ export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAn
   if (error instanceof HttpException) return { status: error.getStatus(), text: error.message };
   switch (statusOf(error)) {
     case 413:
-      return { status: 413, text: `The request is larger than the limit of ${bodyLimitBytes} bytes (HTTP_BODY_LIMIT_BYTES)` };
+      return {
+        status: 413,
+        text: `The request is larger than the limit of ${bodyLimitBytes} bytes (HTTP_BODY_LIMIT_BYTES)`,
+      };
     case 415:
       return { status: 415, text: 'Send the request with the header Content-Type: application/json' };
     case 400:
