@@ -22,9 +22,6 @@ abstract class SchemaDetails {
   readonly name!: string;
   /** Urn of the platform. */
   readonly platformUrn!: string;
-  /** Version of the schema, as its source counts. */
-  @Field(() => Long)
-  readonly version!: number;
   /** The cluster that the schema comes from. */
   readonly cluster?: string | null;
   /** Fingerprint of the schema. */
@@ -48,6 +45,9 @@ abstract class SchemaDetails {
 /** The columns of a dataset. */
 @ObjectType({ implements: () => Aspect })
 export class SchemaMetadata extends SchemaDetails {
+  /** Version of the schema, as its source counts. */
+  @Field(() => Long)
+  readonly version!: number;
   /** Which stored version this is: 0 is the latest. */
   @Field(() => Long, { nullable: true })
   readonly aspectVersion?: number | null;
@@ -56,6 +56,9 @@ export class SchemaMetadata extends SchemaDetails {
 /** The columns of a dataset. Deprecated: use `SchemaMetadata`. */
 @ObjectType()
 export class Schema extends SchemaDetails {
+  /** Version of the schema, as its source counts. */
+  @Field(() => Long)
+  readonly version!: number;
   /** When the schema was last seen at its source. */
   @Field(() => Long, { nullable: true })
   readonly lastObserved?: number | null;
