@@ -1,9 +1,22 @@
 import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { All, Body, Controller, Delete, Get, Head, HttpCode, Module, Post, Req, Res } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import {
+  All,
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Head,
+  HttpCode,
+  Module,
+  type OnModuleInit,
+  Post,
+  Req,
+  Res,
+} from '@nestjs/common';
+import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHttpAdapter } from './http-adapter.js';
 import { HttpModule } from './http.module.js';
 
@@ -46,7 +59,14 @@ class ResourceController {
 }
 
 @Module({ imports: [HttpModule], controllers: [ThingsController, ResourceController] })
-class TestModule {}
+class TestModule implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  async onModuleInit(): Promise<void> {
+    const server = this.host.httpAdapter.getInstance<FastifyInstance>();
+    await server.register(async () => undefined);
+  }
+}
 
 interface Answer {
   readonly status: number;
@@ -79,6 +99,10 @@ describe('createHttpAdapter', () => {
       logger: false,
       abortOnError: false,
     });
+    await app
+      .getHttpAdapter()
+      .getInstance()
+      .register(async () => undefined);
     await app.listen({ host: '127.0.0.1', port: 0 });
     base = await app.getUrl();
   });

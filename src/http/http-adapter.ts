@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpConfig } from '../config/index.js';
 import { useBodyParsers } from './body-parsers.js';
 import { withoutProxyPrefix } from './request-path.js';
@@ -10,27 +11,39 @@ const MAX_PARAMETER_LENGTH = 4096;
 /** Bytes of all request headers together; DataHub allows the same. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-const routeTables = new WeakMap<FastifyAdapter, RouteTable>();
+type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** The HTTP server of the service. It knows its routes, and errors reach Nest's filters from every route, whenever it was added. */
+export class ServiceHttpAdapter extends FastifyAdapter {
+  readonly routes = new RouteTable();
+  private errorHandler: ErrorHandler = (error) => {
+    throw error;
+  };
+
+  constructor({ bodyLimitBytes }: HttpConfig) {
+    super({
+      bodyLimit: bodyLimitBytes,
+      http: { maxHeaderSize: MAX_HEADER_BYTES },
+      rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
+      routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    });
+    const server = this.getInstance();
+    this.routes.watch(server);
+    useBodyParsers(server);
+    server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
+  }
+
+  /** Takes the handler of errors; Fastify itself would give it only to routes that are added later. */
+  override setErrorHandler(handler: ErrorHandler): ReturnType<FastifyAdapter['setErrorHandler']> {
+    this.errorHandler = handler;
+    return this.getInstance();
+  }
+}
 
 /**
- * The HTTP server of the service, for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served with and without
+ * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served with and without
  * the prefixes `/gms` and `/api/gms`, and with and without a slash at its end.
  */
 export function createHttpAdapter(config: HttpConfig): FastifyAdapter {
-  const adapter = new FastifyAdapter({
-    bodyLimit: config.bodyLimitBytes,
-    http: { maxHeaderSize: MAX_HEADER_BYTES },
-    rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
-  });
-  const routes = new RouteTable();
-  routes.watch(adapter.getInstance());
-  useBodyParsers(adapter.getInstance());
-  routeTables.set(adapter, routes);
-  return adapter;
-}
-
-/** The routes of `adapter`; an empty table for an adapter made elsewhere. */
-export function routeTableOf(adapter: unknown): RouteTable {
-  return (adapter instanceof FastifyAdapter ? routeTables.get(adapter) : undefined) ?? new RouteTable();
+  return new ServiceHttpAdapter(config);
 }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
 import { ErrorStyles } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
-import { routeTableOf } from './http-adapter.js';
+import { ServiceHttpAdapter } from './http-adapter.js';
 import { HttpExceptionFilter } from './http-exception.filter.js';
 import { RouteTable } from './route-table.js';
 
@@ -15,7 +15,8 @@ import { RouteTable } from './route-table.js';
     {
       provide: RouteTable,
       inject: [HttpAdapterHost],
-      useFactory: (host: HttpAdapterHost): RouteTable => routeTableOf(host.httpAdapter),
+      useFactory: ({ httpAdapter }: HttpAdapterHost): RouteTable =>
+        httpAdapter instanceof ServiceHttpAdapter ? httpAdapter.routes : new RouteTable(),
     },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
   ],
