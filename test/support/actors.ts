@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { TestEnvironment } from './create-test-environment.js';
+import { ingest } from './ingest.js';
+
+const TOKEN_COMMAND = resolve(process.cwd(), 'dist', 'cli', 'token.js');
+
+const run = promisify(execFile);
+
+/** A user of a running service. */
+export interface TestActor {
+  readonly urn: string;
+  readonly token: string;
+}
+
+/** What a policy of a test allows. */
+export interface Grant {
+  readonly privileges: readonly string[];
+  /** Kind of the entities that the privileges are for, and their urns where not all are meant; platform privileges when absent. */
+  readonly on?: { readonly type: string; readonly urns?: readonly string[] };
+  /** The only tags that may be added and removed. */
+  readonly onlyTags?: readonly string[];
+}
+
+/** Makes an active user with the privileges that all users have, and a token for them. */
+export async function createActor(env: TestEnvironment, id: string): Promise<TestActor> {
+  const urn = `urn:li:corpuser:${id}`;
+  await ingest(env, [urn, 'corpUserInfo', { active: true, displayName: id }]);
+  const { stdout } = await run(process.execPath, [TOKEN_COMMAND, '--name', id, '--actor', urn], {
+    cwd: env.dataDir,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: join(env.dataDir, 'data'),
+      ...(env.databaseUrl === undefined ? {} : { DATABASE_URL: env.databaseUrl }),
+    },
+  });
+  return { urn, token: stdout.trim() };
+}
+
+/** Makes a user who holds exactly these privileges besides those that all users have. */
+export async function createActorWith(env: TestEnvironment, id: string, granted: Grant): Promise<TestActor> {
+  const actor = await createActor(env, id);
+  await ingest(env, [`urn:li:dataHubPolicy:of-${id}`, 'dataHubPolicyInfo', policyOf(actor, granted)]);
+  return actor;
+}
+
+function policyOf(actor: TestActor, { privileges, on, onlyTags }: Grant): object {
+  return {
+    displayName: `What ${actor.urn} may do`,
+    description: '',
+    type: on === undefined ? 'PLATFORM' : 'METADATA',
+    state: 'ACTIVE',
+    privileges,
+    actors: { users: [actor.urn], allUsers: false, allGroups: false, resourceOwners: false },
+    editable: true,
+    ...(on === undefined ? {} : { resources: resourcesOf(on, onlyTags) }),
+  };
+}
+
+function resourcesOf({ type, urns }: NonNullable<Grant['on']>, onlyTags: Grant['onlyTags']): object {
+  const criteria = [
+    { field: 'TYPE', values: [type], condition: 'EQUALS' },
+    ...(urns === undefined ? [] : [{ field: 'URN', values: urns, condition: 'EQUALS' }]),
+  ];
+  const limits = onlyTags && { criteria: [{ field: 'URN', values: onlyTags, condition: 'EQUALS' }] };
+  return { allResources: false, filter: { criteria }, ...(limits && { privilegeConstraints: limits }) };
+}

@@ -1,0 +1,33 @@
+import { expect } from '@jest/globals';
+
+const TYPES: Readonly<Record<number, string>> = {
+  400: 'BAD_REQUEST',
+  403: 'UNAUTHORIZED',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  500: 'SERVER_ERROR',
+};
+
+/** The answer in which one nullable root field failed with `code` and a message that holds `text`. */
+export function failed(field: string, code: number, text: string): object {
+  return {
+    status: 200,
+    body: {
+      data: { [field]: null },
+      errors: [
+        {
+          message: expect.stringContaining(text),
+          path: [field],
+          locations: [expect.anything()],
+          extensions: { code, type: TYPES[code], classification: 'DataFetchingException' },
+        },
+      ],
+      extensions: {},
+    },
+  };
+}
+
+/** The answer that refuses a root field to someone without the privilege. */
+export function refused(field: string): object {
+  return failed(field, 403, 'Unauthorized to perform this action. Please contact your DataHub administrator.');
+}
