@@ -3,6 +3,8 @@ import { createTestEnvironment, type TestEnvironment } from '../support/create-t
 
 const JSON_TYPE = 'application/json;charset=utf-8';
 const PATHS = ['/api/graphql', '/api/v2/graphql'];
+const PRIVILEGES =
+  'fragment f on PlatformPrivileges { manageTags createTags manageDomains createDomains managePolicies manageIdentities manageIngestion manageSecrets manageTokens viewTests manageTests manageGlossaries manageDocuments }';
 
 describe('GraphQL over HTTP', () => {
   let env: TestEnvironment;
@@ -128,7 +130,11 @@ describe('GraphQL over HTTP', () => {
     ['aliases', `{ ${times(201, (at) => `a${at}: __typename`)} }`, 'GRAPHQL_QUERY_ALIAS_LIMIT'],
     ['directives', `{ __typename ${times(51, () => '@include(if: true)')} }`, 'GRAPHQL_QUERY_DIRECTIVE_LIMIT'],
     ['tokens', `{ ${times(20_001, () => 'a')} }`, 'GRAPHQL_QUERY_TOKEN_LIMIT'],
-    ['complexity', `{ ${times(2_001, () => '__typename')} }`, 'GRAPHQL_QUERY_COMPLEXITY_LIMIT'],
+    [
+      'complexity',
+      `{ ${times(150, (at) => `a${at}: me { platformPrivileges { ...f } }`)} } ${PRIVILEGES}`,
+      'GRAPHQL_QUERY_COMPLEXITY_LIMIT',
+    ],
   ])('should refuse too much %s, again and again, naming the limit', async (_what, query, variable) => {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const { data, errors } = await answerTo(query);

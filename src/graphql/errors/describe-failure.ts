@@ -35,7 +35,8 @@ function failure(type: GraphqlErrorType, message: string): ResolverFailure {
   return { message, code: GRAPHQL_ERROR_NUMBERS[type], type };
 }
 
-function innermost(thrown: unknown): unknown {
+/** What a resolver or a scalar threw, without what the GraphQL engine wrapped around it. */
+export function innermost(thrown: unknown): unknown {
   let error = thrown;
   while (error instanceof GraphQLError && error.originalError != null) error = error.originalError;
   return error;

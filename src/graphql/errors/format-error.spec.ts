@@ -42,6 +42,15 @@ describe('formatGraphqlError', () => {
     expect(formatGraphqlError(error, report).extensions).toEqual({ classification });
   });
 
+  it('should blame the caller for variables that do not fit', () => {
+    const cause = new GraphQLError('Field "x" is not defined');
+    const error = new GraphQLError('Variable "$input" got invalid value', { originalError: cause });
+    expect(formatGraphqlError(error, report)).toMatchObject({
+      message: 'Variable "$input" got invalid value',
+      extensions: { classification: 'ValidationError' },
+    });
+  });
+
   it('should keep the classification of limits and of null where none may be', () => {
     expect(formatGraphqlError(limitError('The depth', 'LIMIT', 1, 2), report).extensions).toEqual({
       classification: 'ExecutionAborted',

@@ -1,7 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CLASSIFICATION, type Classification } from './classified-error.js';
-import { describeFailure, type ReportFailure, type ResolverFailure } from './describe-failure.js';
+import { describeFailure, innermost, type ReportFailure, type ResolverFailure } from './describe-failure.js';
 
 const ENGINE_ERRORS: Readonly<Record<string, Classification>> = {
   [ApolloServerErrorCode.GRAPHQL_PARSE_FAILED]: 'InvalidSyntax',
@@ -38,7 +38,7 @@ function engineClassification(error: GraphQLError): Classification | undefined {
   if (typeof classification === 'string') return classification as Classification;
   if (error.message.startsWith('Cannot return null for non-nullable')) return 'NullValueInNonNullableField';
   if (typeof code === 'string' && ENGINE_ERRORS[code] !== undefined) return ENGINE_ERRORS[code];
-  return error.originalError == null && error.path === undefined ? 'ValidationError' : undefined;
+  return error.path === undefined && innermost(error) instanceof GraphQLError ? 'ValidationError' : undefined;
 }
 
 function extensionsOf({ code, type }: ResolverFailure): Record<string, unknown> {
