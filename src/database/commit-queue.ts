@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { isConflict, toDomainError } from './sql-errors.js';
 import type { SqlTransaction } from './sql-transaction.js';
 
@@ -6,6 +6,9 @@ import type { SqlTransaction } from './sql-transaction.js';
 const RETRIES = 3;
 /** First pause before another attempt, doubled each time, ±50 %. */
 const FIRST_PAUSE_MS = 50;
+
+/** Turns of the event loop that a group may wait for company; each is some microseconds when nothing else happens. */
+const GATHER_TURNS = 8;
 
 /** One connection that can hold a transaction open. */
 export interface WriteSession {
@@ -50,12 +53,25 @@ export class CommitQueue {
   private startLane(): void {
     if (this.busyLanes >= this.lanes) return;
     this.busyLanes += 1;
-    setImmediate(() => void this.drain());
+    void this.drain();
   }
 
   private async drain(): Promise<void> {
-    while (this.waiting.length > 0) await this.runGroup(this.waiting.splice(0, this.groupSize));
+    while (this.waiting.length > 0) {
+      await this.gather();
+      const group = this.waiting.splice(0, this.groupSize);
+      if (group.length > 0) await this.runGroup(group);
+    }
     this.busyLanes -= 1;
+  }
+
+  /** Lets requests that have arrived come as far as this queue, as long as each turn of the event loop brings more of them. */
+  private async gather(): Promise<void> {
+    for (let turn = 0, before = -1; turn < GATHER_TURNS && this.waiting.length > before; turn += 1) {
+      before = this.waiting.length;
+      if (before >= this.groupSize) return;
+      await nextTurn();
+    }
   }
 
   private async runGroup(jobs: readonly Job[]): Promise<void> {
