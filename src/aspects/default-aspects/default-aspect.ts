@@ -17,5 +17,5 @@ export interface NewEntity {
 /** Makes one default aspect; answers undefined where an entity has none. */
 export interface DefaultAspect {
   readonly aspectName: string;
-  valueFor(created: NewEntity): Promise<JsonObject | undefined> | JsonObject | undefined;
+  readonly valueFor: (created: NewEntity) => Promise<JsonObject | undefined> | JsonObject | undefined;
 }

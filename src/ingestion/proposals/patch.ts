@@ -1,6 +1,6 @@
 import type { AspectPatch, PatchOperation } from '../../aspects/index.js';
 import { invalidArgument } from '../../common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
+import { isJsonObject, type JsonValue } from '../../common/json.js';
 
 const OPERATIONS: readonly PatchOperation['op'][] = ['add', 'remove', 'replace', 'move', 'copy', 'test'];
 const WITH_VALUE = new Set<PatchOperation['op']>(['add', 'replace', 'test']);
@@ -57,7 +57,7 @@ function pointerOf(raw: JsonValue | undefined, field: string): string {
 
 function primaryKeysOf(raw: JsonValue): Record<string, readonly string[]> {
   if (!isJsonObject(raw)) throw invalidArgument('arrayPrimaryKeys must map field names to lists of key names');
-  return Object.fromEntries(Object.entries(raw as JsonObject).map(([field, keys]) => [field, keyNamesOf(keys, field)]));
+  return Object.fromEntries(Object.entries(raw).map(([field, keys]) => [field, keyNamesOf(keys, field)]));
 }
 
 function keyNamesOf(raw: JsonValue | undefined, field: string): readonly string[] {

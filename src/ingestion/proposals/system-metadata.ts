@@ -1,6 +1,6 @@
 import type { AuditStamp, SystemMetadata } from '../../aspects/index.js';
 import { invalidArgument } from '../../common/errors.js';
-import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { isJsonObject } from '../../common/json.js';
 import { valueOfText } from './json-text.js';
 
 type Reader = (value: unknown, field: string) => unknown;
@@ -31,7 +31,7 @@ export function systemMetadataFromJson(raw: unknown): SystemMetadata | undefined
     const member = value[name];
     return member === undefined || member === null ? [] : [[name, read(member, `systemMetadata.${name}`)] as const];
   });
-  return Object.fromEntries(known) as SystemMetadata;
+  return Object.fromEntries(known);
 }
 
 function numberOf(value: unknown, field: string): number {
@@ -53,7 +53,7 @@ export function textsOf(value: unknown, field: string): Record<string, string> {
 
 function stampOf(value: unknown, field: string): AuditStamp {
   if (!isJsonObject(value)) throw invalidArgument(`${field} must be an object`);
-  const { impersonator } = value as JsonObject;
+  const { impersonator } = value;
   return {
     time: numberOf(value['time'], `${field}.time`),
     actor: textOf(value['actor'], `${field}.actor`),

@@ -9,7 +9,7 @@ import type { WriteRights } from './write-rights.js';
 interface Tagged {
   readonly privileges: readonly Privilege[];
   /** Where each tag stands: the place and the tag. */
-  tagsOf(value: JsonObject | undefined): readonly (readonly [place: string, tag: string])[];
+  readonly tagsOf: (value: JsonObject | undefined) => readonly (readonly [place: string, tag: string])[];
 }
 
 const ENTITY_TAGS: Tagged = {

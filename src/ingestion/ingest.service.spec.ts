@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { proposal } from '../../test/support/aspect-harness.js';
+import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../test/support/ingest-harness.js';
+import type { ChangeProposal } from '../aspects/index.js';
+import { SYSTEM_ACTOR } from '../auth/index.js';
+import type { JsonObject } from '../common/json.js';
+import type { IngestOptions } from './index.js';
+
+const TAG = 'urn:li:tag:a';
+const OTHER = 'urn:li:tag:b';
+const DOCUMENT = 'urn:li:document:d';
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const CHECKED: IngestOptions = { source: 'RESTLI', authorize: true };
+const named = (urn: string, name: string, more: Partial<ChangeProposal> = {}): ChangeProposal =>
+  proposal(urn, 'tagProperties', { name }, more);
+const PROFILE: JsonObject = { timestampMillis: 5, rowCount: 1 };
+
+describe('IngestService', () => {
+  let harness: IngestHarness;
+
+  beforeEach(async () => {
+    harness = await ingestHarness();
+  });
+
+  afterEach(() => harness.close());
+
+  const ingest = (proposals: readonly ChangeProposal[], options: IngestOptions = UNCHECKED, actor = ALICE) =>
+    harness.service.ingest(proposals, actor, options);
+
+  it('should write values trimmed to the model, with the key aspect', async () => {
+    const results = await ingest([proposal(TAG, 'tagProperties', { name: 'n', unknown: 1 })]);
+    expect(results.map(({ aspectName, outcome }) => `${aspectName} ${outcome}`).sort()).toEqual([
+      'tagKey written',
+      'tagProperties written',
+    ]);
+    expect(await harness.value(TAG, 'tagProperties')).toEqual({ name: 'n' });
+    expect((await harness.store.latestOne(TAG, 'tagProperties'))?.created).toEqual({ time: 1000, actor: ALICE.urn });
+  });
+
+  it('should ask nothing when the caller wants no check', async () => {
+    await ingest([named(TAG, 'n')]);
+    expect(harness.questions).toEqual([]);
+  });
+
+  it('should ask the system nothing', async () => {
+    await ingest([named(TAG, 'n')], CHECKED, SYSTEM_ACTOR);
+    expect(harness.questions).toEqual([]);
+  });
+
+  it.each<[string, ChangeProposal['changeType'], boolean, string, string]>([
+    ['an UPSERT of a new entity', 'UPSERT', false, TAG, 'CREATE'],
+    ['an UPSERT of a known entity', 'UPSERT', true, TAG, 'UPDATE'],
+    ['an UPDATE of a new entity', 'UPDATE', false, TAG, 'CREATE'],
+    ['a CREATE of a new entity', 'CREATE', false, TAG, 'UPDATE'],
+    ['a PATCH of a new entity', 'PATCH', false, TAG, 'UPDATE'],
+    ['a CREATE_ENTITY of a new entity', 'CREATE_ENTITY', false, TAG, 'CREATE'],
+    ['a CREATE_ENTITY of a known entity', 'CREATE_ENTITY', true, TAG, 'UPDATE'],
+    ['a PATCH of a new document', 'PATCH', false, DOCUMENT, 'CREATE'],
+  ])('should ask for the right operation for %s', async (_name, changeType, exists, urn, operation) => {
+    if (exists) await ingest([proposal(urn, 'status', { removed: false })]);
+    harness.allows = () => false;
+    const { value, ...bare } = proposal(urn, 'status', { removed: true }, { changeType });
+    const one = changeType === 'PATCH' ? { ...bare, patch: { patch: [] } } : { ...bare, value };
+    await expect(ingest([one as ChangeProposal], CHECKED)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(harness.questions.map(({ asked, resource }) => [asked, resource?.urn])).toEqual([[[operation], urn]]);
+  });
+
+  it('should ask once for each urn and operation', async () => {
+    await ingest([named(TAG, 'a'), proposal(TAG, 'status', { removed: false }), named(OTHER, 'b')], CHECKED);
+    expect(harness.questions.map(({ resource }) => resource?.urn)).toEqual([TAG, OTHER]);
+  });
+
+  it.each([
+    [
+      'RESTLI',
+      `User ${ALICE.urn} is unauthorized to modify entity: HttpStatus: 403 Urn: ${TAG}, HttpStatus: 403 Urn: ${OTHER}`,
+    ],
+    [
+      'OPENAPI',
+      `${ALICE.urn} is unauthorized to write entities. [HttpStatus: 403 Urn: ${TAG}, HttpStatus: 403 Urn: ${OTHER}]`,
+    ],
+  ] as const)('should name every refused urn to %s and write nothing', async (source, message) => {
+    harness.allows = ({ resource }) => resource?.urn === DATASET;
+    const batch = [proposal(DATASET, 'status', { removed: false }), named(TAG, 'a'), named(OTHER, 'b')];
+    await expect(ingest(batch, { source, authorize: true })).rejects.toMatchObject({ code: 'FORBIDDEN', message });
+    expect(await harness.value(DATASET, 'status')).toBeUndefined();
+  });
+
+  it('should judge a new entity with the domains that come with it', async () => {
+    await harness.write('urn:li:domain:d', 'domainProperties', { name: 'd' });
+    harness.allows = () => false;
+    const batch = [
+      proposal(DATASET, 'status', { removed: false }),
+      proposal(DATASET, 'domains', { domains: ['urn:li:domain:d'] }),
+    ];
+    await expect(ingest(batch, CHECKED)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(harness.questions[0]?.resource).toEqual({
+      type: 'dataset',
+      urn: DATASET,
+      proposedDomains: ['urn:li:domain:d'],
+    });
+  });
+
+  it('should leave a repeated proposal out and apply different ones in order', async () => {
+    const results = await ingest([named(TAG, 'a'), named(TAG, 'a'), named(TAG, 'b')]);
+    expect(results.filter(({ aspectName }) => aspectName === 'tagProperties')).toHaveLength(1);
+    expect(await harness.value(TAG, 'tagProperties')).toEqual({ name: 'b' });
+  });
+
+  it('should write nothing when one value is wrong', async () => {
+    await expect(ingest([named(TAG, 'a'), proposal(OTHER, 'tagProperties', { name: 1 })])).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect(await harness.value(TAG, 'tagProperties')).toBeUndefined();
+  });
+
+  it.each<[string, ChangeProposal, string]>([
+    ['a DELETE', named(TAG, 'a', { changeType: 'DELETE' }), 'INVALID_ARGUMENT'],
+    ['a RESTATE from outside', named(TAG, 'a', { changeType: 'RESTATE' }), 'INVALID_ARGUMENT'],
+    [
+      'a PATCH of a time series',
+      proposal(DATASET, 'datasetProfile', PROFILE, { changeType: 'PATCH' }),
+      'INVALID_ARGUMENT',
+    ],
+    ['an unknown aspect', proposal(TAG, 'nothing', {}), 'VALIDATION_FAILED'],
+    ['an aspect of another entity', proposal(TAG, 'datasetProperties', {}), 'VALIDATION_FAILED'],
+    [
+      'a value that is missing',
+      { urn: TAG, entityType: 'tag', aspectName: 'tagProperties', changeType: 'UPSERT' },
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a run event of another type',
+      proposal('urn:li:assertion:a', 'assertionRunEvent', {
+        timestampMillis: 1,
+        runId: 'r',
+        asserteeUrn: TAG,
+        status: 'COMPLETE',
+        assertionUrn: 'urn:li:assertion:a',
+      }),
+      'VALIDATION_FAILED',
+    ],
+  ])('should refuse %s', async (_name, one, code) => {
+    await expect(ingest([one])).rejects.toMatchObject({ code });
+  });
+
+  it('should restate for the service itself', async () => {
+    const [result] = await ingest(
+      [named(TAG, 'a', { changeType: 'RESTATE' })],
+      { source: 'SYSTEM', authorize: false },
+      SYSTEM_ACTOR,
+    );
+    expect(result?.outcome).toBe('written');
+  });
+
+  it('should append a value of a time series and make its entity exist', async () => {
+    const results = await ingest([proposal(DATASET, 'datasetProfile', PROFILE, { systemMetadata: { runId: 'r' } })]);
+    expect(harness.documents).toMatchObject([
+      { urn: DATASET, aspectName: 'datasetProfile', timestampMillis: 5, runId: 'r', event: PROFILE },
+    ]);
+    expect(await harness.store.exists(DATASET, { includeSoftDeleted: true })).toBe(true);
+    expect(await harness.value(DATASET, 'dataPlatformInstance')).toEqual({ platform: 'urn:li:dataPlatform:hive' });
+    expect(results.at(-1)).toMatchObject({
+      aspectName: 'datasetProfile',
+      outcome: 'written',
+      record: { value: PROFILE },
+    });
+  });
+
+  it('should append nothing when another proposal of the batch is refused', async () => {
+    await ingest([named(TAG, 'a')]);
+    const batch = [proposal(DATASET, 'datasetProfile', PROFILE), named(TAG, 'b', { changeType: 'CREATE' })];
+    await expect(ingest(batch)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(harness.documents).toEqual([]);
+  });
+
+  it('should take the mark of system updates from the system alone', async () => {
+    const marked = { systemMetadata: { properties: { appSource: 'systemUpdate', clientId: 'c' } } };
+    await ingest([named(TAG, 'a', marked)]);
+    await ingest([named(OTHER, 'a', marked)], UNCHECKED, SYSTEM_ACTOR);
+    const properties = async (urn: string) =>
+      (await harness.store.latestOne(urn, 'tagProperties'))?.systemMetadata?.properties;
+    expect(await properties(TAG)).toMatchObject({ clientId: 'c' });
+    expect(await properties(TAG)).not.toHaveProperty('appSource');
+    expect(await properties(OTHER)).toMatchObject({ appSource: 'systemUpdate' });
+  });
+
+  it('should delete an entity with its time series', async () => {
+    await ingest([proposal(DATASET, 'status', { removed: false })]);
+    const { rows, timeseriesRows } = await harness.service.deleteEntity(DATASET, ALICE, CHECKED);
+    expect(rows).toBeGreaterThan(1);
+    expect(timeseriesRows).toBe(1);
+    expect(harness.deletes).toEqual([{ urn: DATASET }]);
+    expect(await harness.store.exists(DATASET, { includeSoftDeleted: true })).toBe(false);
+    expect(harness.questions).toMatchObject([{ asked: ['DELETE'], resource: { urn: DATASET } }]);
+  });
+
+  it('should delete one aspect, a time series, or with the key aspect everything', async () => {
+    await ingest([proposal(DATASET, 'status', { removed: false })]);
+    expect(await harness.service.deleteAspect(DATASET, 'status', ALICE, UNCHECKED)).toBe(1);
+    expect(await harness.service.deleteAspect(DATASET, 'datasetProfile', ALICE, UNCHECKED)).toBe(1);
+    expect(harness.deletes).toEqual([{ urn: DATASET, aspectName: 'datasetProfile' }]);
+    expect(await harness.service.deleteAspect(DATASET, 'datasetKey', ALICE, UNCHECKED)).toBeGreaterThan(0);
+    expect(await harness.store.exists(DATASET, { includeSoftDeleted: true })).toBe(false);
+  });
+
+  it('should delete nothing without the right', async () => {
+    await ingest([named(TAG, 'a')]);
+    harness.allows = () => false;
+    await expect(harness.service.deleteEntity(TAG, ALICE, CHECKED)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    await expect(harness.service.deleteAspect(TAG, 'tagProperties', ALICE, CHECKED)).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await harness.value(TAG, 'tagProperties')).toEqual({ name: 'a' });
+  });
+});

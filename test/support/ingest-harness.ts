@@ -1,0 +1,133 @@
+import { AspectRow, type AspectStore, type ChangeProposal, type WriteResult } from '../../src/aspects/index.js';
+import type { Actor, Authorizer, ResourceSpec } from '../../src/auth/index.js';
+import { Clock } from '../../src/common/clock.js';
+import type { JsonObject } from '../../src/common/json.js';
+import type { AppConfig } from '../../src/config/index.js';
+import { Database } from '../../src/database/index.js';
+import { EdgeStore } from '../../src/graph/index.js';
+import { EdgeListener } from '../../src/graph/edge-listener.js';
+import { type IngestOptions, IngestService } from '../../src/ingestion/index.js';
+import { writeRules } from '../../src/ingestion/validation/rules.js';
+import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
+import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
+import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
+import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
+import { aspectHarness, proposal } from './aspect-harness.js';
+import { testEngines } from './engines.js';
+
+/** A question put to the authorizer; for operations `asked` holds the operation. */
+export interface Question {
+  readonly actor: string;
+  readonly asked: readonly string[];
+  readonly resource: ResourceSpec | undefined;
+  readonly subResources: readonly string[];
+}
+
+/** The ingest service over a database of its own, with rights that the test decides. */
+export interface IngestHarness {
+  readonly service: IngestService;
+  readonly store: AspectStore;
+  /** What was asked of the authorizer, in order; a test may empty it. */
+  readonly questions: Question[];
+  /** Answers of the authorizer: everything is allowed unless a test replaces it. */
+  allows: (question: Question) => boolean;
+  /** Documents appended to time series. */
+  readonly documents: TimeseriesDocument[];
+  /** Deletes of time series. */
+  readonly deletes: TimeseriesSelection[];
+  /** Upserts one aspect as `actor`, by default with the rights of no API. */
+  write(
+    urn: string,
+    aspect: string,
+    value: JsonObject,
+    more?: Partial<ChangeProposal>,
+    by?: Partial<By>,
+  ): Promise<readonly WriteResult[]>;
+  /** The stored value. */
+  value(urn: string, aspect: string): Promise<JsonObject | undefined>;
+  close(): Promise<void>;
+}
+
+/** Who writes, and how. */
+export interface By {
+  readonly actor: Actor;
+  readonly options: IngestOptions;
+}
+
+/** An ordinary user. */
+export const ALICE: Actor = { urn: 'urn:li:corpuser:alice', id: 'alice', isSystem: false };
+/** A call of the REST API without the checks of its privileges. */
+export const UNCHECKED: IngestOptions = { source: 'RESTLI', authorize: false };
+
+class FixedClock extends Clock {
+  now(): number {
+    return 1000;
+  }
+}
+
+/** Opens a harness; `restAuthorization` off switches the privileges of the APIs off. */
+export async function ingestHarness(restAuthorization = true): Promise<IngestHarness> {
+  const engine = testEngines()[0];
+  const created = await engine?.createDatabase();
+  const database = await Database.open({
+    url: created?.url ?? '',
+    poolSize: 4,
+    groupSize: 20,
+    exclusive: true,
+    entities: [AspectRow],
+  });
+  const aspects = aspectHarness(database);
+  new EdgeListener(aspects.listeners).onModuleInit();
+  const registry = ModelRegistry.standard();
+  const questions: Question[] = [];
+  const answer = (question: Question): Promise<boolean> => {
+    questions.push(question);
+    return Promise.resolve(harness.allows(question));
+  };
+  const authorizer: Pick<Authorizer, 'can' | 'canOperate'> = {
+    can: (actor, asked, resource, ...[subResources]) =>
+      answer({ actor: actor.urn, asked, resource, subResources: subResources ?? [] }),
+    canOperate: (actor, _group, operation, resource) =>
+      answer({ actor: actor.urn, asked: [operation], resource, subResources: [] }),
+  };
+  const rights = new WriteRights(authorizer, {
+    systemActorUrns: new Set(['urn:li:corpuser:__datahub_system']),
+    restAuthorization,
+  });
+  aspects.rules.register(...writeRules({ registry, aspects: aspects.store, edges: new EdgeStore(database), rights }));
+  const documents: TimeseriesDocument[] = [];
+  const deletes: TimeseriesSelection[] = [];
+  const timeseries = {
+    append: (added: readonly TimeseriesDocument[]) => Promise.resolve(void documents.push(...added)),
+    deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
+  } as unknown as TimeseriesStore;
+  const config = { auth: { restAuthorization } } as AppConfig;
+  const checks = new WriteAuthorizer(authorizer as Authorizer, aspects.store, config);
+  const service = new IngestService(
+    registry,
+    new AspectValidator(registry),
+    aspects.writer,
+    timeseries,
+    checks,
+    new FixedClock(),
+  );
+  const harness: IngestHarness = {
+    service,
+    store: aspects.store,
+    questions,
+    allows: () => true,
+    documents,
+    deletes,
+    write: (urn, aspect, value, more = {}, by = {}) => {
+      const { value: _value, ...withoutValue } = proposal(urn, aspect, value, more);
+      const one = more.patch === undefined ? { ...withoutValue, value } : withoutValue;
+      return service.ingest([one], by.actor ?? ALICE, by.options ?? UNCHECKED);
+    },
+    value: async (urn, aspect) => (await aspects.store.latestOne(urn, aspect))?.value,
+    close: async () => {
+      await database.close();
+      await created?.drop();
+    },
+  };
+  return harness;
+}
