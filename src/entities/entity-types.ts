@@ -59,6 +59,8 @@ const TYPES: ReadonlyMap<string, EntityType> = new Map(
   }),
 );
 
+const ENUM_VALUES: ReadonlyMap<string, EntityType> = new Map(Object.entries(EntityType));
+
 /** The GraphQL enum of an entity name of the model, in any case; `OTHER` for names without one. */
 export function entityTypeOfName(name: string): EntityType {
   return TYPES.get(name.toLowerCase()) ?? EntityType.OTHER;
@@ -69,6 +71,12 @@ export function entityNameOfType(type: EntityType): string {
   const name = NAMES[type];
   if (name === undefined) throw invalidArgument(`Unknown entity type: ${type}`);
   return name;
+}
+
+/** The model's entity name of a text that is a GraphQL enum value or such a name already, as callers may send either. */
+export function entityNameOf(text: string): string {
+  const type = ENUM_VALUES.get(text);
+  return type === undefined ? text : entityNameOfType(type);
 }
 
 /** The entity name inside a urn, unchecked: `tag` of `urn:li:tag:x`; empty when `urn` has no such part. */

@@ -1,7 +1,6 @@
 import type { EdgeStore, Relationship } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
-import { EntityType } from './entity-type.enum.js';
-import { entityNameOfType } from './entity-types.js';
+import { entityNameOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
@@ -55,7 +54,7 @@ async function isKept(urn: string, input: RelationshipsInput, { entities }: Grap
 
 function relatedTypes(types: readonly string[] | null | undefined): string[] | undefined {
   if (types === null || types === undefined || types.length === 0) return undefined;
-  return types.map((type) => (Object.hasOwn(EntityType, type) ? entityNameOfType(type as EntityType) : type));
+  return types.map(entityNameOf);
 }
 
 function toRelationship(edge: Relationship, input: RelationshipsInput, context: GraphqlContext): object {

@@ -1,6 +1,5 @@
 import { ApolloServer } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
-import { ModulesContainer } from '@nestjs/core';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyInstance } from 'fastify';
 import type { GraphqlContext } from '../entities/index.js';
@@ -14,10 +13,6 @@ export interface GraphqlDriverConfig extends ApolloDriverConfig {
 /** The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in other shapes. */
 @Injectable()
 export class GraphqlDriver extends ApolloDriver {
-  constructor(modules: ModulesContainer) {
-    super(modules);
-  }
-
   override async registerServer(options: ApolloDriverConfig): Promise<void> {
     const apollo = new ApolloServer<GraphqlContext>(
       options as ConstructorParameters<typeof ApolloServer<GraphqlContext>>[0],

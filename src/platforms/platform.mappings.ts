@@ -42,7 +42,10 @@ export const DATA_PLATFORM_INSTANCE: EntityMapping = {
   entityName: 'dataPlatformInstance',
   typeName: 'DataPlatformInstance',
   fields: {
-    platform: (source, _args, context) => platformRef(String(context.entities.key(source.urn)['platform'])),
+    platform: (source, _args, { entities }) => {
+      const { platform } = entities.key(source.urn);
+      return typeof platform === 'string' ? platformRef(platform) : null;
+    },
     instanceId: keyField('instance'),
     properties: aspectField<StoredInstance>('dataPlatformInstanceProperties', (value, { urn }) => ({
       ...value,

@@ -34,11 +34,20 @@ function tokenLimitMessage({ message }: GraphQLError): string {
 }
 
 function engineClassification(error: GraphQLError): Classification | undefined {
-  const { classification, code } = error.extensions ?? {};
+  const { classification, code } = extensionsOfError(error);
   if (typeof classification === 'string') return classification as Classification;
   if (error.message.startsWith('Cannot return null for non-nullable')) return 'NullValueInNonNullableField';
   if (typeof code === 'string' && ENGINE_ERRORS[code] !== undefined) return ENGINE_ERRORS[code];
   return error.path === undefined && innermost(error) instanceof GraphQLError ? 'ValidationError' : undefined;
+}
+
+/** Errors of compiled operations have no extensions where the type promises some. */
+function extensionsOfError({
+  extensions,
+}: {
+  readonly extensions?: GraphQLError['extensions'];
+}): GraphQLError['extensions'] {
+  return extensions ?? {};
 }
 
 function extensionsOf({ code, type }: ResolverFailure): Record<string, unknown> {

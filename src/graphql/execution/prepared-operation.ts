@@ -59,7 +59,6 @@ export class PreparedOperation {
   private interpret(variableValues: Variables, contextValue: unknown): ExecutionResult | Promise<ExecutionResult> {
     const { schema, document } = this;
     const operationName = this.operation.name?.value;
-    return execute({ schema, document, operationName, contextValue, variableValues }) as
-      ExecutionResult | Promise<ExecutionResult>;
+    return execute({ schema, document, operationName, contextValue, variableValues });
   }
 }

@@ -33,7 +33,7 @@ const LEAVES: Readonly<Record<string, (value: unknown) => unknown>> = {
  */
 export function lenientVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): VariableLoosener {
   const types = (operation.variableDefinitions ?? []).flatMap((definition) => {
-    const type = typeFromAST(schema, definition.type as Parameters<typeof typeFromAST>[1]);
+    const type = typeFromAST(schema, definition.type);
     return type !== undefined && isInputType(type) ? [[definition.variable.name.value, type] as const] : [];
   });
   return (variables) => loosenMembers(variables, types);
