@@ -64,13 +64,13 @@ export class WritePlan {
   private plan(proposal: ChangeProposal): void {
     const { urn, entityType, aspectName, changeType } = proposal;
     const entity = this.model.registry.entity(entityType);
-    if (aspectName === entity.keyAspect.name && changeType !== 'DELETE') return;
     const previous = this.rows.get(urn, aspectName);
     const state = { previous, entityExists: this.entityExists(proposal) };
     if (checkPreconditions(proposal, state) === 'drop') {
       this.dropped.push({ proposal, urn, aspectName, record: previous, previous, outcome: 'dropped' });
       return;
     }
+    if (aspectName === entity.keyAspect.name && changeType !== 'DELETE') return;
     const aspect = this.model.registry.aspect(entityType, aspectName);
     const base = { proposal, entity, aspect, value: undefined, ...state };
     this.writes.set(keyText(urn, aspectName), { ...base, value: this.valueOf(proposal, base) });

@@ -105,6 +105,20 @@ describe('rest.li', () => {
       expect((await get(`/aspects/${urn}?aspect=tagKey`)).status).toBe(404);
     });
 
+    it('should not create what exists', async () => {
+      const urn = 'urn:li:tag:restli-created';
+      await ingest(proposal(urn, 'tagProperties', { name: 'x' }));
+      for (const [aspectName, changeType] of [
+        ['tagProperties', 'CREATE'],
+        ['tagProperties', 'CREATE_ENTITY'],
+        ['tagKey', 'CREATE_ENTITY'],
+      ] as const) {
+        const again = proposal(urn, aspectName, { name: 'restli-created' }, { changeType });
+        const answer = await act('/aspects?action=ingestProposal', { proposal: again });
+        expect([aspectName, changeType, answer.status]).toEqual([aspectName, changeType, 422]);
+      }
+    });
+
     const tag = 'urn:li:tag:restli-refused';
     it.each<[string, object, number, string]>([
       [
