@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AspectStore, AspectWriter, type ChangeProposal } from '../aspects/index.js';
 import { FirstToken, SYSTEM_ACTOR } from '../auth/index.js';
 import { Urn } from '../common/urn.js';
+import { AppConfig } from '../config/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { SEED_LISTS } from './data/lists.js';
 import { everyStartSeeds } from './every-start.js';
@@ -16,6 +17,7 @@ export class BootstrapService {
     @Inject(AspectWriter) private readonly writer: AspectWriter,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(FirstToken) private readonly firstToken: FirstToken,
+    @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
 
   /** Seeds what is missing, in one transaction, and sees that the signing key and the first token are there. Throws `ENGINE_UNAVAILABLE`. */
@@ -23,7 +25,10 @@ export class BootstrapService {
     const stamp: SeedStamp = { time: Date.now(), actor: SYSTEM_ACTOR.urn };
     const due = await this.dueLists();
     const lists = due.flatMap((list) => this.proposalsOf(list, stamp));
-    const everyStart = await everyStartSeeds(this.store, this.registry, SYSTEM_ACTOR.urn);
+    const everyStart = await everyStartSeeds(this.store, this.registry, {
+      systemActor: SYSTEM_ACTOR.urn,
+      maxVersions: this.config.writes.retentionVersions,
+    });
     const proposals = [...lists, ...everyStart.map((seed) => this.proposal(seed, 'bootstrap'))];
     await this.writer.write(proposals, { audit: stamp, source: 'SYSTEM' });
     await this.firstToken.ensure();

@@ -3,7 +3,7 @@ import type { AspectStore } from '../aspects/index.js';
 import type { ModelRegistry } from '../model/index.js';
 import { DEFAULT_HOME_PAGE } from './data/lists.js';
 import { POLICIES } from './data/policies.js';
-import { RETENTION, type RetentionSeed } from './data/retention.js';
+import { type RetentionSeed, retentionSeeds } from './data/retention.js';
 import { create, type Seed, upsert } from './seed.js';
 import { StoredSeeds } from './stored-seeds.js';
 
@@ -15,16 +15,19 @@ const DEFAULT_SETTINGS = {
   homePage: { defaultTemplate: DEFAULT_HOME_PAGE },
 };
 
-/** What every start brings up to date: policies, settings, retention and entity types. Answers only what differs from the stored values. */
+/**
+ * What every start brings up to date: policies, settings, retention and entity types. Answers only what differs from the stored values. `maxVersions` versions
+ * stay of an aspect unless a retention policy of somebody else says otherwise.
+ */
 export async function everyStartSeeds(
   store: AspectStore,
   registry: ModelRegistry,
-  systemActor: string,
+  { systemActor, maxVersions }: { readonly systemActor: string; readonly maxVersions: number },
 ): Promise<readonly Seed[]> {
   const policies = POLICIES.map(({ id, editable, info }) =>
     (editable ? create : upsert)(`urn:li:dataHubPolicy:${id}`, 'dataHubPolicyInfo', info),
   );
-  const retention = RETENTION.map((policy) => ({ policy, seed: retentionSeed(policy) }));
+  const retention = retentionSeeds(maxVersions).map((policy) => ({ policy, seed: retentionSeed(policy) }));
   const types = registry.entities().map(({ name }) => entityType(name));
   const stored = await StoredSeeds.read(store, [...policies, ...retention.map(({ seed }) => seed), ...types, SETTINGS]);
   const settings = upsert(SETTINGS.urn, SETTINGS.aspectName, { ...DEFAULT_SETTINGS, ...stored.get(SETTINGS)?.value });

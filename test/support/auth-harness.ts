@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
 import { AspectRow } from '../../src/aspects/index.js';
 import { AuthenticationService, Authorizer, FirstToken, TokenService, UserDirectory } from '../../src/auth/index.js';
 import { PolicyStore } from '../../src/auth/policies/policy-store.js';
@@ -39,6 +40,7 @@ export interface AuthHarness {
 
 /** Opens a harness; `env` is its configuration. */
 export async function authHarness(env: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
+  Logger.overrideLogger(['error', 'warn']);
   const dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
   const config = loadConfig({ DATA_DIR: dataDir, ...env });
   const url = config.database.url;
