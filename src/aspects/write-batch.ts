@@ -34,11 +34,11 @@ export async function writeBatch(
   proposals: readonly ChangeProposal[],
   write: WriteContext & { readonly traceId: string },
 ): Promise<BatchOutcome> {
-  await lockEntities(sql, [...new Set(proposals.map(({ urn }) => urn))]);
+  await lockEntities(sql, urnsOf(proposals));
   const rows = new StoredRows(sql);
   const plan = new WritePlan(tools.model, rows, write);
   await plan.add(proposals);
-  const { kept, dropped } = await applyRules(tools, plan, rows, write);
+  const { kept, dropped } = await applyRules(tools, sql, plan, rows, write);
   const outcome = await store(tools, sql, kept, write);
   await tools.listeners.inTransaction(outcome.changes, sql);
   await raise(sql, outcome.changes);
@@ -46,12 +46,19 @@ export async function writeBatch(
   return { ...outcome, results: [...outcome.results, ...plan.dropped, ...silent] };
 }
 
-async function applyRules(tools: BatchTools, plan: WritePlan, rows: StoredRows, write: WriteContext) {
+async function applyRules(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  plan: WritePlan,
+  rows: StoredRows,
+  write: WriteContext,
+) {
   const first = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
   const context = contextOf(first.kept, rows, write);
   await checkAll(tools.rules, first.kept, context);
   const further = await sideEffectsOf(tools.rules, first.kept, context);
   if (further.length === 0) return first;
+  await lockEntities(sql, urnsOf(further));
   await plan.add(further);
   const all = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
   const known = new Set(first.kept.map(({ proposal }) => proposal));
@@ -114,10 +121,22 @@ async function raise(sql: SqlTransaction, changes: readonly AspectChange[]): Pro
   const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
   const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
   await raiseRevisions(sql, [...deleted], true);
-  await raiseRevisions(sql, [...changed].filter((urn) => !deleted.has(urn)), false);
+  await raiseRevisions(
+    sql,
+    [...changed].filter((urn) => !deleted.has(urn)),
+    false,
+  );
 }
 
-function resultOf(planned: PlannedWrite, record: AspectRecord | undefined, outcome: WriteResult['outcome']): WriteResult {
+function resultOf(
+  planned: PlannedWrite,
+  record: AspectRecord | undefined,
+  outcome: WriteResult['outcome'],
+): WriteResult {
   const { proposal, aspect, previous } = planned;
   return { proposal, urn: proposal.urn, aspectName: aspect.name, record, previous, outcome };
+}
+
+function urnsOf(proposals: readonly ChangeProposal[]): string[] {
+  return [...new Set(proposals.map(({ urn }) => urn))];
 }
