@@ -35,7 +35,9 @@ const parentContainers: EntityFieldResolver = async ({ urn }, _args, { entities 
 const browsePathV2: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const stored = (await entities.value(urn, 'browsePathsV2')) as StoredPath | undefined;
   if (stored === undefined) return null;
-  return { path: stored.path.map(({ id, urn: of }) => ({ name: id, entity: of === undefined ? null : entities.ref(of) })) };
+  return {
+    path: stored.path.map(({ id, urn: of }) => ({ name: id, entity: of === undefined ? null : entities.ref(of) })),
+  };
 };
 
 /** The fields that say where an entity is kept and what it is there, the same on every entity type that has them. */

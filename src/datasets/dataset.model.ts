@@ -41,7 +41,10 @@ export class Dataset extends Entity {
   /** Links to documentation of the dataset. */
   readonly institutionalMemory?: InstitutionalMemory | null;
   /** The columns as they were ingested. */
-  @FieldArgument('version', () => Long, { nullable: true, description: 'Stored version of the schema; 0, the latest, when absent.' })
+  @FieldArgument('version', () => Long, {
+    nullable: true,
+    description: 'Stored version of the schema; 0, the latest, when absent.',
+  })
   @Field(() => SchemaMetadata, { nullable: true })
   readonly schemaMetadata?: SchemaMetadata | null;
   /** What people added to the columns. */

@@ -57,7 +57,9 @@ export function schemaMetadataField(store: AspectStore): EntityFieldResolver<{ v
   return async ({ urn }, args, context) => {
     const version = args.version ?? 0;
     const stored = await storedSchema(store, urn, version, context);
-    return stored === undefined ? null : { ...toSchema(stored as unknown as StoredSchema, urn), aspectVersion: version };
+    return stored === undefined
+      ? null
+      : { ...toSchema(stored as unknown as StoredSchema, urn), aspectVersion: version };
   };
 }
 

@@ -44,7 +44,8 @@ export class DocumentationService {
     await this.editor.requireStored([urn]);
     await target.check?.(urn, text);
     const isNew = (await this.store.latestOne(urn, target.aspectName)) === undefined;
-    if (isNew && target.initial === undefined) throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
+    if (isNew && target.initial === undefined)
+      throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
     const members: JsonObject = {
       ...(isNew ? target.initial?.(urn) : {}),
       ...(target.stamped === true ? this.stamps(isNew, by.actor) : {}),

@@ -21,7 +21,11 @@ export interface StoredGlossaryTerms {
 
 /** The field `glossaryTerms`, the same on every entity type that has it. */
 export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, context) =>
-  glossaryTermsOf((await context.entities.value(urn, 'glossaryTerms')) as StoredGlossaryTerms | undefined, urn, context);
+  glossaryTermsOf(
+    (await context.entities.value(urn, 'glossaryTerms')) as StoredGlossaryTerms | undefined,
+    urn,
+    context,
+  );
 
 /** Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the entity that has them. */
 export async function glossaryTermsOf(

@@ -8,7 +8,12 @@ const KEPT = [
 
 /** The names of terms and groups, and who may change them. */
 export function glossaryNames(rights: GlossaryRights): TextTarget[] {
-  return KEPT.map((kept) => ({ ...kept, field: 'name', privileges: [], allows: (actor, urn) => rights.mayManage(actor, urn) }));
+  return KEPT.map((kept) => ({
+    ...kept,
+    field: 'name',
+    privileges: [],
+    allows: (actor, urn) => rights.mayManage(actor, urn),
+  }));
 }
 
 /** The descriptions of terms and groups, and who may change them. */

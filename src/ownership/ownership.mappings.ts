@@ -37,7 +37,11 @@ export function userOrGroupRef(urn: string): EntityRef {
   return entityNameOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
 }
 
-function toOwner({ owner, type, typeUrn, source, attribution }: StoredOwner, urn: string, context: GraphqlContext): Owner {
+function toOwner(
+  { owner, type, typeUrn, source, attribution }: StoredOwner,
+  urn: string,
+  context: GraphqlContext,
+): Owner {
   const sourceType = enumValue(OwnershipSourceType, source?.type);
   return {
     owner: userOrGroupRef(owner),

@@ -9,7 +9,10 @@ import { TagAssociationService } from './tag-association.service.js';
 export class TagAssociationResolver {
   constructor(private readonly associations: TagAssociationService) {}
 
-  @Mutation(() => Boolean, { nullable: true, description: 'Tags an entity or a column. Answers true, also when it had the tag.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Tags an entity or a column. Answers true, also when it had the tag.',
+  })
   async addTag(
     @Args('input', { description: 'The tag, and where to add it.' }, INPUT_PIPE) input: TagAssociationInput,
     @Context() context: GraphqlContext,
@@ -27,7 +30,10 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { nullable: true, description: 'Adds tags to several entities and columns, to all or none. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Adds tags to several entities and columns, to all or none. Answers true.',
+  })
   async batchAddTags(
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: BatchAddTagsInput,
     @Context() context: GraphqlContext,
@@ -36,7 +42,10 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
+  })
   async removeTag(
     @Args('input', { description: 'The tag, and where to remove it.' }, INPUT_PIPE) input: TagAssociationInput,
     @Context() context: GraphqlContext,
@@ -45,7 +54,10 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes tags off several entities and columns, off all or none. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Takes tags off several entities and columns, off all or none. Answers true.',
+  })
   async batchRemoveTags(
     @Args('input', { description: 'The tags, and where to remove them.' }, INPUT_PIPE) input: BatchRemoveTagsInput,
     @Context() context: GraphqlContext,

@@ -39,16 +39,25 @@ export class TagAssociationService {
     await this.authorize(tags, resources, by);
     await this.requireResources(resources);
     if (tags.length === 0) return;
-    await this.editor.write(resources.map((resource) => tagPlaceOf(resource).remove(tags)), by);
+    await this.editor.write(
+      resources.map((resource) => tagPlaceOf(resource).remove(tags)),
+      by,
+    );
   }
 
   private async addTo(tags: readonly string[], resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     await this.requireResources(resources);
     const places = resources.map(tagPlaceOf);
     const names = [...new Set(places.map(({ aspectName }) => aspectName))];
-    const stored = await this.store.latest(places.map(({ urn }) => urn), names);
+    const stored = await this.store.latest(
+      places.map(({ urn }) => urn),
+      names,
+    );
     const edits = places.map((place) => place.add(tags, stored.get(place.urn)?.get(place.aspectName)?.value));
-    await this.editor.write(edits.filter((edit) => edit !== undefined), by);
+    await this.editor.write(
+      edits.filter((edit) => edit !== undefined),
+      by,
+    );
   }
 
   private async authorize(tags: readonly string[], resources: readonly ResourceRefInput[], by: Editor): Promise<void> {

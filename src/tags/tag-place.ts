@@ -18,7 +18,8 @@ export interface TagPlace {
 /** Where the tags of `resource` are kept: business attributes and columns have theirs inside another aspect. */
 export function tagPlaceOf({ resourceUrn: urn, subResource }: ResourceRefInput): TagPlace {
   if (subResource != null) return columnPlace(urn, subResource);
-  if (entityNameOfUrn(urn) === 'businessAttribute') return entityPlace(urn, 'businessAttributeInfo', ['globalTags', 'tags']);
+  if (entityNameOfUrn(urn) === 'businessAttribute')
+    return entityPlace(urn, 'businessAttributeInfo', ['globalTags', 'tags']);
   return entityPlace(urn, 'globalTags', ['tags']);
 }
 
@@ -28,7 +29,11 @@ function entityPlace(urn: string, aspectName: string, path: readonly string[]): 
   return {
     urn,
     aspectName,
-    add: (tags, stored) => editOf(missing(tags, memberAt(stored, path)).map((tag) => adding(tag, ...path, tag, '')), edit),
+    add: (tags, stored) =>
+      editOf(
+        missing(tags, memberAt(stored, path)).map((tag) => adding(tag, ...path, tag, '')),
+        edit,
+      ),
     remove: (tags) => edit(tags.map((tag) => removing(...path, tag))),
   };
 }
@@ -42,7 +47,10 @@ function columnPlace(urn: string, fieldPath: string): TagPlace {
     aspectName,
     add: (tags, stored) => {
       const there = memberAt(columnOf(stored, fieldPath), ['globalTags', 'tags']);
-      return editOf(missing(tags, there).map((tag) => adding(tag, ...path, tag)), edit);
+      return editOf(
+        missing(tags, there).map((tag) => adding(tag, ...path, tag)),
+        edit,
+      );
     },
     remove: (tags) => edit(tags.map((tag) => removing(...path, tag))),
   };

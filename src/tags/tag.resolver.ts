@@ -27,7 +27,10 @@ export class TagResolver {
     return this.tags.create(input, context);
   }
 
-  @Mutation(() => Tag, { nullable: true, description: 'Replaces what is known of a tag; its colour stays. Answers the tag.' })
+  @Mutation(() => Tag, {
+    nullable: true,
+    description: 'Replaces what is known of a tag; its colour stays. Answers the tag.',
+  })
   async updateTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
     @Args('input', { description: 'What the tag is to be.' }, INPUT_PIPE) input: TagUpdateInput,
@@ -47,7 +50,10 @@ export class TagResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a tag for good and takes it off everything. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes a tag for good and takes it off everything. Answers true.',
+  })
   async deleteTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -83,12 +83,14 @@ export class TagService {
   }
 
   private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true })) throw invalidArgument(`This Tag already exists! (${urn})`);
+    if (await this.store.exists(urn, { includeSoftDeleted: true }))
+      throw invalidArgument(`This Tag already exists! (${urn})`);
   }
 
   private propertiesEdit(urn: string, { name, description }: TagUpdateInput): AspectEdit {
     const path = '/description';
-    const described: PatchOperation = description == null ? { op: 'remove', path } : { op: 'add', path, value: description };
+    const described: PatchOperation =
+      description == null ? { op: 'remove', path } : { op: 'add', path, value: description };
     return { urn, aspectName: ASPECT, patch: [{ op: 'add', path: '/name', value: name }, described] };
   }
 

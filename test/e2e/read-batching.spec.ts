@@ -35,7 +35,11 @@ function writesOf(at: number): [string, string, object][] {
     [urn, 'container', { container: `urn:li:container:c${at}` }],
     [urn, 'globalTags', { tags: [{ tag }] }],
     [urn, 'ownership', { owners: [{ owner, type: 'TECHNICAL_OWNER' }], lastModified: { time: 0, actor: owner } }],
-    [urn, 'schemaMetadata', { schemaName: 's', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields: [field] }],
+    [
+      urn,
+      'schemaMetadata',
+      { schemaName: 's', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema, fields: [field] },
+    ],
   ];
 }
 

@@ -149,7 +149,11 @@ describe('Tags', () => {
     it('should survive when two columns and descriptions are edited at once', async () => {
       const on = (subResource: string) => ({ subResourceType: 'DATASET_FIELD', subResource });
       const describe = (subResource: string) =>
-        mutate('updateDescription', 'DescriptionUpdateInput', { resourceUrn: dataset, description: 'D', ...on(subResource) });
+        mutate('updateDescription', 'DescriptionUpdateInput', {
+          resourceUrn: dataset,
+          description: 'D',
+          ...on(subResource),
+        });
       await Promise.all([
         ...TAGS.flatMap((tagUrn) => [
           addTag({ tagUrn, resourceUrn: dataset, ...on(FIELD) }),
@@ -160,7 +164,10 @@ describe('Tags', () => {
       ]);
       expect(await columnTags(dataset)).toEqual({ [FIELD]: TAGS, other: TAGS });
       expect(await storedAspect(env, dataset, 'editableSchemaMetadata')).toMatchObject({
-        editableSchemaFieldInfo: [expect.objectContaining({ description: 'D' }), expect.objectContaining({ description: 'D' })],
+        editableSchemaFieldInfo: [
+          expect.objectContaining({ description: 'D' }),
+          expect.objectContaining({ description: 'D' }),
+        ],
       });
     });
   });
@@ -180,7 +187,10 @@ describe('Tags', () => {
     });
 
     it('should be added nowhere when one resource is refused', async () => {
-      const resources = [{ resourceUrn: dataset }, { resourceUrn: 'urn:li:dataset:(urn:li:dataPlatform:hive,none,PROD)' }];
+      const resources = [
+        { resourceUrn: dataset },
+        { resourceUrn: 'urn:li:dataset:(urn:li:dataPlatform:hive,none,PROD)' },
+      ];
       expect(await batchAddTags({ tagUrns: [A], resources })).toEqual(failed('batchAddTags', 400, 'does not exist'));
       expect(await tagsOf(dataset)).toBeNull();
     });
@@ -211,7 +221,10 @@ describe('Tags', () => {
       const urn = 'urn:li:tag:painted';
       await ingest(env, [urn, 'tagKey', { name: 'painted' }]);
       const paint = (color: string) =>
-        env.graphql('mutation ($urn: String!, $color: String!) { setTagColor(urn: $urn, colorHex: $color) }', { urn, color });
+        env.graphql('mutation ($urn: String!, $color: String!) { setTagColor(urn: $urn, colorHex: $color) }', {
+          urn,
+          color,
+        });
       expect(await paint('#ff0000')).toEqual(succeeded('setTagColor'));
       const update = `mutation ($urn: String!, $input: TagUpdateInput!) { updateTag(urn: $urn, input: $input) {
         urn properties { name description colorHex } ownership { owners { owner { ... on CorpUser { urn } } type } } } }`;
@@ -223,7 +236,11 @@ describe('Tags', () => {
         ownership: { owners: [{ owner: { urn: owners[0]?.owner }, type: 'DATA_STEWARD' }] },
       });
       await paint('#00ff00');
-      expect(await storedAspect(env, urn, 'tagProperties')).toEqual({ name: 'Painted', description: 'D', colorHex: '#00ff00' });
+      expect(await storedAspect(env, urn, 'tagProperties')).toEqual({
+        name: 'Painted',
+        description: 'D',
+        colorHex: '#00ff00',
+      });
       const { body } = await env.graphql(update, { urn, input: { urn, name: 'Painted' } });
       expect(body.data.updateTag.properties).toEqual({ name: 'Painted', description: null, colorHex: '#00ff00' });
     });
@@ -232,7 +249,11 @@ describe('Tags', () => {
       ['setTagColor(urn: "urn:li:tag:none", colorHex: "#000000")', 'setTagColor', 'does not exist'],
       ['setTagColor(urn: "urn:li:corpuser:datahub", colorHex: "#000000")', 'setTagColor', 'give the urn of a tag'],
       ['updateTag(urn: "urn:li:tag:a", input: { urn: "urn:li:tag:b", name: "N" }) { urn }', 'updateTag', 'input.urn'],
-      ['updateTag(urn: "urn:li:tag:a", input: { urn: "urn:li:tag:a", name: " " }) { urn }', 'updateTag', 'name must not be blank'],
+      [
+        'updateTag(urn: "urn:li:tag:a", input: { urn: "urn:li:tag:a", name: " " }) { urn }',
+        'updateTag',
+        'name must not be blank',
+      ],
       ['deleteTag(urn: "urn:li:corpuser:datahub")', 'deleteTag', 'give the urn of a tag'],
       ['deleteTag(urn: "tag")', 'deleteTag', 'Invalid urn!'],
     ])('should refuse %s', async (call, field, text) => {
@@ -268,7 +289,9 @@ describe('Tags', () => {
         fields: [expect.objectContaining({ globalTags: { tags: [{ tag: A }] } }), expect.anything()],
       });
       expect(await storedAspect(env, 'urn:li:container:held', 'globalTags')).toEqual({ tags: [] });
-      expect((await env.graphql('mutation ($urn: String!) { deleteTag(urn: $urn) }', { urn })).body.data.deleteTag).toBe(true);
+      expect(
+        (await env.graphql('mutation ($urn: String!) { deleteTag(urn: $urn) }', { urn })).body.data.deleteTag,
+      ).toBe(true);
     });
   });
 });

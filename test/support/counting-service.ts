@@ -22,7 +22,13 @@ export async function startCountingService(): Promise<CountingService> {
   const folder = mkdtempSync(join(tmpdir(), 'counting-service-'));
   const child = fork(inCheckout('test', 'support', 'count-statements.mjs'), {
     cwd: folder,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(await freePort()), ADMIN_TOKEN: token, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(await freePort()),
+      ADMIN_TOKEN: token,
+      LOG_LEVEL: 'warn',
+    },
   });
   const { url } = await answerOf<{ url: string }>(child);
   return {

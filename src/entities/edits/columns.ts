@@ -18,9 +18,14 @@ export class Columns {
    * `subResourceType` come together.
    */
   async require(resources: readonly ResourceRefInput[]): Promise<void> {
-    const parts = resources.filter(({ subResource, subResourceType }) => subResource != null || subResourceType != null);
+    const parts = resources.filter(
+      ({ subResource, subResourceType }) => subResource != null || subResourceType != null,
+    );
     for (const part of parts) requireDatasetColumn(part);
-    const schemas = await this.store.latest([...new Set(parts.map(({ resourceUrn }) => resourceUrn))], ['schemaMetadata']);
+    const schemas = await this.store.latest(
+      [...new Set(parts.map(({ resourceUrn }) => resourceUrn))],
+      ['schemaMetadata'],
+    );
     for (const { resourceUrn, subResource } of parts) {
       const schema = schemas.get(resourceUrn)?.get('schemaMetadata')?.value as Schema | undefined;
       if (schema?.fields?.some(({ fieldPath }) => fieldPath === subResource) === true) continue;
