@@ -30,6 +30,6 @@ import { UserDirectory } from './users/user-directory.js';
     { provide: APP_GUARD, useExisting: AuthGuard },
     { provide: TokenSecrets, useFactory: (config: AppConfig) => TokenSecrets.load(config), inject: [AppConfig] },
   ],
-  exports: [FirstToken, AuthGuard, AuthenticationService, Authorizer, TokenService, UserDirectory],
+  exports: [FirstToken, AuthenticationService, Authorizer, TokenService, UserDirectory],
 })
 export class AuthModule {}

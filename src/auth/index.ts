@@ -1,5 +1,4 @@
 export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
-export { AuthGuard } from './auth.guard.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestHeaders } from './authentication.service.js';
 export { CurrentActor } from './current-actor.decorator.js';

@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose';
 
 /** What a token was made for: a log-in, a person's own programs, or a service account. */
 export const TOKEN_TYPES = ['SESSION', 'PERSONAL', 'SERVICE_ACCOUNT'] as const;
+/** One of `TOKEN_TYPES`. */
 export type TokenType = (typeof TOKEN_TYPES)[number];
 
 /** `1` = nothing is stored, valid until it expires; `2` = valid while its entity is stored. */
