@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createActor, createActorWith } from '../support/actors.js';
+import { createActor, grant } from '../support/actors.js';
 import { createTestEnvironment, type GraphqlAnswer, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, refused } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
@@ -121,11 +121,12 @@ describe('createTag', () => {
   });
 
   it.each(['CREATE_TAGS', 'MANAGE_TAGS'])('should be allowed to users with %s', async (privilege) => {
-    const { urn, token } = await createActorWith(env, `with-${privilege}`, { privileges: [privilege] });
-    const { body } = await create({ id: `by-${privilege}`, name: 'N' }, token);
+    const actor = await createActor(env, `with-${privilege}`);
+    await grant(env, actor, { privileges: [privilege] });
+    const { body } = await create({ id: `by-${privilege}`, name: 'N' }, actor.token);
     expect(body).toEqual({ data: { createTag: `urn:li:tag:by-${privilege}` }, extensions: {} });
     expect(await storedAspect(env, `urn:li:tag:by-${privilege}`, 'ownership')).toMatchObject({
-      owners: [{ owner: urn, type: 'TECHNICAL_OWNER' }],
+      owners: [{ owner: actor.urn, type: 'TECHNICAL_OWNER' }],
     });
   });
 });

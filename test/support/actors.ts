@@ -38,11 +38,10 @@ export async function createActor(env: TestEnvironment, id: string): Promise<Tes
   return { urn, token: stdout.trim() };
 }
 
-/** Makes a user who holds exactly these privileges besides those that all users have. */
-export async function createActorWith(env: TestEnvironment, id: string, granted: Grant): Promise<TestActor> {
-  const actor = await createActor(env, id);
+/** Lets a user hold exactly these privileges besides those that all users have; what was granted before is gone. */
+export async function grant(env: TestEnvironment, actor: TestActor, granted: Grant): Promise<void> {
+  const id = actor.urn.split(':').at(-1) ?? '';
   await ingest(env, [`urn:li:dataHubPolicy:of-${id}`, 'dataHubPolicyInfo', policyOf(actor, granted)]);
-  return actor;
 }
 
 function policyOf(actor: TestActor, { privileges, on, onlyTags }: Grant): object {
