@@ -31,6 +31,7 @@ function versionOf(selector: JsonValue | undefined): number {
   const headers = isJsonObject(selector) && isJsonObject(selector['headers']) ? selector['headers'] : {};
   const found = Object.entries(headers).find(([name]) => name.toLowerCase() === VERSION_HEADER)?.[1];
   if (found === undefined || found === null) return 0;
-  if (/^\d{1,15}$/.test(String(found))) return Number(found);
+  const text = typeof found === 'number' ? String(found) : found;
+  if (typeof text === 'string' && /^\d{1,15}$/.test(text)) return Number(text);
   throw invalidArgument(`If-Version-Match must be a version number from 0 up, not ${JSON.stringify(found)}.`);
 }
