@@ -20,6 +20,7 @@ function bundle(entryPoints, more = {}) {
     outdir,
     bundle: true,
     minify: true,
+    keepNames: true,
     metafile: true,
     format: 'esm',
     target: 'es2022',

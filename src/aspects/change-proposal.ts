@@ -5,6 +5,7 @@ import type { SystemMetadata } from './system-metadata.js';
 
 /** Every change type a proposal may name. DELETE and RESTATE are refused on the API's edges and used inside. */
 export const CHANGE_TYPES = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'PATCH', 'DELETE', 'RESTATE'] as const;
+/** What a proposal does to its aspect. */
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
 /** One JSON Patch operation; paths address keyed arrays as nested objects. */

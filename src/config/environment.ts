@@ -43,12 +43,13 @@ export const ENVIRONMENT = {
     DATABASE_POOL_SIZE: required({
       parser: integer(1, 1000),
       default: '10',
-      description: 'Most connections to a database server, or readers of an embedded database.',
+      description: 'Most connections to a database server; SQLite always has one that writes and one that reads.',
     }),
     SEARCH_URL: optional({
       parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
       defaultNote: 'sqlite:<DATA_DIR>/search.db',
-      description: 'Search engine; http(s) is Elasticsearch, opensearch+http(s) is OpenSearch.',
+      description:
+        'Search engine: http(s) is Elasticsearch, opensearch+http(s) OpenSearch. Checked, but not used by this version.',
     }),
     MODEL_PATH: optional({
       parser: list,

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { sourceFiles, textOf } from '../support/checkout.js';
+import { quantile } from '../support/distribution.js';
+import { functionsOf, type Stretch, undescribedExports } from '../support/parsed-source.js';
+
+/** Definitions and classes of the API describe themselves member by member; modules are lists. */
+const SELF_EVIDENT = /(^src\/model\/definitions\/.*|\.(model|input|args|enum|module|row|resolver))\.ts$/;
+
+const MAX_LINES_OF_FILE = 400;
+
+const MAX_LINES_OF_FUNCTION = 60;
+
+function longerThan(limit: number, stretches: readonly Stretch[]): readonly string[] {
+  return stretches.filter(({ lines }) => lines > limit).map(({ place, lines }) => `${place} has ${lines} lines`);
+}
+
+describe('The sources', () => {
+  const files = sourceFiles();
+  const stretches = files.map((place) => ({ place, lines: textOf(place).split('\n').length }));
+  const functions = files.flatMap(functionsOf);
+
+  it('should be short files', () => {
+    const lines = stretches.map((file) => file.lines);
+    expect(longerThan(MAX_LINES_OF_FILE, stretches)).toEqual([]);
+    expect(quantile(lines, 0.5)).toBeLessThanOrEqual(60);
+    expect(quantile(lines, 0.9)).toBeLessThanOrEqual(200);
+  });
+
+  it('should be short functions', () => {
+    const lines = functions.map((one) => one.lines);
+    expect(longerThan(MAX_LINES_OF_FUNCTION, functions)).toEqual([]);
+    expect(quantile(lines, 0.5)).toBeLessThanOrEqual(10);
+    expect(quantile(lines, 0.9)).toBeLessThanOrEqual(25);
+  });
+
+  it('should say what every exported declaration is', () => {
+    const described = files.filter((file) => !SELF_EVIDENT.test(file));
+    expect(described.flatMap(undescribedExports)).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
+
+const LIMIT_MS = 30_000;
+
+describe('The GraphQL explorer', () => {
+  let env: TestEnvironment | undefined;
+  let browser: Browser | undefined;
+  let page: Page;
+  const foreign: string[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createTestEnvironment();
+    const { url } = env;
+    page = await browser.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) errors.push(message.text());
+    });
+    await page.goto(`${url}/api/graphiql`);
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await env?.stop();
+  });
+
+  async function enter(file: string, keys: readonly string[], text: string): Promise<void> {
+    await page.locator(`.monaco-editor[data-uri$="${file}"]`).click();
+    for (const key of keys) await page.keyboard.press(key);
+    await page.keyboard.insertText(text);
+  }
+
+  async function run(): Promise<void> {
+    await page.getByRole('button', { name: /execute query/i }).click();
+  }
+
+  const response = () => page.locator('.graphiql-response .view-lines');
+
+  it('should ask for a token where none is given', async () => {
+    await response().getByText('valid access token').waitFor();
+  });
+
+  it('should run a mutation with the token of the headers editor', async () => {
+    await enter('request-headers.json', ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'], env?.token ?? '');
+    await enter('operation.graphql', ['ControlOrMeta+A'], MUTATION);
+    await run();
+    await response().getByText('urn:li:tag:from-the-page').waitFor();
+  });
+
+  it('should have changed the live metadata', async () => {
+    const answer = await env?.graphql('{ tag(urn: "urn:li:tag:from-the-page") { properties { name } } }');
+    expect(answer?.body.data.tag.properties.name).toBe('From the page');
+  });
+
+  it('should describe the schema', async () => {
+    await page.getByRole('button', { name: /documentation explorer/i }).click();
+    await page.locator('.graphiql-doc-explorer').getByText('Mutation', { exact: true }).click();
+    await page.locator('.graphiql-doc-explorer').getByText('createTag', { exact: true }).first().waitFor();
+  });
+
+  it('should take nothing from elsewhere and break no rule of its content policy', () => {
+    expect([foreign, errors]).toEqual([[], []]);
+  });
+});
+
+describe('The GraphQL explorer, switched off', () => {
+  it('should answer 404', async () => {
+    const env = await createTestEnvironment({ env: { GRAPHQL_GRAPHIQL_ENABLED: 'false' } });
+    const answer = await fetch(`${env.url}/api/graphiql`);
+    await env.stop();
+    expect(answer.status).toBe(404);
+  });
+});

@@ -1,0 +1,53 @@
+import ts from 'typescript';
+import { textOf } from './checkout.js';
+
+/** A named stretch of a source file. */
+export interface Stretch {
+  /** File and line, as in `src/a.ts:12`. */
+  readonly place: string;
+  readonly lines: number;
+}
+
+function parsed(file: string): ts.SourceFile {
+  return ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+}
+
+function stretch(source: ts.SourceFile, node: ts.Node): Stretch {
+  const start = source.getLineAndCharacterOfPosition(node.getStart()).line;
+  const end = source.getLineAndCharacterOfPosition(node.getEnd()).line;
+  return { place: `${source.fileName}:${start + 1}`, lines: end - start + 1 };
+}
+
+/** Every function, method and arrow function of a file that has a block as body. */
+export function functionsOf(file: string): readonly Stretch[] {
+  const source = parsed(file);
+  const found: Stretch[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined) found.push(stretch(source, node));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Exported declarations of a file that say nothing about themselves, as `file:line name`. */
+export function undescribedExports(file: string): readonly string[] {
+  const source = parsed(file);
+  return source.statements
+    .filter((statement) => isExported(statement) && !isDescribed(statement))
+    .map((statement) => `${stretch(source, statement).place} ${nameOf(statement)}`);
+}
+
+function isExported(statement: ts.Statement): boolean {
+  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+  return modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+}
+
+function isDescribed(statement: ts.Statement): boolean {
+  return ts.getJSDocCommentsAndTags(statement).length > 0;
+}
+
+function nameOf(statement: ts.Statement): string {
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? '';
+  return (statement as ts.DeclarationStatement).name?.getText() ?? '';
+}
