@@ -22,9 +22,14 @@ for (let at = 0; at < TAGS; at += 1) {
   await post(graphql, service.token, { query: CREATE, variables: { input } });
 }
 const copy = mkdtempSync(join(tmpdir(), 'bare-'));
-for (const suffix of ['', '-wal']) cpSync(join(service.dataDir, `metadata.db${suffix}`), join(copy, `metadata.db${suffix}`));
-const bare = spawn(process.execPath, [join(here, 'lib/bare-server.mjs'), join(copy, 'metadata.db')], { stdio: ['ignore', 'pipe', 'inherit'] });
-const bareUrl = await new Promise((resolve) => bare.stdout.on('data', (chunk) => resolve(/http:\S+/.exec(String(chunk))[0])));
+for (const suffix of ['', '-wal'])
+  cpSync(join(service.dataDir, `metadata.db${suffix}`), join(copy, `metadata.db${suffix}`));
+const bare = spawn(process.execPath, [join(here, 'lib/bare-server.mjs'), join(copy, 'metadata.db')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const bareUrl = await new Promise((resolve) =>
+  bare.stdout.on('data', (chunk) => resolve(/http:\S+/.exec(String(chunk))[0])),
+);
 
 const cases = [
   ['tag read', graphql, readBody, `${bareUrl}/read`],
@@ -37,7 +42,9 @@ for (const [name, url, lua, other] of cases) {
     const ours = await requestsPerSecond({ ...load, url });
     const theirs = await requestsPerSecond({ ...load, url: other });
     ratios.push(ours / theirs);
-    console.log(`${name}: service ${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s, ratio ${(ours / theirs).toFixed(2)}`);
+    console.log(
+      `${name}: service ${ours.toFixed(0)}/s, bare ${theirs.toFixed(0)}/s, ratio ${(ours / theirs).toFixed(2)}`,
+    );
   }
   console.log(`${name}: median ratio ${ratios.sort((a, b) => a - b)[Math.floor(ratios.length / 2)].toFixed(2)}`);
 }

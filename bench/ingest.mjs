@@ -35,7 +35,10 @@ async function ingest(proposals) {
   await Promise.all(
     Array.from({ length: REQUESTS_AT_ONCE }, async () => {
       for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
-        await post(`${service.url}/aspects?action=ingestProposalBatch`, service.token, { proposals: batch, async: 'false' });
+        await post(`${service.url}/aspects?action=ingestProposalBatch`, service.token, {
+          proposals: batch,
+          async: 'false',
+        });
       }
     }),
   );

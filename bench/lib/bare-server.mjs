@@ -6,11 +6,19 @@ const db = new Sqlite(process.argv[2]);
 db.pragma('journal_mode = WAL');
 db.pragma('synchronous = FULL');
 const columns = 'urn, aspect, version, metadata, systemmetadata, createdon, createdby, createdfor';
-const read = db.prepare(`SELECT ${columns} FROM metadata_aspect_v2 WHERE urn IN (?) AND aspect IN (?, ?) AND version = 0`);
-const known = db.prepare(`SELECT ${columns} FROM metadata_aspect_v2 WHERE (urn, aspect) IN (VALUES (?, ?), (?, ?), (?, ?)) AND version = 0`);
+const read = db.prepare(
+  `SELECT ${columns} FROM metadata_aspect_v2 WHERE urn IN (?) AND aspect IN (?, ?) AND version = 0`,
+);
+const known = db.prepare(
+  `SELECT ${columns} FROM metadata_aspect_v2 WHERE (urn, aspect) IN (VALUES (?, ?), (?, ?), (?, ?)) AND version = 0`,
+);
 const whole = db.prepare(`SELECT ${columns} FROM metadata_aspect_v2 WHERE urn IN (?) AND version = 0`);
-const insert = db.prepare(`INSERT INTO metadata_aspect_v2 (${columns}) VALUES (?, ?, 0, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING`);
-const revision = db.prepare('INSERT INTO entity_revision VALUES (?, 1, 0, 0) ON CONFLICT (urn) DO UPDATE SET revision = revision + 1');
+const insert = db.prepare(
+  `INSERT INTO metadata_aspect_v2 (${columns}) VALUES (?, ?, 0, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING`,
+);
+const revision = db.prepare(
+  'INSERT INTO entity_revision VALUES (?, 1, 0, 0) ON CONFLICT (urn) DO UPDATE SET revision = revision + 1',
+);
 const samples = sampleRows();
 const waiting = [];
 
@@ -18,12 +26,18 @@ const app = Fastify();
 app.post('/read', (request) => {
   const rows = read.all(request.body.variables.urn, 'tagKey', 'tagProperties');
   const properties = JSON.parse(rows.find((row) => row.aspect === 'tagProperties').metadata);
-  return { data: { tag: { urn: request.body.variables.urn, name: properties.name, properties: { name: properties.name } } } };
+  return {
+    data: { tag: { urn: request.body.variables.urn, name: properties.name, properties: { name: properties.name } } },
+  };
 });
-app.post('/create', (request) => new Promise((resolve) => {
-  waiting.push({ input: request.body.variables.input, resolve });
-  if (waiting.length === 1) setImmediate(commitGroup);
-}));
+app.post(
+  '/create',
+  (request) =>
+    new Promise((resolve) => {
+      waiting.push({ input: request.body.variables.input, resolve });
+      if (waiting.length === 1) setImmediate(commitGroup);
+    }),
+);
 await app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`ready at http://127.0.0.1:${app.server.address().port}\n`);
 
@@ -43,19 +57,41 @@ function create(input) {
     const text = aspect === 'tagProperties' ? JSON.stringify({ name: input.name }) : metadata;
     insert.run(urn, aspect, text, systemmetadata, '2026-01-01 00:00:00.000000', 'urn:li:corpuser:datahub');
   }
-  for (const { statement, row } of samples.others) statement.run(...row.map((value) => (value === samples.urn ? urn : value)));
+  for (const { statement, row } of samples.others)
+    statement.run(...row.map((value) => (value === samples.urn ? urn : value)));
   revision.run(urn);
 }
 
 /** The rows that the service wrote for one tag, to be written again for every other one. */
 function sampleRows() {
-  const { urn } = db.prepare("SELECT urn FROM metadata_aspect_v2 WHERE aspect = 'tagProperties' AND version = 0 LIMIT 1").get();
+  const { urn } = db
+    .prepare("SELECT urn FROM metadata_aspect_v2 WHERE aspect = 'tagProperties' AND version = 0 LIMIT 1")
+    .get();
   const others = [];
-  for (const [table, column] of [['edge', 'source'], ['system_metadata_run', 'urn']]) {
-    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) === undefined) continue;
-    const names = db.prepare(`PRAGMA table_info(${table})`).all().filter(({ pk, name }) => !(pk === 1 && name === 'id')).map(({ name }) => name);
-    const statement = db.prepare(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`);
-    for (const row of db.prepare(`SELECT ${names.join(', ')} FROM ${table} WHERE ${column} = ?`).raw().all(urn)) others.push({ statement, row });
+  for (const [table, column] of [
+    ['edge', 'source'],
+    ['system_metadata_run', 'urn'],
+  ]) {
+    if (db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) === undefined) continue;
+    const names = db
+      .prepare(`PRAGMA table_info(${table})`)
+      .all()
+      .filter(({ pk, name }) => !(pk === 1 && name === 'id'))
+      .map(({ name }) => name);
+    const statement = db.prepare(
+      `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,
+    );
+    for (const row of db
+      .prepare(`SELECT ${names.join(', ')} FROM ${table} WHERE ${column} = ?`)
+      .raw()
+      .all(urn))
+      others.push({ statement, row });
   }
-  return { urn, aspects: db.prepare('SELECT aspect, metadata, systemmetadata FROM metadata_aspect_v2 WHERE urn = ? AND version = 0').all(urn), others };
+  return {
+    urn,
+    aspects: db
+      .prepare('SELECT aspect, metadata, systemmetadata FROM metadata_aspect_v2 WHERE urn = ? AND version = 0')
+      .all(urn),
+    others,
+  };
 }

@@ -22,7 +22,11 @@ function proposal(entityUrn, aspectName, value) {
 function aspectsOf(at) {
   const stamp = { time: 1767225600000, actor: 'urn:li:corpuser:etl' };
   return {
-    datasetProperties: { name: `table_${at}`, description: `Rows of table ${at}, one a day`, customProperties: { owner: 'etl', tier: String(at % 3) } },
+    datasetProperties: {
+      name: `table_${at}`,
+      description: `Rows of table ${at}, one a day`,
+      customProperties: { owner: 'etl', tier: String(at % 3) },
+    },
     globalTags: { tags: [{ tag: `urn:li:tag:tier${at % 3}` }] },
     ownership: { owners: [{ owner: `urn:li:corpuser:user${at % 50}`, type: 'TECHNICAL_OWNER' }], lastModified: stamp },
     status: { removed: false },

@@ -12,7 +12,10 @@ export async function rawInserts(url, proposals, batch) {
 async function rawSqlite(path, urns, batch) {
   const { default: Sqlite } = await import('better-sqlite3');
   const source = new Sqlite(path, { readonly: true });
-  const rows = source.prepare(`SELECT ${COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (SELECT value FROM json_each(?))`).raw().all(JSON.stringify(urns));
+  const rows = source
+    .prepare(`SELECT ${COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (SELECT value FROM json_each(?))`)
+    .raw()
+    .all(JSON.stringify(urns));
   const ddl = source.prepare("SELECT sql FROM sqlite_master WHERE name = 'metadata_aspect_v2'").get().sql;
   source.close();
   const target = new Sqlite(`${path}.raw-${Date.now()}`);

@@ -12,7 +12,13 @@ export async function startService({ databaseUrl, dataDir = mkdtempSync(join(tmp
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'dist/main.js')], {
     cwd: dataDir,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await readyUrl(child);

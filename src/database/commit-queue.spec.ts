@@ -59,8 +59,14 @@ describe('CommitQueue', () => {
   ])('should reject every piece with ENGINE_UNAVAILABLE when the engine goes at %s', async (_at, failure) => {
     failing = failure;
     const target = queue();
-    const outcomes = await Promise.allSettled([target.run(() => Promise.resolve()), target.run(() => Promise.resolve())]);
-    expect(outcomes).toMatchObject([{ reason: { code: 'ENGINE_UNAVAILABLE' } }, { reason: { code: 'ENGINE_UNAVAILABLE' } }]);
+    const outcomes = await Promise.allSettled([
+      target.run(() => Promise.resolve()),
+      target.run(() => Promise.resolve()),
+    ]);
+    expect(outcomes).toMatchObject([
+      { reason: { code: 'ENGINE_UNAVAILABLE' } },
+      { reason: { code: 'ENGINE_UNAVAILABLE' } },
+    ]);
     expect(log.at(-1)).toBe('close');
   });
 

@@ -21,7 +21,11 @@ export function sqlitePath(url: string): string {
  * TypeORM's options for a `DATABASE_URL`. `poolSize` counts connections of a server engine; SQLite has one connection each for its `writer` and `reader`.
  * Entities are added by the modules that own them.
  */
-export function dataSourceOptions(url: string, poolSize: number, role: 'writer' | 'reader' = 'writer'): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  poolSize: number,
+  role: 'writer' | 'reader' = 'writer',
+): DataSourceOptions {
   const base = { migrations: [...MIGRATIONS], migrationsTableName: 'schema_migration', entities: [] };
   if (url.startsWith('sqlite:')) return { ...base, ...sqliteOptions(url, role) };
   if (/^postgres(ql)?:/.test(url)) return { ...base, ...postgresOptions(url, poolSize) };
@@ -59,7 +63,7 @@ function postgresOptions(url: string, poolSize: number) {
 }
 
 function postgresTypeParser(oid: number): (text: string) => unknown {
-  return POSTGRES_NUMBERS.has(oid) ? Number : POSTGRES_PARSERS.get(oid) ?? String;
+  return POSTGRES_NUMBERS.has(oid) ? Number : (POSTGRES_PARSERS.get(oid) ?? String);
 }
 
 /** Type ids of int8, int2, int4, oid, float4, float8. */

@@ -18,7 +18,9 @@ describe('Database on SQLite', () => {
   const open = (): Promise<Database> =>
     Database.open({ url: `sqlite:${folder}/m.db`, poolSize: 1, groupSize: 50, exclusive: true });
   const urns = (): Promise<string[]> =>
-    database.read(async (sql) => (await sql.select<{ urn: string }>('SELECT urn FROM entity_revision')).map((row) => row.urn));
+    database.read(async (sql) =>
+      (await sql.select<{ urn: string }>('SELECT urn FROM entity_revision')).map((row) => row.urn),
+    );
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'database-'));

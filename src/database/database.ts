@@ -90,7 +90,10 @@ export class Database {
 }
 
 async function migrated(options: DatabaseOptions): Promise<DataSource> {
-  const source = new DataSource({ ...dataSourceOptions(options.url, options.poolSize), entities: [...(options.entities ?? [])] });
+  const source = new DataSource({
+    ...dataSourceOptions(options.url, options.poolSize),
+    entities: [...(options.entities ?? [])],
+  });
   await source.initialize();
   if (source.options.type === 'mysql') await prepareMysqlSessions(source);
   await source.runMigrations({ transaction: 'each' });

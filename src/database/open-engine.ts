@@ -21,7 +21,7 @@ export interface OpenEngine {
   /** Transactions that may run at once. */
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
-  openSession(): Promise<WriteSession>;
+  readonly openSession: () => Promise<WriteSession>;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,10 @@ export async function openSqlite(
   writer: DataSource,
   counter: StatementCounter,
 ): Promise<OpenEngine> {
-  const readSource = new DataSource({ ...dataSourceOptions(options.url, 1, 'reader'), entities: [...(options.entities ?? [])] });
+  const readSource = new DataSource({
+    ...dataSourceOptions(options.url, 1, 'reader'),
+    entities: [...(options.entities ?? [])],
+  });
   await readSource.initialize();
   const reading = new SqliteConnection(await handleOf(readSource), counter);
   const session = { sql: new SqliteConnection(await handleOf(writer), counter), close: () => Promise.resolve() };

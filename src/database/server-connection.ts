@@ -16,7 +16,10 @@ export class ServerConnection implements SqlTransaction {
     private readonly counter: StatementCounter,
   ) {}
 
-  async select<Row extends object = SqlResultRow>(sql: string, parameters: readonly SqlParameter[] = []): Promise<Row[]> {
+  async select<Row extends object = SqlResultRow>(
+    sql: string,
+    parameters: readonly SqlParameter[] = [],
+  ): Promise<Row[]> {
     const { records } = await this.run(sql, parameters);
     return (records ?? []) as Row[];
   }

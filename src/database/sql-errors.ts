@@ -1,7 +1,14 @@
 import { DomainError } from '../common/errors.js';
 
 /** SQLSTATE 40001 and 40P01, and MySQL's 1213 and 1205: another transaction stood in the way; trying again may succeed. */
-const CONFLICT_CODES = new Set(['40001', '40P01', 'ER_LOCK_DEADLOCK', 'ER_LOCK_WAIT_TIMEOUT', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+const CONFLICT_CODES = new Set([
+  '40001',
+  '40P01',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+]);
 
 /** Two writers inserted the same key at once; trying again finds the other's row. */
 const DUPLICATE_CODES = new Set(['23505', 'ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE']);
@@ -30,7 +37,8 @@ const UNAVAILABLE_CODES = new Set([
   'SQLITE_READONLY',
 ]);
 
-const UNAVAILABLE_TEXT = /connection terminated|connection is closed|can't add new command when connection is in closed state|timeout exceeded when trying to connect|database connection is not open/i;
+const UNAVAILABLE_TEXT =
+  /connection terminated|connection is closed|can't add new command when connection is in closed state|timeout exceeded when trying to connect|database connection is not open/i;
 
 /** Whether running the transaction again may succeed. */
 export function isConflict(error: unknown): boolean {
@@ -45,10 +53,14 @@ export function isConflict(error: unknown): boolean {
 export function toDomainError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   if (isConflict(error)) {
-    return new DomainError('TRANSACTION_CONFLICT', 'Failed to write after 3 retries due to transaction conflict', { cause: error });
+    return new DomainError('TRANSACTION_CONFLICT', 'Failed to write after 3 retries due to transaction conflict', {
+      cause: error,
+    });
   }
   if (isUnavailable(error)) {
-    return new DomainError('ENGINE_UNAVAILABLE', 'The database does not answer. Nothing was written; try again.', { cause: error });
+    return new DomainError('ENGINE_UNAVAILABLE', 'The database does not answer. Nothing was written; try again.', {
+      cause: error,
+    });
   }
   return error;
 }

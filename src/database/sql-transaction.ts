@@ -19,7 +19,11 @@ export interface SqlTransaction {
    * Inserts rows in as few statements as the engine's parameter limit allows. `conflict` says what happens to rows whose `key` exists:
    * `error` (default), `ignore`, or `update` every column that is not in `key`.
    */
-  insert(table: TableShape, rows: readonly (readonly SqlParameter[])[], conflict?: 'error' | 'ignore' | 'update'): Promise<void>;
+  insert(
+    table: TableShape,
+    rows: readonly (readonly SqlParameter[])[],
+    conflict?: 'error' | 'ignore' | 'update',
+  ): Promise<void>;
 }
 
 /** Name, columns and key of a table, for `SqlTransaction.insert`. */

@@ -43,7 +43,7 @@ export class SqliteConnection implements SqlTransaction {
     try {
       return Promise.resolve(work());
     } catch (error) {
-      return Promise.reject(error as Error);
+      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 

@@ -1,5 +1,5 @@
 import { DomainError } from '../common/errors.js';
-import { isJsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, jsonText, type JsonValue } from '../common/json.js';
 import type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 
 /** What row documents and exploded documents of a value share. Throws `VALIDATION_FAILED` for a value that cannot be placed in time or partition. */
@@ -32,7 +32,9 @@ function partitionOf(event: TimeseriesEvent): PartitionSpec | undefined {
   if (isAbsent(partition) === isAbsent(timePartition)) {
     throw invalid(event, 'field partitionSpec must hold exactly one of partition and timePartition');
   }
-  return isAbsent(timePartition) ? { partition: String(partition) } : { timePartition: JSON.stringify(timePartition) };
+  return isAbsent(timePartition)
+    ? { partition: jsonText(partition ?? null) }
+    : { timePartition: JSON.stringify(timePartition) };
 }
 
 function isAbsent(value: JsonValue | undefined): value is null | undefined {

@@ -1,5 +1,5 @@
 import { invalidArgument } from '../common/errors.js';
-import type { JsonValue } from '../common/json.js';
+import { jsonText, type JsonValue } from '../common/json.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
 /** One condition on one field of a document; it holds when any of `values` fits. */
@@ -25,14 +25,14 @@ type Test = (actual: JsonValue, wanted: string) => boolean;
 const TESTS: Readonly<Record<string, Test>> = {
   EQUAL: isEqual,
   IN: isEqual,
-  IEQUAL: (actual, wanted) => lower(String(actual)) === lower(wanted),
+  IEQUAL: (actual, wanted) => lower(jsonText(actual)) === lower(wanted),
   GREATER_THAN: (actual, wanted) => compare(actual, wanted) > 0,
   GREATER_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) >= 0,
   LESS_THAN: (actual, wanted) => compare(actual, wanted) < 0,
   LESS_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) <= 0,
-  CONTAIN: (actual, wanted) => lower(String(actual)).includes(lower(wanted)),
-  START_WITH: (actual, wanted) => lower(String(actual)).startsWith(lower(wanted)),
-  END_WITH: (actual, wanted) => lower(String(actual)).endsWith(lower(wanted)),
+  CONTAIN: (actual, wanted) => lower(jsonText(actual)).includes(lower(wanted)),
+  START_WITH: (actual, wanted) => lower(jsonText(actual)).startsWith(lower(wanted)),
+  END_WITH: (actual, wanted) => lower(jsonText(actual)).endsWith(lower(wanted)),
 };
 
 /** Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition. */
@@ -58,7 +58,7 @@ export function fieldOf(document: FilterableDocument, field: string): JsonValue 
 export function compare(left: JsonValue, right: JsonValue): number {
   const numbers = [Number(left), Number(right)] as const;
   if (typeof left === 'number' && !Number.isNaN(numbers[1])) return numbers[0] - numbers[1];
-  const [a, b] = [String(left), String(right)];
+  const [a, b] = [jsonText(left), jsonText(right)];
   return a < b ? -1 : Number(a > b);
 }
 
@@ -80,7 +80,9 @@ function meets(
 }
 
 function isEqual(actual: JsonValue, wanted: string): boolean {
-  return String(actual) === wanted || (typeof actual === 'number' && wanted.trim() !== '' && Number(wanted) === actual);
+  return (
+    jsonText(actual) === wanted || (typeof actual === 'number' && wanted.trim() !== '' && Number(wanted) === actual)
+  );
 }
 
 function lower(text: string): string {

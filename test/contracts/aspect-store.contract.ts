@@ -25,7 +25,10 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     const rows = (urn: string): Promise<Row[]> =>
       aspects.database.read((sql) =>
-        sql.select<Row>('SELECT urn, aspect, version, metadata FROM metadata_aspect_v2 WHERE urn = ? ORDER BY aspect, version', [urn]),
+        sql.select<Row>(
+          'SELECT urn, aspect, version, metadata FROM metadata_aspect_v2 WHERE urn = ? ORDER BY aspect, version',
+          [urn],
+        ),
       );
     const versions = async (urn: string, aspect: string): Promise<number[]> =>
       (await rows(urn)).filter((row) => row.aspect === aspect).map((row) => Number(row.version));
@@ -33,7 +36,9 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     beforeAll(async () => {
       databaseUrl = await url();
-      aspects = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 20, exclusive: true, entities: [AspectRow] }));
+      aspects = aspectHarness(
+        await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 20, exclusive: true, entities: [AspectRow] }),
+      );
     });
 
     afterAll(() => aspects.database.close());
@@ -46,7 +51,10 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     });
 
     it('should store the first value at version 0 with its key aspect and system metadata', async () => {
-      const results = await aspects.writer.write([named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })], context(1000));
+      const results = await aspects.writer.write(
+        [named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })],
+        context(1000),
+      );
       expect(results.map(({ aspectName, outcome }) => [aspectName, outcome]).sort()).toEqual([
         ['tagKey', 'written'],
         ['tagProperties', 'written'],
@@ -63,10 +71,15 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     it('should keep old values as history, oldest first, each with its own audit and metadata', async () => {
       for (const [at, text] of ['a', 'b', 'c'].entries()) {
-        await aspects.writer.write([named(TAG, text, { systemMetadata: { runId: `r${String(at)}` } })], context(1000 + at));
+        await aspects.writer.write(
+          [named(TAG, text, { systemMetadata: { runId: `r${String(at)}` } })],
+          context(1000 + at),
+        );
       }
       expect(await versions(TAG, 'tagProperties')).toEqual([0, 1, 2]);
-      const history = await Promise.all([1, 2, 0, -1].map((version) => aspects.store.version(TAG, 'tagProperties', version)));
+      const history = await Promise.all(
+        [1, 2, 0, -1].map((version) => aspects.store.version(TAG, 'tagProperties', version)),
+      );
       expect(history.map((record) => record?.value['name'])).toEqual(['a', 'b', 'c', 'b']);
       expect(history.map((record) => record?.systemMetadata?.version)).toEqual(['1', '2', '3', '2']);
       expect(history.map((record) => record?.created.time)).toEqual([1000, 1001, 1002, 1001]);
@@ -76,7 +89,12 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     it('should write no version for an equal value, whatever the order of its members', async () => {
       const first = proposal(TAG, 'tagProperties', { name: 'a', description: 'd' });
       await aspects.writer.write([first], context(1000));
-      const again = proposal(TAG, 'tagProperties', { description: 'd', name: 'a' }, { systemMetadata: { runId: 'r9' } });
+      const again = proposal(
+        TAG,
+        'tagProperties',
+        { description: 'd', name: 'a' },
+        { systemMetadata: { runId: 'r9' } },
+      );
       const [result] = await aspects.writer.write([again], context(2000));
       expect(result?.outcome).toBe('noop');
       expect(await versions(TAG, 'tagProperties')).toEqual([0]);
@@ -89,7 +107,10 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       for (let at = 0; at < 25; at += 1) await aspects.writer.write([named(TAG, String(at))], context());
       expect(await versions(TAG, 'tagProperties')).toEqual([0, ...Array.from({ length: 19 }, (_, at) => at + 6)]);
       const policy = { retention: { version: { maxVersions: 1 } } };
-      await aspects.writer.write([proposal('urn:li:dataHubRetention:(tag,tagProperties)', 'dataHubRetentionConfig', policy)], context());
+      await aspects.writer.write(
+        [proposal('urn:li:dataHubRetention:(tag,tagProperties)', 'dataHubRetentionConfig', policy)],
+        context(),
+      );
       const other = 'urn:li:tag:other';
       await aspects.writer.write([named(other, 'a')], context());
       await aspects.writer.write([named(other, 'b')], context());
@@ -139,11 +160,16 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     it('should apply patches on what is stored and on what came before in the batch', async () => {
       const add = (tag: string) =>
-        proposal(DATASET, 'globalTags', {}, {
-          changeType: 'PATCH',
-          value: undefined as never,
-          patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
-        });
+        proposal(
+          DATASET,
+          'globalTags',
+          {},
+          {
+            changeType: 'PATCH',
+            value: undefined as never,
+            patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
+          },
+        );
       await aspects.writer.write([add('urn:li:tag:a'), add('urn:li:tag:b')], context());
       await aspects.writer.write([add('urn:li:tag:c')], context());
       const value = (await aspects.store.latestOne(DATASET, 'globalTags'))?.value;
@@ -152,7 +178,8 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
     });
 
     it('should write default aspects once, with the first write of an entity', async () => {
-      const write = () => aspects.writer.write([proposal(DATASET, 'datasetProperties', { description: 'd' })], context());
+      const write = () =>
+        aspects.writer.write([proposal(DATASET, 'datasetProperties', { description: 'd' })], context());
       const names = (await write()).map(({ aspectName }) => aspectName).sort();
       expect(names).toEqual(['aliases', 'browsePathsV2', 'dataPlatformInstance', 'datasetKey', 'datasetProperties']);
       expect((await write()).map(({ aspectName }) => aspectName)).toEqual(['datasetProperties']);
@@ -189,7 +216,11 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     it('should raise the revision of an entity once a batch, and not for a no-op', async () => {
       const revision = async (): Promise<unknown> =>
-        (await aspects.database.read((sql) => sql.select('SELECT revision, deleted FROM entity_revision WHERE urn = ?', [TAG])))[0];
+        (
+          await aspects.database.read((sql) =>
+            sql.select('SELECT revision, deleted FROM entity_revision WHERE urn = ?', [TAG]),
+          )
+        )[0];
       await aspects.writer.write([named(TAG, 'a'), proposal(TAG, 'status', { removed: false })], context());
       const first = (await revision()) as { revision: number };
       await aspects.writer.write([named(TAG, 'a')], context());
@@ -202,13 +233,20 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
 
     it('should lose no update and leave no gap when many write one entity at once', async () => {
       await aspects.writer.write([proposal(DATASET, 'globalTags', { tags: [] })], context());
-      const other = aspectHarness(await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false, entities: [AspectRow] }));
+      const other = aspectHarness(
+        await Database.open({ url: databaseUrl, poolSize: 10, groupSize: 3, exclusive: false, entities: [AspectRow] }),
+      );
       const add = (tag: string) =>
-        proposal(DATASET, 'globalTags', {}, {
-          changeType: 'PATCH',
-          value: undefined as never,
-          patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
-        });
+        proposal(
+          DATASET,
+          'globalTags',
+          {},
+          {
+            changeType: 'PATCH',
+            value: undefined as never,
+            patch: { patch: [{ op: 'add', path: `/tags/${tag}`, value: { tag } }] },
+          },
+        );
       const tags = Array.from({ length: 18 }, (_, at) => `urn:li:tag:t${String(at)}`);
       await Promise.all(tags.map((tag, at) => (at % 2 === 0 ? aspects : other).writer.write([add(tag)], context())));
       await other.database.close();
@@ -232,7 +270,8 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         (at % 2 === 0 ? urns : [...urns].reverse()).map((urn) => named(urn, `v${String(at)}`)),
       );
       await Promise.all(batches.map((batch) => aspects.writer.write(batch, context())));
-      for (const urn of urns) expect(await versions(urn, 'tagProperties')).toEqual(Array.from({ length: 12 }, (_, at) => at));
+      for (const urn of urns)
+        expect(await versions(urn, 'tagProperties')).toEqual(Array.from({ length: 12 }, (_, at) => at));
     });
 
     it('should roll back everything when a listener in the transaction fails', async () => {
@@ -261,7 +300,10 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
           [TAG, 'tagProperties', '{"name":"old"}', '2020-01-01 00:00:00.000000', 'urn:li:principal:datahub'],
         ),
       );
-      expect(await aspects.store.latestOne(TAG, 'tagProperties')).toMatchObject({ systemMetadata: undefined, value: { name: 'old' } });
+      expect(await aspects.store.latestOne(TAG, 'tagProperties')).toMatchObject({
+        systemMetadata: undefined,
+        value: { name: 'old' },
+      });
       await aspects.writer.write([named(TAG, 'new')], context());
       expect(await versions(TAG, 'tagProperties')).toEqual([0, 1]);
       expect((await aspects.store.latestOne(TAG, 'tagProperties'))?.systemMetadata?.version).toBe('2');

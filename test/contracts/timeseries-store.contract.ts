@@ -222,7 +222,9 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
 
       beforeEach(async () => {
         for (const value of operations)
-          await store.append(documents(A, 'operation', value, { runId: `run-${String(value['timestampMillis'])}` }));
+          await store.append(
+            documents(A, 'operation', value, { runId: `run-${JSON.stringify(value['timestampMillis'])}` }),
+          );
       });
 
       it.each<[string, TimeseriesCriterion, number[]]>([

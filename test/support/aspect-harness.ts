@@ -1,5 +1,13 @@
-import { Database } from '../../src/database/index.js';
-import { AspectRow, AspectStore, AspectWriter, type ChangeProposal, type WriteContext, WriteListeners, WriteRules } from '../../src/aspects/index.js';
+import type { Database } from '../../src/database/index.js';
+import {
+  AspectRow,
+  AspectStore,
+  AspectWriter,
+  type ChangeProposal,
+  type WriteContext,
+  WriteListeners,
+  WriteRules,
+} from '../../src/aspects/index.js';
 import { RetentionPolicies } from '../../src/aspects/retention.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { JsonObject } from '../../src/common/json.js';
@@ -24,7 +32,14 @@ export function aspectHarness(database: Database): AspectHarness {
   const retention = new RetentionPolicies();
   listeners.register(retention);
   const writer = new AspectWriter(database, registry, validator, rules, listeners, retention);
-  return { database, store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)), writer, listeners, rules, retention };
+  return {
+    database,
+    store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)),
+    writer,
+    listeners,
+    rules,
+    retention,
+  };
 }
 
 /** A proposal with the entity type taken from the urn. */

@@ -18,10 +18,7 @@ export class AspectTables1760000000000 implements MigrationInterface {
 const MYSQL_OPTIONS = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
 
 const STATEMENTS: Readonly<Record<Engine, readonly string[]>> = {
-  sqlite: [
-    aspectTable({ text: 'text', time: 'datetime' }, ''),
-    revisionTable('WITHOUT ROWID'),
-  ],
+  sqlite: [aspectTable({ text: 'text', time: 'datetime' }, ''), revisionTable('WITHOUT ROWID')],
   postgres: [
     aspectTable({ text: 'text', time: 'timestamp' }, ''),
     'CREATE INDEX IF NOT EXISTS "timeIndex" ON metadata_aspect_v2 (createdon)',

@@ -72,8 +72,8 @@ export function checkAnnotations(schema: JsonPlace): void {
 
 function checkAnnotation(keyword: keyof AnnotationKeywords, place: JsonPlace): void {
   const overrides = place.entries().filter(([name]) => name.startsWith('/'));
-  if (overrides.length > 0) return overrides.forEach(([, override]) => checkMembers(keyword, override));
-  checkMembers(keyword, place);
+  const places = overrides.length > 0 ? overrides.map(([, override]) => override) : [place];
+  for (const one of places) checkMembers(keyword, one);
 }
 
 function checkMembers(keyword: keyof AnnotationKeywords, place: JsonPlace): void {

@@ -23,5 +23,6 @@ export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   if (typeof value === 'object') return 'an object';
-  return typeof value === 'string' ? `"${value.slice(0, 100)}"` : String(value);
+  if (typeof value === 'string') return `"${value.slice(0, 100)}"`;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;
 }
