@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { Clock } from '../common/clock.js';
+import { DomainError } from '../common/errors.js';
+import type { Database } from '../database/index.js';
+import { HealthReporter } from './health-report.js';
+import { Readiness } from './readiness.js';
+
+class StoppedClock extends Clock {
+  now(): number {
+    return 7;
+  }
+}
+
+function reporter(readiness: Readiness, read: () => Promise<unknown>): HealthReporter {
+  const database = { dialect: { engine: 'sqlite' }, read } as unknown as Database;
+  return new HealthReporter(readiness, database, new StoppedClock());
+}
+
+describe('HealthReporter', () => {
+  const answering = async (): Promise<unknown> => [];
+
+  it('should be ready between the end of the start and the order to stop', async () => {
+    const readiness = new Readiness();
+    const states: unknown[] = [];
+    const note = async (): Promise<void> => {
+      const { ready, state } = await reporter(readiness, answering).report();
+      states.push([ready, state]);
+    };
+    await note();
+    readiness.onApplicationBootstrap();
+    await note();
+    readiness.beforeApplicationShutdown();
+    await note();
+    expect(states).toEqual([
+      [false, 'starting'],
+      [true, 'ready'],
+      [false, 'stopping'],
+    ]);
+  });
+
+  it('should not be ready while the database does not answer, and tell no address', async () => {
+    const readiness = new Readiness();
+    readiness.onApplicationBootstrap();
+    const failing = async (): Promise<never> => {
+      throw new DomainError('ENGINE_UNAVAILABLE', 'connect to 10.0.0.1 refused');
+    };
+    expect(await reporter(readiness, failing).report()).toEqual({
+      ready: false,
+      state: 'ready',
+      components: { database: { status: 'down', detail: 'sqlite does not answer (ENGINE_UNAVAILABLE)' } },
+      timestamp: 7,
+    });
+  });
+});
