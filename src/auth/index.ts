@@ -5,12 +5,6 @@ export { CurrentActor } from './current-actor.decorator.js';
 export { Authorizer } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export type { ResourceSpec } from './policies/resource-spec.js';
-export {
-  PLATFORM_PRIVILEGE_CATALOG,
-  type PrivilegeInfo,
-  RESOURCE_PRIVILEGE_CATALOG,
-  type ResourcePrivilegeGroup,
-} from './privilege-catalog.js';
 export { PRIVILEGES, type Privilege } from './privileges.js';
 export { Public } from './public.decorator.js';
 export { FirstToken } from './tokens/first-token.js';

@@ -1,2 +1,1 @@
 export { GraphqlModule } from './graphql.module.js';
-export { GRAPHQL_PATHS } from './http/graphql-endpoint.js';
