@@ -11,6 +11,7 @@ import {
 import { platformRef } from '../platforms/index.js';
 import type { DatasetProperties } from './dataset-properties.model.js';
 import { FabricType } from './fabric-type.enum.js';
+import { keyPart } from './key-part.js';
 import { editableSchemaField, schemaField, schemaMetadataField } from './schema.mappings.js';
 
 const PROPERTIES = 'datasetProperties';
@@ -72,7 +73,7 @@ export function datasetMapping(store: AspectStore): EntityMapping {
     entityName: 'dataset',
     typeName: 'Dataset',
     fields: {
-      platform: ({ urn }, _args, { entities }) => platformRef(String(entities.key(urn)['platform'])),
+      platform: ({ urn }, _args, { entities }) => platformRef(keyPart(urn, 'platform', entities)),
       name,
       origin,
       properties,
@@ -92,7 +93,7 @@ export function datasetMapping(store: AspectStore): EntityMapping {
 }
 
 async function storedProperties(urn: string, { entities }: GraphqlContext): Promise<StoredProperties | undefined> {
-  return (await entities.value(urn, PROPERTIES)) as StoredProperties | undefined;
+  return entities.value(urn, PROPERTIES);
 }
 
 function toProperties(stored: StoredProperties, urn: string, context: GraphqlContext): DatasetProperties {
@@ -109,7 +110,7 @@ function toProperties(stored: StoredProperties, urn: string, context: GraphqlCon
 }
 
 function keyName(urn: string, { entities }: GraphqlContext): string {
-  return String(entities.key(urn)['name']);
+  return keyPart(urn, 'name', entities);
 }
 
 function originOf(urn: string, { entities }: GraphqlContext): FabricType {

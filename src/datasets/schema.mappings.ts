@@ -13,6 +13,7 @@ import {
 import { glossaryTermsOf } from '../glossary/index.js';
 import { schemaFieldUrn } from '../graph/index.js';
 import { globalTagsOf } from '../tags/index.js';
+import { keyPart } from './key-part.js';
 import { platformSchemaOf } from './platform-schema.js';
 import { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
 import { distinctColumns, type StoredColumn, type StoredSchema, type StoredSchemaField } from './stored-schema.js';
@@ -25,7 +26,7 @@ export const SCHEMA_FIELD: EntityMapping = {
   typeName: 'SchemaFieldEntity',
   fields: {
     fieldPath: keyField('fieldPath'),
-    parent: ({ urn }, _args, { entities }) => entities.ref(String(entities.key(urn)['parent'])),
+    parent: ({ urn }, _args, { entities }) => entities.ref(keyPart(urn, 'parent', entities)),
   },
 };
 

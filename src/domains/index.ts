@@ -1,2 +1,2 @@
-export { Domain, DomainAssociation } from './domain.model.js';
+export { DomainAssociation } from './domain.model.js';
 export { DomainModule } from './domain.module.js';

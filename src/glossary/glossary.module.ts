@@ -8,7 +8,7 @@ import { createdOnField, GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mapping
 import { GlossaryResolver } from './glossary.resolver.js';
 
 /** The business glossary, and what has its terms. */
-@Module({ imports: [DocumentationModule], providers: [GlossaryResolver, GlossaryRights], exports: [GlossaryRights] })
+@Module({ imports: [DocumentationModule], providers: [GlossaryResolver, GlossaryRights] })
 export class GlossaryModule {
   constructor(mappings: EntityMappings, targets: TextTargets, rights: GlossaryRights) {
     mappings.register(GLOSSARY_TERM);

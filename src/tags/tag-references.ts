@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable, Logger } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
@@ -62,16 +63,16 @@ export class TagReferences {
 
 /** A copy of an aspect's value without the entries that name `tag`, at any depth; undefined when there are none. */
 export function withoutTag(value: JsonObject, tag: string): JsonObject | undefined {
-  let isChanged = false;
   const copy = (part: JsonValue): JsonValue => {
-    if (Array.isArray(part)) {
-      const kept = part.filter((entry) => !(isJsonObject(entry) && entry['tag'] === tag));
-      isChanged ||= kept.length < part.length;
-      return kept.map(copy);
-    }
-    if (!isJsonObject(part)) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, member]) => [name, copy(member ?? null)]));
+    if (Array.isArray(part)) return part.filter((entry) => !isNaming(entry, tag)).map(copy);
+    return isJsonObject(part) ? copyMembers(part) : part;
   };
-  const result = copy(value) as JsonObject;
-  return isChanged ? result : undefined;
+  const copyMembers = (part: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(part).map(([name, member]) => [name, copy(member ?? null)]));
+  const result = copyMembers(value);
+  return isDeepStrictEqual(result, value) ? undefined : result;
+}
+
+function isNaming(entry: JsonValue, tag: string): boolean {
+  return isJsonObject(entry) && entry['tag'] === tag;
 }

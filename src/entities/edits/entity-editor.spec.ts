@@ -1,0 +1,121 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { AspectStore, ChangeProposal } from '../../aspects/index.js';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import type { IngestService } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { EntityEditor } from './entity-editor.js';
+
+const TAG = 'urn:li:tag:a';
+const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false }, sourceIp: '10.0.0.1' };
+const registry = ModelRegistry.standard();
+
+function setUp(options: { refusals?: number; stored?: JsonObject } = {}) {
+  let refusals = options.refusals ?? 0;
+  let version = 0;
+  const ingest = jest.fn(async (proposals: readonly ChangeProposal[], ..._rest: unknown[]) => {
+    if (refusals > 0) {
+      refusals -= 1;
+      throw new DomainError('PRECONDITION_FAILED', 'Expected version 1, actual version 2');
+    }
+    return proposals.map(() => ({}));
+  });
+  const deleteEntity = jest.fn(async () => ({ rows: 1, timeseriesRows: 0 }));
+  const store = {
+    existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)),
+    latestOne: async () =>
+      options.stored && { value: options.stored, systemMetadata: { version: String((version += 1)) } },
+  };
+  const ingestion = { ingest, deleteEntity } as unknown as IngestService;
+  return { editor: new EntityEditor(ingestion, store as unknown as AspectStore, registry), ingest, deleteEntity };
+}
+
+describe('EntityEditor', () => {
+  it('should write patches and values as proposals of the user interface', async () => {
+    const { editor, ingest } = setUp();
+    const patch = [{ op: 'add', path: '/name', value: 'A' }] as const;
+    await editor.write(
+      [
+        { urn: TAG, aspectName: 'tagProperties', patch },
+        { urn: TAG, aspectName: 'globalTags', patch: [], keys: { tags: ['tag'] } },
+        { urn: TAG, aspectName: 'editableSchemaMetadata', patch: [], keys: 'template' },
+        { urn: TAG, aspectName: 'status', value: { removed: true } },
+        { urn: TAG, aspectName: 'ownership', value: {}, onlyNewEntity: true },
+      ],
+      BY,
+    );
+    const base = { urn: TAG, entityType: 'tag', systemMetadata: { properties: { appSource: 'ui' } } };
+    expect(ingest.mock.calls).toEqual([
+      [
+        [
+          {
+            ...base,
+            aspectName: 'tagProperties',
+            changeType: 'PATCH',
+            patch: { patch, arrayPrimaryKeys: {}, forceGenericPatch: true },
+          },
+          {
+            ...base,
+            aspectName: 'globalTags',
+            changeType: 'PATCH',
+            patch: { patch: [], arrayPrimaryKeys: { tags: ['tag'] }, forceGenericPatch: true },
+          },
+          { ...base, aspectName: 'editableSchemaMetadata', changeType: 'PATCH', patch: { patch: [] } },
+          { ...base, aspectName: 'status', changeType: 'UPSERT', value: { removed: true } },
+          { ...base, aspectName: 'ownership', changeType: 'CREATE_ENTITY', value: {} },
+        ],
+        BY.actor,
+        { source: 'GRAPHQL', authorize: false, sourceIp: '10.0.0.1' },
+      ],
+    ]);
+  });
+
+  it('should write nothing for no edits', async () => {
+    const { editor, ingest } = setUp();
+    await editor.write([], BY);
+    expect(ingest).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [['urn:li:tag:b'], 'urn:li:tag:b does not exist'],
+    [['tag'], 'Invalid urn!'],
+    [['urn:li:dataset:(a,b)'], 'Invalid urn!'],
+  ])('should refuse %j, which is not stored', async (urns, text) => {
+    await expect(setUp().editor.requireStored([TAG, ...urns])).rejects.toThrow(text);
+  });
+
+  it('should rewrite against the version that was read, and again when others came between', async () => {
+    const { editor, ingest } = setUp({ refusals: 2, stored: { name: 'A' } });
+    await editor.rewrite(TAG, 'tagProperties', (value) => ({ ...value, description: 'D' }), BY);
+    const proposals = ingest.mock.calls.map(([[proposal]]) => proposal);
+    expect(proposals.map((proposal) => proposal?.headers)).toEqual(
+      ['1', '2', '3'].map((version) => ({ 'If-Version-Match': version })),
+    );
+    expect(proposals[2]).toMatchObject({ changeType: 'UPSERT', value: { name: 'A', description: 'D' } });
+  });
+
+  it('should give up a rewrite when others never stop, and pass other failures on', async () => {
+    const { editor, ingest } = setUp({ refusals: 1_000, stored: { name: 'A' } });
+    await expect(editor.rewrite(TAG, 'tagProperties', (value) => value, BY)).rejects.toThrow('Expected version');
+    expect(ingest.mock.calls.length).toBeLessThanOrEqual(10);
+    ingest.mockRejectedValueOnce(new Error('broken'));
+    await expect(editor.rewrite(TAG, 'tagProperties', (value) => value, BY)).rejects.toThrow('broken');
+  });
+
+  it.each([
+    ['the aspect is not stored', undefined],
+    ['there is nothing to change', { name: 'A' }],
+  ])('should rewrite nothing when %s', async (_case, stored) => {
+    const { editor, ingest } = setUp(stored === undefined ? {} : { stored });
+    await editor.rewrite(TAG, 'tagProperties', () => undefined, BY);
+    expect(ingest).not.toHaveBeenCalled();
+  });
+
+  it('should delete without asking for the privileges of the REST APIs', async () => {
+    const { editor, deleteEntity } = setUp();
+    await editor.delete(TAG, { ...BY, traceId: 't' });
+    expect(deleteEntity.mock.calls).toEqual([
+      [TAG, BY.actor, { source: 'GRAPHQL', authorize: false, sourceIp: '10.0.0.1', traceId: 't' }],
+    ]);
+  });
+});
