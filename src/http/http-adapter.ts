@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpConfig } from '../config/index.js';
@@ -10,6 +10,8 @@ import { RouteTable } from './route-table.js';
 const MAX_PARAMETER_LENGTH = 4096;
 /** Bytes of all request headers together; DataHub allows the same. */
 const MAX_HEADER_BYTES = 32 * 1024;
+/** How often a closing server looks for connections that have become idle, in milliseconds. */
+const IDLE_SWEEP_MS = 100;
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -37,6 +39,17 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   override setErrorHandler(handler: ErrorHandler): ReturnType<FastifyAdapter['setErrorHandler']> {
     this.errorHandler = handler;
     return this.getInstance();
+  }
+
+  /** Lets requests in flight finish. Their connections close after the answer, also when a client would keep them. */
+  override async close(): Promise<void> {
+    const server: Server = this.getHttpServer();
+    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
+    try {
+      await super.close();
+    } finally {
+      clearInterval(sweep);
+    }
   }
 }
 
