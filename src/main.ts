@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadConfig } from './config/index.js';
 import { DomainError } from './common/errors.js';
 import { startService } from './service.js';
@@ -16,7 +17,9 @@ try {
 
   function startLine(url: string): string {
     const engines = `database ${config.database.engine}, search ${config.search.url.split(':')[0] ?? ''}`;
-    return `Metadata service ready at ${url} (${engines}; admin token in ${config.dataDir}/admin-token)`;
+    const isConfigured = config.auth.adminToken !== undefined;
+    const adminToken = isConfigured ? 'from ADMIN_TOKEN' : `in ${join(config.dataDir, 'admin-token')}`;
+    return `Metadata service ready at ${url} (${engines}; admin token ${adminToken})`;
   }
 
   async function stop(): Promise<void> {
