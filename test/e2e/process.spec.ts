@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import { freePort } from '../support/free-port.js';
+import { ingest } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
+import { type ProgramEnd, runBuilt } from '../support/run-node.js';
+import { startService } from '../support/service-process.js';
+
+const onSqlite = endToEndEngine() === undefined ? it : it.skip;
+
+describe('a start with variables that cannot be used', () => {
+  let folder: string;
+  let end: ProgramEnd;
+
+  const secrets = ['oracle-password', 'short-token', 'short-key'];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'bad-variables-'));
+    end = await runBuilt('main.js', [], {
+      cwd: folder,
+      env: {
+        PORT: 'eighty',
+        DATABASE_URL: 'oracle://scott:oracle-password@db.example/metadata',
+        ADMIN_TOKEN: 'short-token',
+        DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'short-key',
+        METADATA_SERVICE_AUTH_ENABLED: 'maybe',
+        LOG_LEVEL: 'loud',
+      },
+    });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('should stop with exit code 1', () => {
+    expect([end.code, end.stdout]).toEqual([1, '']);
+  });
+
+  it.each([
+    ['PORT', 'a whole number from 0 to 65535'],
+    ['DATABASE_URL', 'sqlite:<file>'],
+    ['ADMIN_TOKEN', 'a text of at least 16 bytes'],
+    ['DATAHUB_TOKEN_SERVICE_SIGNING_KEY', 'a text of at least 32 bytes'],
+    ['METADATA_SERVICE_AUTH_ENABLED', 'true or false'],
+    ['LOG_LEVEL', 'one of trace, debug, info'],
+  ])('should say in its one message what %s must be', (name, expected) => {
+    const lines = end.stderr.trimEnd().split('\n');
+    expect(lines[0]).toBe('The service did not start. 6 environment variables cannot be used:');
+    expect(lines).toHaveLength(7);
+    const own = lines.filter((line) => line.startsWith(`${name}: `));
+    expect(own).toEqual([expect.stringContaining(expected)]);
+  });
+
+  it('should show no secret', () => {
+    for (const secret of secrets) expect(end.stderr).not.toContain(secret);
+  });
+});
+
+describe('a first start', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment({ env: { ADMIN_TOKEN: '' } });
+  });
+
+  afterAll(() => env.stop());
+
+  const file = (name: string): string => join(env.dataDir, 'data', name);
+
+  async function isLetIn(token: string): Promise<boolean> {
+    const { body } = await env.graphql('{ me { corpUser { urn } } }', {}, token);
+    return body.data?.me.corpUser.urn === 'urn:li:corpuser:datahub';
+  }
+
+  it('should print one line with the address, the engines and where the admin token lies', () => {
+    const engine = endToEndEngine()?.name ?? 'sqlite';
+    expect(env.output()).toBe(
+      `Metadata service ready at ${env.url} (database ${engine}, search sqlite; admin token in ${file('admin-token')})\n`,
+    );
+  });
+
+  it.each(['signing-key', 'admin-token'])('should leave the file %s to its owner only', (name) => {
+    expect((statSync(file(name)).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('should leave an admin token that lets in', async () => {
+    expect(await isLetIn(readFileSync(file('admin-token'), 'utf8').trim())).toBe(true);
+  });
+
+  it('should be followed by starts that keep both files', async () => {
+    const read = (): string[] => ['signing-key', 'admin-token'].map((name) => readFileSync(file(name), 'utf8'));
+    const before = read();
+    await env.restart();
+    expect(read()).toEqual(before);
+    expect(await isLetIn(String(before[1]).trim())).toBe(true);
+  });
+
+  it('should not point at a file when the admin token is configured', async () => {
+    await env.restart('SIGTERM', { ADMIN_TOKEN: 'a-configured-admin-token' });
+    expect(env.output()).toMatch(/^Metadata service ready at \S+ \(database \w+, search sqlite; admin token from ADMIN_TOKEN\)\n$/);
+    expect(env.output()).not.toContain('a-configured-admin-token');
+    expect(await isLetIn('a-configured-admin-token')).toBe(true);
+  });
+});
+
+describe('SIGTERM', () => {
+  const BATCHES = 20;
+  const env = { ADMIN_TOKEN: 'token-of-the-sigterm-suite' };
+  let folder: string;
+  let database: TestDatabase | undefined;
+  let variables: Record<string, string>;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'sigterm-'));
+    database = await endToEndEngine()?.createDatabase();
+    variables = { ...env, ...(database === undefined ? {} : { DATABASE_URL: database.url }) };
+  });
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await database?.drop();
+  });
+
+  /** The body of batch `number`: a hundred tags. */
+  function batch(number: number): string {
+    const proposals = Array.from({ length: 100 }, (_item, at) => ({
+      entityType: 'tag',
+      entityUrn: `urn:li:tag:sigterm-${number}-${at}`,
+      changeType: 'UPSERT',
+      aspectName: 'tagProperties',
+      aspect: { value: JSON.stringify({ name: 'x' }), contentType: 'application/json' },
+    }));
+    return JSON.stringify({ proposals, async: 'false' });
+  }
+
+  /** Opens a request and answers once the service has its head and waits for the body. */
+  async function opened(url: string, body: string, agent: Agent): Promise<ClientRequest> {
+    const one = request(`${url}/aspects?action=ingestProposalBatch`, {
+      method: 'POST',
+      agent,
+      headers: {
+        authorization: `Bearer ${env.ADMIN_TOKEN}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    one.flushHeaders();
+    await once(one, 'continue');
+    return one;
+  }
+
+  async function finished(one: ClientRequest, body: string): Promise<[number | undefined, string]> {
+    one.end(body);
+    const [response] = (await once(one, 'response')) as [IncomingMessage];
+    return [response.statusCode, await text(response)];
+  }
+
+  async function refusesNewConnections(url: string): Promise<boolean> {
+    return fetch(`${url}/health`, { headers: { connection: 'close' } }).then(
+      ({ status }) => status === 503,
+      () => true,
+    );
+  }
+
+  it.each([
+    ['are closed after each answer', false],
+    ['are kept alive', true],
+  ])('should finish the requests in flight and exit with 0 when connections %s', async (_case, keepAlive) => {
+    const service = await startService(folder, await freePort(), variables);
+    const agent = new Agent({ keepAlive });
+    const bodies = Array.from({ length: BATCHES }, (_item, number) => batch(number));
+    const requests = await Promise.all(bodies.map((body) => opened(service.url, body, agent)));
+    const ended = service.end('SIGTERM');
+    await poll(() => refusesNewConnections(service.url), 'new connections to be refused');
+    const answers = await Promise.all(requests.map((one, at) => finished(one, String(bodies[at]))));
+    expect(answers).toEqual(bodies.map(() => [200, '{"value":"success"}']));
+    expect(await ended).toBe(0);
+    agent.destroy();
+  });
+
+  it('should lose nothing of what it acknowledged', async () => {
+    const service = await startService(folder, await freePort(), variables);
+    const answer = await fetch(`${service.url}/aspects?action=getCount`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${env.ADMIN_TOKEN}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ aspect: 'tagProperties', urnLike: 'urn:li:tag:sigterm-%' }),
+    });
+    expect(await answer.json()).toEqual({ value: BATCHES * 100 });
+    expect(await service.end('SIGINT')).toBe(0);
+  });
+});
+
+describe('beside a running service', () => {
+  const ACTOR = 'urn:li:corpuser:process-actor';
+  let env: TestEnvironment;
+  let context: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+    const { dataDir: cwd, databaseUrl } = env;
+    const variables = { DATA_DIR: join(cwd, 'data') };
+    context = { cwd, env: databaseUrl === undefined ? variables : { ...variables, DATABASE_URL: databaseUrl } };
+    await ingest(env, [ACTOR, 'corpUserInfo', { active: true, displayName: 'Actor' }]);
+  });
+
+  afterAll(() => env.stop());
+
+  onSqlite('should refuse to start a second one on the same database, and leave the first alone', async () => {
+    const end = await runBuilt('main.js', [], { ...context, env: { ...context.env, PORT: '0' } });
+    expect([end.code, end.stdout]).toEqual([1, '']);
+    const path = join(env.dataDir, 'data', 'metadata.db');
+    expect(end.stderr).toBe(
+      `The service did not start. Another instance of this service is using ${path}. Stop it, or give this one its own DATA_DIR or DATABASE_URL.\n`,
+    );
+    await ingest(env, ['urn:li:tag:after-the-second', 'tagProperties', { name: 'x' }]);
+    expect((await env.fetch('/health')).status).toBe(200);
+  });
+
+  it('should make a token that works at once', async () => {
+    const args = ['--name', 'from the shell', '--actor', ACTOR, '--duration', 'ONE_HOUR'];
+    const end = await runBuilt('cli/token.js', args, context);
+    expect([end.code, end.stderr]).toEqual([0, '']);
+    const { body } = await env.graphql('{ me { corpUser { urn } } }', {}, end.stdout.trim());
+    expect(body.data.me.corpUser.urn).toBe(ACTOR);
+  });
+
+  it.each<[string, readonly string[], string]>([
+    ['no name', [], '--name is missing'],
+    ['a blank name', ['--name', ' '], '--name is missing'],
+    ['an unknown option', ['--name', 'n', '--forever'], '--forever'],
+    ['a positional argument', ['name'], 'name'],
+    ['an unknown duration', ['--name', 'n', '--duration', 'TWO_DAYS'], '--duration "TWO_DAYS" is unknown'],
+    ['an unknown type', ['--name', 'n', '--type', 'SESSION'], '--type "SESSION" is unknown'],
+    ['an actor that is no urn', ['--name', 'n', '--actor', 'datahub'], '"datahub"'],
+    ['an actor that is no user', ['--name', 'n', '--actor', 'urn:li:corpGroup:g'], 'urn:li:corpGroup:g'],
+    ['an unknown user', ['--name', 'n', '--actor', 'urn:li:corpuser:stranger'], 'urn:li:corpuser:stranger'],
+    ['the system', ['--name', 'n', '--actor', 'urn:li:corpuser:__datahub_system'], '__datahub_system'],
+  ])('should make no token with %s and exit with 2', async (_case, args, message) => {
+    const end = await runBuilt('cli/token.js', args, context);
+    expect([end.code, end.stdout]).toEqual([2, '']);
+    expect(end.stderr).toContain(message);
+    expect(end.stderr).toContain('npm run token');
+  });
+});
