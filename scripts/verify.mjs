@@ -1,4 +1,6 @@
-// npm run verify: everything a change must pass. With --checks, only what npm test does not cover.
+// npm run verify: everything a change must pass. With --checks, only what npm test does not cover; --output=FILE writes the outcome in
+// the form of Jest's results.
+import { writeFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { jest } from './lib/jest.mjs';
@@ -25,12 +27,30 @@ const TESTS = [['tests', () => jest(['unit', 'contracts', 'conventions', 'e2e'])
 await ensureInstalled();
 await ensureBuilt();
 
-const failed = [];
+const OUTPUT = '--output=';
+
+const outcomes = [];
 for (const [name, check] of process.argv.includes('--checks') ? CHECKS : [...CHECKS, ...TESTS]) {
   const start = Date.now();
-  const code = await check();
-  process.stdout.write(`${code === 0 ? 'passed' : 'FAILED'}  ${name}  ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
-  if (code !== 0) failed.push(name);
+  const passed = (await check()) === 0;
+  process.stdout.write(`${passed ? 'passed' : 'FAILED'}  ${name}  ${((Date.now() - start) / 1000).toFixed(1)} s\n`);
+  outcomes.push({ fullName: name, status: passed ? 'passed' : 'failed' });
 }
-process.stdout.write(failed.length === 0 ? 'verify: all passed\n' : `verify: failed: ${failed.join(', ')}\n`);
+
+const failed = outcomes.filter(({ status }) => status === 'failed');
+const output = process.argv.find((argument) => argument.startsWith(OUTPUT))?.slice(OUTPUT.length);
+if (output !== undefined) writeFileSync(output, JSON.stringify(asTestResults()));
+process.stdout.write(
+  failed.length === 0
+    ? 'verify: all passed\n'
+    : `verify: failed: ${failed.map(({ fullName }) => fullName).join(', ')}\n`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+function asTestResults() {
+  return {
+    numPassedTests: outcomes.length - failed.length,
+    numFailedTests: failed.length,
+    testResults: [{ name: 'verify', status: failed.length === 0 ? 'passed' : 'failed', assertionResults: outcomes }],
+  };
+}
