@@ -103,7 +103,9 @@ describe('a first start', () => {
 
   it('should not point at a file when the admin token is configured', async () => {
     await env.restart('SIGTERM', { ADMIN_TOKEN: 'a-configured-admin-token' });
-    expect(env.output()).toMatch(/^Metadata service ready at \S+ \(database \w+, search sqlite; admin token from ADMIN_TOKEN\)\n$/);
+    expect(env.output()).toMatch(
+      /^Metadata service ready at \S+ \(database \w+, search sqlite; admin token from ADMIN_TOKEN\)\n$/,
+    );
     expect(env.output()).not.toContain('a-configured-admin-token');
     expect(await isLetIn('a-configured-admin-token')).toBe(true);
   });
