@@ -1,82 +1,156 @@
-// Inserts the rows that an ingest left once more, into a table of the same shape beside the real one, with the engine's own driver.
-const COLUMNS = ['urn', 'aspect', 'version', 'metadata', 'systemmetadata', 'createdon', 'createdby', 'createdfor'];
+// Inserts the rows that an ingest left once more, into tables of the same shape beside the real ones, with the engine's own driver.
 
-/** Rows a second for the rows of the urns that `proposals` name; transactions of `batch` rows, one statement a row. */
-export async function rawInserts(url, proposals, batch) {
+/** Every table that the ingest of a proposal writes, and the column that names the entity. */
+const TABLES = [
+  { name: 'metadata_aspect_v2', urn: 'urn' },
+  { name: 'entity_revision', urn: 'urn' },
+  { name: 'edge', urn: 'source' },
+  { name: 'run_index', urn: 'urn' },
+];
+
+/**
+ * Rows of the urns that `proposals` name, inserted in `transactions` transactions, one statement a row, as an ingest groups them: first those of the aspect
+ * table alone, then those of every table. Answers rows and seconds for both.
+ */
+export async function rawInserts(url, proposals, transactions) {
   const urns = [...new Set(proposals.map(({ entityUrn }) => entityUrn))];
-  if (url.startsWith('sqlite:')) return rawSqlite(url.slice('sqlite:'.length), urns, batch);
-  if (url.startsWith('postgres')) return rawPostgres(url, urns, batch);
-  return rawMysql(url, urns, batch);
+  const engine = await openEngine(url);
+  try {
+    const tables = [];
+    for (const table of TABLES) tables.push({ ...table, ...(await engine.read(table, urns)) });
+    const aspects = await timed(engine, [tables[0]], transactions);
+    return { aspects, all: await timed(engine, tables, transactions) };
+  } finally {
+    await engine.close();
+  }
 }
 
-async function rawSqlite(path, urns, batch) {
+async function timed(engine, tables, transactions) {
+  await engine.makeTargets(tables);
+  const started = performance.now();
+  for (let at = 0; at < transactions; at += 1)
+    await engine.insert(tables.map((table) => ({ table, rows: part(table.rows, at, transactions) })));
+  const seconds = (performance.now() - started) / 1000;
+  return { rows: tables.reduce((sum, { rows }) => sum + rows.length, 0), seconds };
+}
+
+function part(rows, at, parts) {
+  return rows.slice(Math.floor((rows.length * at) / parts), Math.floor((rows.length * (at + 1)) / parts));
+}
+
+function openEngine(url) {
+  if (url.startsWith('sqlite:')) return openSqlite(url.slice('sqlite:'.length));
+  return url.startsWith('postgres') ? openPostgres(url) : openMysql(url);
+}
+
+async function openSqlite(path) {
   const { default: Sqlite } = await import('better-sqlite3');
   const source = new Sqlite(path, { readonly: true });
-  const rows = source
-    .prepare(`SELECT ${COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (SELECT value FROM json_each(?))`)
-    .raw()
-    .all(JSON.stringify(urns));
-  const ddl = source.prepare("SELECT sql FROM sqlite_master WHERE name = 'metadata_aspect_v2'").get().sql;
-  source.close();
-  const target = new Sqlite(`${path}.raw-${Date.now()}`);
-  target.pragma('journal_mode = WAL');
-  target.pragma('synchronous = FULL');
-  target.exec(ddl);
-  const insert = target.prepare(`INSERT INTO metadata_aspect_v2 (${COLUMNS}) VALUES (${COLUMNS.map(() => '?')})`);
-  const result = await timed(rows, batch, async (chunk) => {
-    target.exec('BEGIN');
-    for (const row of chunk) insert.run(...row);
-    target.exec('COMMIT');
-  });
-  target.close();
-  return result;
+  let target;
+  let statements = new Map();
+  return {
+    read({ name, urn }, urns) {
+      const select = source.prepare(`SELECT * FROM ${name} WHERE ${urn} IN (SELECT value FROM json_each(?))`);
+      return { columns: select.columns().map((column) => column.name), rows: select.raw().all(JSON.stringify(urns)) };
+    },
+    makeTargets(tables) {
+      target?.close();
+      target = new Sqlite(`${path}.raw-${process.hrtime.bigint()}`);
+      for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'wal_autocheckpoint = 8000'])
+        target.pragma(pragma);
+      for (const { name } of tables) {
+        for (const { sql } of source
+          .prepare('SELECT sql FROM sqlite_master WHERE tbl_name = ? AND sql IS NOT NULL')
+          .all(name))
+          target.exec(sql);
+      }
+      statements = new Map(
+        tables.map(({ name, columns }) => [name, target.prepare(insertInto(name, columns, () => '?'))]),
+      );
+    },
+    insert(parts) {
+      target.exec('BEGIN');
+      for (const { table, rows } of parts) for (const row of rows) statements.get(table.name).run(...row);
+      target.exec('COMMIT');
+    },
+    close() {
+      target?.close();
+      source.close();
+    },
+  };
 }
 
-async function rawPostgres(url, urns, batch) {
+async function openPostgres(url) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
+  const types = { getTypeParser: () => String };
+  const client = new pg.Client({ connectionString: url, types });
   await client.connect();
-  const { rows } = await client.query({
-    text: `SELECT urn, aspect, version, metadata, systemmetadata, createdon::text, createdby, createdfor FROM metadata_aspect_v2 WHERE urn = ANY($1)`,
-    values: [urns],
-    rowMode: 'array',
+  return serverEngine({
+    read: async ({ name, urn }, urns) => {
+      const { rows, fields } = await client.query({
+        text: `SELECT * FROM ${name} WHERE ${urn} = ANY($1)`,
+        values: [urns],
+        rowMode: 'array',
+      });
+      return { columns: fields.map((field) => field.name), rows };
+    },
+    run: (sql) => client.query(sql),
+    copyOf: (name) => `CREATE TABLE bench_${name} (LIKE ${name} INCLUDING ALL)`,
+    insertRow: (name, columns, values) =>
+      client.query({
+        name: `insert-${name}`,
+        text: insertInto(`bench_${name}`, columns, (at) => `$${at + 1}`),
+        values,
+      }),
+    end: () => client.end(),
   });
-  await client.query('DROP TABLE IF EXISTS bench_raw');
-  await client.query('CREATE TABLE bench_raw (LIKE metadata_aspect_v2 INCLUDING ALL)');
-  const text = `INSERT INTO bench_raw (${COLUMNS}) VALUES (${COLUMNS.map((_, at) => `$${at + 1}`)})`;
-  const result = await timed(rows, batch, async (chunk) => {
-    await client.query('BEGIN');
-    for (const values of chunk) await client.query({ name: 'insert', text, values });
-    await client.query('COMMIT');
-  });
-  await client.query('DROP TABLE bench_raw');
-  await client.end();
-  return result;
 }
 
-async function rawMysql(url, urns, batch) {
+async function openMysql(url) {
   const { createConnection } = await import('mysql2/promise');
   const client = await createConnection({ uri: url.replace('mariadb:', 'mysql:'), dateStrings: true });
-  const [rows] = await client.query({
-    sql: `SELECT ${COLUMNS} FROM metadata_aspect_v2 WHERE urn IN (?)`,
-    values: [urns],
-    rowsAsArray: true,
+  return serverEngine({
+    read: async ({ name, urn }, urns) => {
+      const [rows, fields] = await client.query({
+        sql: `SELECT * FROM ${name} WHERE ${urn} IN (?)`,
+        values: [urns],
+        rowsAsArray: true,
+      });
+      return { columns: fields.map((field) => field.name), rows };
+    },
+    run: (sql) => client.query(sql),
+    copyOf: (name) => `CREATE TABLE bench_${name} LIKE ${name}`,
+    insertRow: (name, columns, values) =>
+      client.execute(
+        insertInto(`bench_${name}`, columns, () => '?'),
+        values,
+      ),
+    end: () => client.end(),
   });
-  await client.query('DROP TABLE IF EXISTS bench_raw');
-  await client.query('CREATE TABLE bench_raw LIKE metadata_aspect_v2');
-  const text = `INSERT INTO bench_raw (${COLUMNS}) VALUES (${COLUMNS.map(() => '?')})`;
-  const result = await timed(rows, batch, async (chunk) => {
-    await client.query('BEGIN');
-    for (const values of chunk) await client.execute(text, values);
-    await client.query('COMMIT');
-  });
-  await client.query('DROP TABLE bench_raw');
-  await client.end();
-  return result;
 }
 
-async function timed(rows, batch, insert) {
-  const started = performance.now();
-  for (let from = 0; from < rows.length; from += batch) await insert(rows.slice(from, from + batch));
-  return { rows: rows.length, rowsPerSecond: rows.length / ((performance.now() - started) / 1000) };
+function serverEngine({ read, run, copyOf, insertRow, end }) {
+  const drop = async () => {
+    for (const { name } of TABLES) await run(`DROP TABLE IF EXISTS bench_${name}`);
+  };
+  return {
+    read,
+    async makeTargets(tables) {
+      await drop();
+      for (const { name } of tables) await run(copyOf(name));
+    },
+    async insert(parts) {
+      await run('BEGIN');
+      for (const { table, rows } of parts) for (const row of rows) await insertRow(table.name, table.columns, row);
+      await run('COMMIT');
+    },
+    async close() {
+      await drop();
+      await end();
+    },
+  };
+}
+
+function insertInto(name, columns, marker) {
+  return `INSERT INTO ${name} (${columns.join(', ')}) VALUES (${columns.map((_, at) => marker(at)).join(', ')})`;
 }

@@ -9,7 +9,10 @@ const LOCK = inRoot('package-lock.json');
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 const STAMP = inRoot('node_modules', '.install-stamp');
 
-/** Installs exactly what package-lock.json names, unless that is what node_modules holds. Ends the process when it cannot. */
+/**
+ * Installs what package-lock.json names, unless that is what node_modules holds. Ends the process when it cannot. `npm ci` is stricter than it should be here: it
+ * refuses a lock file without the optional packages of platforms that the registry of whoever wrote it did not offer.
+ */
 export async function ensureInstalled() {
   requireNode();
   const stamp = currentStamp();
@@ -18,7 +21,7 @@ export async function ensureInstalled() {
     if (!existsSync(STAMP) && holdsTheLock()) return writeFileSync(STAMP, stamp);
   }
   process.stderr.write('Installing the packages of package-lock.json …\n');
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0)
     fail('The packages could not be installed. Is the package registry within reach, and is there a C++ compiler?');
   writeFileSync(STAMP, stamp);

@@ -46,7 +46,10 @@ export class AspectStore {
   }
 
   /** Which of `urns` exist: they have a key aspect, and, unless `includeSoftDeleted`, are not marked as removed. */
-  async existing(urns: readonly string[], options: { readonly includeSoftDeleted: boolean }): Promise<ReadonlySet<string>> {
+  async existing(
+    urns: readonly string[],
+    options: { readonly includeSoftDeleted: boolean },
+  ): Promise<ReadonlySet<string>> {
     const wanted = [...new Set(urns)];
     const keys = new Map(wanted.map((urn) => [urn, this.keyAspectOf(urn)]));
     const names = [...new Set([...keys.values()].filter((name) => name !== undefined)), 'status'];

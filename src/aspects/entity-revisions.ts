@@ -33,7 +33,9 @@ async function upsert(
   for (let from = 0; from < urns.length; from += perStatement) {
     const chunk = urns.slice(from, from + perStatement);
     await sql.execute(
-      INSERT + repeat(tuple(REVISION_TABLE.columns.length), chunk.length) + sql.dialect.onConflictSet(REVISION_TABLE, assignments),
+      INSERT +
+        repeat(tuple(REVISION_TABLE.columns.length), chunk.length) +
+        sql.dialect.onConflictSet(REVISION_TABLE, assignments),
       chunk.flatMap((urn) => [urn, 1, 0, deleted]),
     );
   }

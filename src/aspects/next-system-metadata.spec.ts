@@ -9,7 +9,11 @@ const audit = { time: 1000, actor: 'urn:li:corpuser:a' };
 const write = { audit, source: 'RESTLI', sourceIp: '10.0.0.1', traceId: 'f'.repeat(32) } as const;
 const trace = { telemetryTraceId: 'f'.repeat(32), eventSource: 'RESTLI', sourceIP: '10.0.0.1' };
 
-function next(given: SystemMetadata | undefined, stored?: SystemMetadata, more: Partial<SystemMetadataInput> = {}): SystemMetadata {
+function next(
+  given: SystemMetadata | undefined,
+  stored?: SystemMetadata,
+  more: Partial<SystemMetadataInput> = {},
+): SystemMetadata {
   const previous = stored === undefined ? undefined : ({ systemMetadata: stored } as AspectRecord);
   return nextSystemMetadata({ aspect, given, previous, isNoop: false, version: '2', write, ...more });
 }
@@ -28,7 +32,14 @@ describe('nextSystemMetadata', () => {
   });
 
   it('should keep the stored pipeline, registry and properties later, and move the run on', () => {
-    const stored = { runId: 'r1', pipelineName: 'p1', properties: { k: 'v1' }, version: '1', aspectCreated: audit, lastObserved: 1 };
+    const stored = {
+      runId: 'r1',
+      pipelineName: 'p1',
+      properties: { k: 'v1' },
+      version: '1',
+      aspectCreated: audit,
+      lastObserved: 1,
+    };
     const given = { runId: 'r2', pipelineName: 'p2', properties: { k: 'v2', n: 'new' }, lastObserved: 9 };
     expect(next(given, stored)).toEqual({
       runId: 'r2',
@@ -45,13 +56,19 @@ describe('nextSystemMetadata', () => {
 
   it.each([
     ['a run id that the caller leaves out is removed', {}, { runId: 'r1' }, { runId: undefined, lastRunId: 'r1' }],
-    ['a last run id goes when the stored row had no run id', { runId: 'r2' }, { lastRunId: 'r0' }, { runId: 'r2', lastRunId: undefined }],
+    [
+      'a last run id goes when the stored row had no run id',
+      { runId: 'r2' },
+      { lastRunId: 'r0' },
+      { runId: 'r2', lastRunId: undefined },
+    ],
     ['a missing observation time is now', {}, {}, { lastObserved: 1000 }],
     ['an observation time of 0 is now', { lastObserved: 0 }, {}, { lastObserved: 1000 }],
     ['a schema version of the caller wins', { schemaVersion: 1 }, {}, { schemaVersion: 1 }],
   ])('should see that %s', (_what, given, stored, expected) => {
     const metadata = next(given, stored);
-    for (const [member, value] of Object.entries(expected)) expect(metadata[member as keyof SystemMetadata]).toEqual(value);
+    for (const [member, value] of Object.entries(expected))
+      expect(metadata[member as keyof SystemMetadata]).toEqual(value);
   });
 
   it('should leave the modification stamp alone on a no-op, and for the system actor', () => {

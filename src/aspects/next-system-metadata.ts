@@ -22,7 +22,9 @@ export interface SystemMetadataInput {
  * `lastObserved`, `runId` and `lastRunId` on, also when nothing changed.
  */
 export function nextSystemMetadata(input: SystemMetadataInput): SystemMetadata {
-  return input.previous === undefined ? firstMetadata(input) : laterMetadata(input, input.previous.systemMetadata ?? {});
+  return input.previous === undefined
+    ? firstMetadata(input)
+    : laterMetadata(input, input.previous.systemMetadata ?? {});
 }
 
 function firstMetadata({ aspect, given = {}, version, write }: SystemMetadataInput): SystemMetadata {

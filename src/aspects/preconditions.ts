@@ -33,7 +33,11 @@ function isTaken({ changeType }: ChangeProposal, { previous, entityExists }: Sto
   return (changeType === 'CREATE' && previous !== undefined) || (changeType === 'CREATE_ENTITY' && entityExists);
 }
 
-function checkVersion(proposal: ChangeProposal, previous: AspectRecord | undefined, expected: string | undefined): void {
+function checkVersion(
+  proposal: ChangeProposal,
+  previous: AspectRecord | undefined,
+  expected: string | undefined,
+): void {
   if (expected === undefined) return;
   const actual = actualVersion(proposal, previous);
   if (expected !== actual) {
@@ -54,11 +58,19 @@ function checkModified(
   const modified = previous?.created.time ?? Number.MIN_SAFE_INTEGER;
   const since = instant('If-Modified-Since', headers.get('if-modified-since'));
   if (since !== undefined && modified <= since) {
-    throw failed('PRECONDITION_FAILED', proposal, `Item last modified ${String(modified)} <= ${String(since)} (epoch ms)`);
+    throw failed(
+      'PRECONDITION_FAILED',
+      proposal,
+      `Item last modified ${String(modified)} <= ${String(since)} (epoch ms)`,
+    );
   }
   const until = instant('If-Unmodified-Since', headers.get('if-unmodified-since'));
   if (until !== undefined && modified > until) {
-    throw failed('PRECONDITION_FAILED', proposal, `Item last modified ${String(modified)} > ${String(until)} (epoch ms)`);
+    throw failed(
+      'PRECONDITION_FAILED',
+      proposal,
+      `Item last modified ${String(modified)} > ${String(until)} (epoch ms)`,
+    );
   }
 }
 
@@ -77,6 +89,10 @@ function lowerCased(headers: Readonly<Record<string, string>> | undefined): Read
   return new Map(Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-function failed(code: 'VALIDATION_FAILED' | 'PRECONDITION_FAILED', { urn, aspectName }: ChangeProposal, text: string): DomainError {
+function failed(
+  code: 'VALIDATION_FAILED' | 'PRECONDITION_FAILED',
+  { urn, aspectName }: ChangeProposal,
+  text: string,
+): DomainError {
   return new DomainError(code, text, { details: { urn, aspect: aspectName } });
 }

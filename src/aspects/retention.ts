@@ -35,14 +35,23 @@ export class Retention {
   /** Removes the history rows that are too many or too old. */
   async apply(
     sql: SqlTransaction,
-    { urn, aspectName, version, now }: { readonly urn: string; readonly aspectName: string; readonly version: number; readonly now: number },
+    {
+      urn,
+      aspectName,
+      version,
+      now,
+    }: { readonly urn: string; readonly aspectName: string; readonly version: number; readonly now: number },
   ): Promise<void> {
     const history = 'DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ? AND version > 0';
     if (this.maxVersions !== undefined) {
       await sql.execute(`${history} AND version <= ?`, [urn, aspectName, version - this.maxVersions]);
     }
     if (this.maxAgeSeconds !== undefined) {
-      await sql.execute(`${history} AND createdon < ?`, [urn, aspectName, toSqlTimestamp(now - this.maxAgeSeconds * 1000)]);
+      await sql.execute(`${history} AND createdon < ?`, [
+        urn,
+        aspectName,
+        toSqlTimestamp(now - this.maxAgeSeconds * 1000),
+      ]);
     }
   }
 }
@@ -55,8 +64,15 @@ export class RetentionPolicies implements WriteListener {
   /** The policy in force for one aspect of one entity type. */
   async for(sql: SqlTransaction, entityType: string, aspectName: string): Promise<Retention> {
     const policies = await this.current(sql);
-    const keys = [[entityType, aspectName], [entityType, '*'], ['*', aspectName], ['*', '*']];
-    const found = keys.map(([entity, aspect]) => policies.get(`urn:li:dataHubRetention:(${entity ?? ''},${aspect ?? ''})`));
+    const keys = [
+      [entityType, aspectName],
+      [entityType, '*'],
+      ['*', aspectName],
+      ['*', '*'],
+    ];
+    const found = keys.map(([entity, aspect]) =>
+      policies.get(`urn:li:dataHubRetention:(${entity ?? ''},${aspect ?? ''})`),
+    );
     return found.find((policy) => policy !== undefined) ?? DEFAULT_RETENTION;
   }
 
@@ -71,7 +87,9 @@ export class RetentionPolicies implements WriteListener {
       [CONFIG_ASPECT],
     );
     this.readAt = Date.now();
-    this.policies = new Map(rows.map(({ urn, metadata }) => [urn, Retention.fromConfig(JSON.parse(metadata) as JsonObject)]));
+    this.policies = new Map(
+      rows.map(({ urn, metadata }) => [urn, Retention.fromConfig(JSON.parse(metadata) as JsonObject)]),
+    );
     return this.policies;
   }
 }

@@ -10,13 +10,24 @@ import { StoredAspect } from './stored-aspect.js';
 import type { AspectChange } from './write-listener.js';
 import type { PlannedWrite } from './write-rule.js';
 
+/** A value that differs from the stored one, and its text. */
+interface Changed {
+  readonly text: string;
+  readonly value: JsonObject;
+}
+
 /** Compares each planned write with the stored value, and collects the rows to write: the old value to history, the new one to version 0. */
 export class RowChanges {
   readonly results: WriteResult[] = [];
   readonly changes: AspectChange[] = [];
   private readonly history: SqlParameter[][] = [];
   private readonly latest: SqlParameter[][] = [];
-  private readonly expired: { readonly urn: string; readonly aspectName: string; readonly retention: Retention; readonly version: number }[] = [];
+  private readonly expired: {
+    readonly urn: string;
+    readonly aspectName: string;
+    readonly retention: Retention;
+    readonly version: number;
+  }[] = [];
 
   constructor(
     private readonly policies: RetentionPolicies,
@@ -29,7 +40,7 @@ export class RowChanges {
     const text = JSON.stringify(value);
     const isNoop = previous !== undefined && isSame(previous, text, value);
     const version = await this.versionOf(sql, previous, isNoop);
-    const current = this.currentOf(planned, isNoop ? undefined : text, version);
+    const current = this.currentOf(planned, isNoop ? undefined : { text, value }, version);
     this.latest.push(current.columns(0));
     if (previous !== undefined && !isNoop) await this.keepHistory(sql, planned, previous, version);
     this.report(planned, current, isNoop);
@@ -52,20 +63,37 @@ export class RowChanges {
     return isNoop ? current : current + 1;
   }
 
-  private currentOf({ proposal, aspect, previous }: PlannedWrite, text: string | undefined, version: number): StoredAspect {
-    const isNoop = text === undefined;
-    const input = { aspect, given: proposal.systemMetadata, previous, isNoop, version: String(version), write: this.write };
+  private currentOf(
+    { proposal, aspect, previous }: PlannedWrite,
+    changed: Changed | undefined,
+    version: number,
+  ): StoredAspect {
+    const isNoop = changed === undefined;
+    const input = {
+      aspect,
+      given: proposal.systemMetadata,
+      previous,
+      isNoop,
+      version: String(version),
+      write: this.write,
+    };
     const stored = previous as StoredAspect | undefined;
     return StoredAspect.latest({
       urn: proposal.urn,
       aspect: aspect.name,
-      metadata: text ?? stored?.row.metadata ?? '{}',
+      metadata: changed?.text ?? stored?.row.metadata ?? '{}',
+      value: changed?.value,
       systemMetadata: nextSystemMetadata(input),
       created: isNoop && previous !== undefined ? previous.created : this.write.audit,
     });
   }
 
-  private async keepHistory(sql: SqlTransaction, planned: PlannedWrite, previous: AspectRecord, version: number): Promise<void> {
+  private async keepHistory(
+    sql: SqlTransaction,
+    planned: PlannedWrite,
+    previous: AspectRecord,
+    version: number,
+  ): Promise<void> {
     const { entity, aspect, proposal } = planned;
     const retention = await this.policies.for(sql, entity.name, aspect.name);
     if (!retention.keepsHistory) return;
@@ -86,7 +114,14 @@ export class RowChanges {
       isNoop: isNoop && !isRestated,
       entityDeleted: false,
     });
-    this.results.push({ proposal, urn, aspectName: aspect.name, record, previous, outcome: isNoop ? 'noop' : 'written' });
+    this.results.push({
+      proposal,
+      urn,
+      aspectName: aspect.name,
+      record,
+      previous,
+      outcome: isNoop ? 'noop' : 'written',
+    });
   }
 }
 

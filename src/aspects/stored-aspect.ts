@@ -54,11 +54,13 @@ export class StoredAspect implements AspectRecord {
     readonly urn: string;
     readonly aspect: string;
     readonly metadata: string;
+    /** What `metadata` says, where it is at hand. */
+    readonly value: JsonObject | undefined;
     readonly systemMetadata: SystemMetadata;
     readonly created: AuditStamp;
   }): StoredAspect {
     const { urn, aspect, metadata, systemMetadata, created } = content;
-    return new StoredAspect({
+    const record = new StoredAspect({
       urn,
       aspect,
       version: 0,
@@ -68,5 +70,8 @@ export class StoredAspect implements AspectRecord {
       createdby: created.actor,
       createdfor: created.impersonator ?? null,
     });
+    record.parsedSystemMetadata = systemMetadata;
+    record.parsedValue = content.value;
+    return record;
   }
 }

@@ -52,7 +52,9 @@ export class StoredRows {
   private async select(keys: readonly AspectKey[]): Promise<void> {
     const where = `${this.sql.dialect.tupleIn(['urn', 'aspect'], keys.length)} AND version = 0`;
     const parameters = keys.flatMap(({ urn, aspectName }) => [urn, aspectName]);
-    this.keep(await this.sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`, parameters));
+    this.keep(
+      await this.sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2 WHERE ${where}`, parameters),
+    );
   }
 
   private keep(rows: readonly AspectRow[]): void {

@@ -93,7 +93,12 @@ export class WritePlan {
     }
   }
 
-  private planDefault(first: ChangeProposal, entity: EntitySpec, aspectName: string, value: PlannedWrite['value']): void {
+  private planDefault(
+    first: ChangeProposal,
+    entity: EntitySpec,
+    aspectName: string,
+    value: PlannedWrite['value'],
+  ): void {
     const aspect = entity.aspects.get(aspectName);
     const key = keyText(first.urn, aspectName);
     if (aspect === undefined || this.writes.has(key)) return;
@@ -113,7 +118,9 @@ export class WritePlan {
   }
 }
 
-function withoutVersion(systemMetadata: NonNullable<ChangeProposal['systemMetadata']>): ChangeProposal['systemMetadata'] {
+function withoutVersion(
+  systemMetadata: NonNullable<ChangeProposal['systemMetadata']>,
+): ChangeProposal['systemMetadata'] {
   const { version: _version, ...rest } = systemMetadata;
   return rest;
 }

@@ -37,7 +37,10 @@ export interface WriteRule {
   /** Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole batch. */
   check?(planned: PlannedWrite, context: RuleContext): Promise<void> | void;
   /** Further proposals that this write brings about. */
-  sideEffects?(planned: PlannedWrite, context: RuleContext): Promise<readonly ChangeProposal[]> | readonly ChangeProposal[];
+  sideEffects?(
+    planned: PlannedWrite,
+    context: RuleContext,
+  ): Promise<readonly ChangeProposal[]> | readonly ChangeProposal[];
 }
 
 /** The registered rules by aspect. Modules add theirs when they start. */

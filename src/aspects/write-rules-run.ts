@@ -9,7 +9,11 @@ export interface RuledWrites {
 }
 
 /** Lets every `mutate` change the values, over all writes. */
-export async function mutateAll(rules: WriteRules, planned: readonly PlannedWrite[], context: RuleContext): Promise<RuledWrites> {
+export async function mutateAll(
+  rules: WriteRules,
+  planned: readonly PlannedWrite[],
+  context: RuleContext,
+): Promise<RuledWrites> {
   const kept: PlannedWrite[] = [];
   const dropped: PlannedWrite[] = [];
   for (const write of planned) {
@@ -20,7 +24,11 @@ export async function mutateAll(rules: WriteRules, planned: readonly PlannedWrit
   return { kept, dropped };
 }
 
-async function mutateOne(rules: WriteRules, planned: PlannedWrite, context: RuleContext): Promise<PlannedWrite | undefined> {
+async function mutateOne(
+  rules: WriteRules,
+  planned: PlannedWrite,
+  context: RuleContext,
+): Promise<PlannedWrite | undefined> {
   let current = planned;
   for (const rule of rules.for(planned.aspect.name)) {
     if (rule.mutate === undefined || current.value === undefined) continue;
@@ -32,7 +40,11 @@ async function mutateOne(rules: WriteRules, planned: PlannedWrite, context: Rule
 }
 
 /** Runs every check; the first failure is the batch's. */
-export async function checkAll(rules: WriteRules, planned: readonly PlannedWrite[], context: RuleContext): Promise<void> {
+export async function checkAll(
+  rules: WriteRules,
+  planned: readonly PlannedWrite[],
+  context: RuleContext,
+): Promise<void> {
   for (const write of planned) {
     for (const rule of rules.for(write.aspect.name)) {
       const checking = rule.check?.(write, context);

@@ -5,6 +5,9 @@ import { MIGRATIONS } from './migrations/index.js';
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
 
+/** Pages in the write-ahead log before they go into the file: some 32 MB, so that a page that changes often is copied once. */
+const SQLITE_CHECKPOINT_PAGES = 8_000;
+
 /** SQLite's page cache of one connection, in KiB. */
 const SQLITE_CACHE_KIB = 16_384;
 
@@ -42,6 +45,7 @@ function sqliteOptions(url: string, role: 'writer' | 'reader') {
     prepareDatabase: (handle: SqliteOptions): void => {
       handle.pragma('journal_mode = WAL');
       handle.pragma('synchronous = FULL');
+      handle.pragma(`wal_autocheckpoint = ${String(SQLITE_CHECKPOINT_PAGES)}`);
       handle.pragma('case_sensitive_like = ON');
       handle.pragma(`cache_size = -${String(SQLITE_CACHE_KIB)}`);
       if (role === 'reader') handle.pragma('query_only = ON');

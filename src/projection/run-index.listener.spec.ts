@@ -74,6 +74,6 @@ describe('RunIndexListener', () => {
       [change('tagProperties', undefined, { name: 'a' })],
       sql,
     );
-    expect(rows).toEqual([[URN, 'tagProperties', NO_RUN_ID, 7, 0, 'n', null, null, null, null, null, 't']]);
+    expect(rows).toEqual([[URN, 'tagProperties', NO_RUN_ID, 7, 0, 't']]);
   });
 });

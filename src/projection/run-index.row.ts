@@ -5,7 +5,7 @@ import type { SqlParameter, TableShape } from '../database/index.js';
 /** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
 const MAX_RUN_ID = 500;
 
-/** Which run last changed an aspect of an entity. A run's rows lie together in the index, which holds all that a list of runs needs. */
+/** Which run last changed an aspect of an entity; what else the run said of it stands in the aspect's system metadata. A run's rows lie together in the index, which holds all that a list of runs needs. */
 @Entity({ name: 'run_index' })
 @Index('run_index_run', ['runId', 'removed', 'lastUpdated'])
 export class RunIndexRow {
@@ -26,24 +26,6 @@ export class RunIndexRow {
   @Column({ type: 'smallint' })
   removed!: number;
 
-  @Column({ name: 'registry_name', type: 'text', nullable: true })
-  registryName!: string | null;
-
-  @Column({ name: 'registry_version', type: 'text', nullable: true })
-  registryVersion!: string | null;
-
-  @Column({ name: 'aspect_created_time', type: 'bigint', nullable: true })
-  aspectCreatedTime!: number | null;
-
-  @Column({ name: 'aspect_created_actor', type: 'text', nullable: true })
-  aspectCreatedActor!: string | null;
-
-  @Column({ name: 'aspect_modified_time', type: 'bigint', nullable: true })
-  aspectModifiedTime!: number | null;
-
-  @Column({ name: 'aspect_modified_actor', type: 'text', nullable: true })
-  aspectModifiedActor!: string | null;
-
   @Column({ name: 'telemetry_trace_id', type: 'text', nullable: true })
   telemetryTraceId!: string | null;
 }
@@ -51,20 +33,7 @@ export class RunIndexRow {
 /** The table of `RunIndexRow`, for statements. */
 export const RUN_INDEX_TABLE: TableShape = {
   name: 'run_index',
-  columns: [
-    'urn',
-    'aspect',
-    'run_id',
-    'last_updated',
-    'removed',
-    'registry_name',
-    'registry_version',
-    'aspect_created_time',
-    'aspect_created_actor',
-    'aspect_modified_time',
-    'aspect_modified_actor',
-    'telemetry_trace_id',
-  ],
+  columns: ['urn', 'aspect', 'run_id', 'last_updated', 'removed', 'telemetry_trace_id'],
   key: ['urn', 'aspect'],
 };
 
@@ -81,12 +50,6 @@ export function runIndexColumns({ urn, aspect, systemMetadata, created }: Aspect
     runIdColumn(systemMetadata?.runId),
     systemMetadata?.lastObserved ?? created.time,
     0,
-    systemMetadata?.registryName ?? null,
-    systemMetadata?.registryVersion ?? null,
-    systemMetadata?.aspectCreated?.time ?? null,
-    systemMetadata?.aspectCreated?.actor ?? null,
-    systemMetadata?.aspectModified?.time ?? null,
-    systemMetadata?.aspectModified?.actor ?? null,
     systemMetadata?.properties?.['telemetryTraceId'] ?? null,
   ];
 }

@@ -29,12 +29,6 @@ function runIndexTable(collation: string, options: string): string {
     run_id varchar(500)${collation} NOT NULL,
     last_updated bigint NOT NULL,
     removed smallint NOT NULL,
-    registry_name text,
-    registry_version text,
-    aspect_created_time bigint,
-    aspect_created_actor text,
-    aspect_modified_time bigint,
-    aspect_modified_actor text,
     telemetry_trace_id text,
     PRIMARY KEY (urn, aspect)
   ) ${options}`;
