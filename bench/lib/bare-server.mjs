@@ -70,13 +70,12 @@ function sampleRows() {
   const others = [];
   for (const [table, column] of [
     ['edge', 'source'],
-    ['system_metadata_run', 'urn'],
+    ['run_index', 'urn'],
   ]) {
     if (db.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) === undefined) continue;
     const names = db
       .prepare(`PRAGMA table_info(${table})`)
       .all()
-      .filter(({ pk, name }) => !(pk === 1 && name === 'id'))
       .map(({ name }) => name);
     const statement = db.prepare(
       `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')}) ON CONFLICT DO NOTHING`,

@@ -12,12 +12,7 @@ interface ErrorCodeSpec {
 
 /** `extensions.type` values of DataHub's GraphQL errors. */
 export type GraphqlErrorType =
-  | 'BAD_REQUEST'
-  | 'UNAUTHORIZED'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'SERVER_ERROR'
-  | 'SERVICE_UNAVAILABLE';
+  'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'CONFLICT' | 'SERVER_ERROR' | 'SERVICE_UNAVAILABLE';
 
 /** `extensions.code` for each `extensions.type`. */
 export const GRAPHQL_ERROR_NUMBERS: Readonly<Record<GraphqlErrorType, number>> = {
@@ -77,8 +72,7 @@ export class DomainError extends Error {
 }
 
 /** The text DataHub's clients match when an action is refused. */
-export const UNAUTHORIZED_MESSAGE =
-  'Unauthorized to perform this action. Please contact your DataHub administrator.';
+export const UNAUTHORIZED_MESSAGE = 'Unauthorized to perform this action. Please contact your DataHub administrator.';
 
 /** A refusal with DataHub's standard text, or a more telling one. */
 export function forbidden(message: string = UNAUTHORIZED_MESSAGE): DomainError {

@@ -1,12 +1,17 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** A trace id of 32 hex digits; the first 16 are the time in microseconds since 1970. */
 export function newTraceId(nowMilliseconds: number): string {
   const time = (BigInt(nowMilliseconds) * 1000n).toString(16).padStart(16, '0');
-  return time + randomBytes(8).toString('hex');
+  return time + randomHex();
 }
 
 /** The W3C `traceparent` header of a trace. */
 export function traceparent(traceId: string): string {
-  return `00-${traceId}-${randomBytes(8).toString('hex')}-01`;
+  return `00-${traceId}-${randomHex()}-01`;
+}
+
+/** 16 random hex digits. Node makes UUIDs from a pool, which costs a tenth of asking for random bytes. */
+function randomHex(): string {
+  return randomUUID().replaceAll('-', '').slice(16);
 }

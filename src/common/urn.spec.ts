@@ -6,10 +6,11 @@ describe('Urn', () => {
     ['urn:li:tag:a', 'tag', ['a']],
     ['urn:li:tag:a:b,c', 'tag', ['a:b,c']],
     ['urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)', 'dataset', ['urn:li:dataPlatform:hive', 'db.t', 'PROD']],
-    ['urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:x,n,PROD),f)', 'schemaField', [
-      'urn:li:dataset:(urn:li:dataPlatform:x,n,PROD)',
-      'f',
-    ]],
+    [
+      'urn:li:schemaField:(urn:li:dataset:(urn:li:dataPlatform:x,n,PROD),f)',
+      'schemaField',
+      ['urn:li:dataset:(urn:li:dataPlatform:x,n,PROD)', 'f'],
+    ],
   ])('should parse %s', (text, entityType, parts) => {
     const urn = Urn.parse(text);
     expect([urn.entityType, urn.parts, urn.toString()]).toEqual([entityType, parts, text]);

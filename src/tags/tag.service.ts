@@ -30,7 +30,6 @@ export class TagService {
   async create({ id, name, description }: CreateTagInput, by: Editor): Promise<string> {
     await this.authorizer.require(by.actor, [PRIVILEGES.CREATE_TAGS, PRIVILEGES.MANAGE_TAGS]);
     const urn = Urn.of(TAG.entityName, id ?? randomUUID()).toString();
-    await this.refuseExisting(urn);
     const properties = description == null ? { name } : { name, description };
     const ownership = technicalOwner(by.actor.urn, this.clock.now());
     try {
