@@ -15,10 +15,13 @@ const STAMP = inRoot('node_modules', '.install-stamp');
  */
 export async function ensureInstalled() {
   requireNode();
-  const stamp = currentStamp();
+  const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+  const stamp = `${lock} ${BUILT_FOR}\n`;
   if (existsSync(INSTALLED)) {
-    if (readIfThere(STAMP) === stamp) return;
-    if (!existsSync(STAMP) && holdsTheLock()) return writeFileSync(STAMP, stamp);
+    const found = readIfThere(STAMP);
+    if (found === stamp) return;
+    const fits = found === undefined || found.endsWith(` ${BUILT_FOR}\n`);
+    if (fits && holdsTheLock()) return writeFileSync(STAMP, stamp);
   }
   process.stderr.write('Installing the packages of package-lock.json …\n');
   const code = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
@@ -32,12 +35,6 @@ function requireNode() {
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
   fail(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
-}
-
-/** Native packages are built for one Node ABI, so that a new Node is a reason to install again. */
-function currentStamp() {
-  const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
-  return `${lock} ${process.platform} ${process.arch} ${process.versions.modules}\n`;
 }
 
 /** Whether npm's own record of node_modules names every package of the lock file in its version. */
