@@ -3,17 +3,36 @@ import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
 
 /** Members that may carry a secret; their values never reach the log. */
-const SECRET_PATHS = ['authorization', 'token', 'password', 'accessToken', '*.authorization', '*.token', '*.password', '*.accessToken'];
+const SECRET_PATHS = [
+  'authorization',
+  'token',
+  'password',
+  'accessToken',
+  '*.authorization',
+  '*.token',
+  '*.password',
+  '*.accessToken',
+];
 
 /** Nest tells of every module and route at each start; that is for debugging. */
-const START_UP_CONTEXTS = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication', 'GraphQLModule']);
+const START_UP_CONTEXTS = new Set([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
+  'GraphQLModule',
+]);
 
 /** Nest's logger, written by pino: JSON lines, or `level context: message` lines for people. */
 export class ServiceLogger implements LoggerService {
   private readonly pino: Logger;
 
   constructor(config: LogConfig) {
-    this.pino = pino({ level: config.level, redact: SECRET_PATHS }, config.format === 'text' ? textStream() : pino.destination(2));
+    this.pino = pino(
+      { level: config.level, redact: SECRET_PATHS },
+      config.format === 'text' ? textStream() : pino.destination(2),
+    );
   }
 
   log(message: unknown, ...rest: readonly unknown[]): void {
@@ -40,7 +59,11 @@ export class ServiceLogger implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  private write(level: 'debug' | 'info' | 'warn' | 'error' | 'fatal', message: unknown, rest: readonly unknown[]): void {
+  private write(
+    level: 'debug' | 'info' | 'warn' | 'error' | 'fatal',
+    message: unknown,
+    rest: readonly unknown[],
+  ): void {
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
     this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, textOf(message));
