@@ -9,10 +9,10 @@ const LOCK = inRoot('package-lock.json');
 const INSTALLED = inRoot('node_modules', '.package-lock.json');
 const STAMP = inRoot('node_modules', '.install-stamp');
 
-/**
- * Installs what package-lock.json names, unless that is what node_modules holds. Ends the process when it cannot. `npm ci` is stricter than it should be here: it
- * refuses a lock file without the optional packages of platforms that the registry of whoever wrote it did not offer.
- */
+/** Native packages are built for one platform and one Node ABI, so that a new Node is a reason to install again. */
+const BUILT_FOR = `${process.platform} ${process.arch} ${process.versions.modules}`;
+
+/** Installs exactly what package-lock.json names, unless that is what node_modules holds. Ends the process when it cannot. */
 export async function ensureInstalled() {
   requireNode();
   const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
     if (fits && holdsTheLock()) return writeFileSync(STAMP, stamp);
   }
   process.stderr.write('Installing the packages of package-lock.json …\n');
-  const code = await npm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund']);
+  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
   if (code !== 0)
     fail('The packages could not be installed. Is the package registry within reach, and is there a C++ compiler?');
   writeFileSync(STAMP, stamp);
