@@ -10,7 +10,14 @@ const database = await Database.open({ url, poolSize: 2, groupSize: 1, exclusive
 const registry = ModelRegistry.standard();
 const listeners = new WriteListeners();
 listeners.register({ inTransaction: () => process.kill(process.pid, 'SIGKILL') });
-const writer = new AspectWriter(database, registry, new AspectValidator(registry), new WriteRules(), listeners, new RetentionPolicies());
+const writer = new AspectWriter(
+  database,
+  registry,
+  new AspectValidator(registry),
+  new WriteRules(),
+  listeners,
+  new RetentionPolicies(),
+);
 const value = { name: 'half' };
 await writer.write([{ urn, entityType: 'tag', aspectName: 'tagProperties', changeType: 'UPSERT', value }], {
   audit: { time: Date.now(), actor: 'urn:li:corpuser:writer' },
