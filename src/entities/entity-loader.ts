@@ -51,6 +51,11 @@ export class EntityLoader {
     return this.whole.load(urn);
   }
 
+  /** Whether no API may show the aspect. */
+  isSecret(record: AspectRecord): boolean {
+    return this.reader.isSecret(record);
+  }
+
   /** Whether the entity is stored and not soft-deleted. */
   exists(urn: string): Promise<boolean> {
     this.live ??= new DataLoader((urns) => this.reader.live(urns));

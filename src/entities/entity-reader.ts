@@ -43,6 +43,11 @@ export class EntityReader {
     return aspect === undefined ? record.value : this.parts.validator.withDefaults(aspect, record.value);
   }
 
+  /** See `EntityLoader.isSecret`. */
+  isSecret(record: AspectRecord): boolean {
+    return this.parts.registry.findAspect(record.aspect)?.isSecret === true;
+  }
+
   /** Every stored aspect of each urn, in order. */
   async allAspects(urns: readonly string[]): Promise<Aspects[]> {
     const found = await this.visible(urns);

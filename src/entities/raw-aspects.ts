@@ -11,7 +11,8 @@ export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null 
 ) => {
   if (input?.autoRenderOnly === true) return [];
   const aspects = await context.entities.allAspects(source.urn);
-  return select(aspects, input?.aspectNames ?? undefined).map(toRawAspect);
+  const shown = select(aspects, input?.aspectNames ?? undefined);
+  return shown.filter((record) => !context.entities.isSecret(record)).map(toRawAspect);
 };
 
 function select(aspects: ReadonlyMap<string, AspectRecord>, names: readonly string[] | undefined): AspectRecord[] {

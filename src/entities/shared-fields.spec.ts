@@ -27,6 +27,7 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
   const entities = {
     relationshipBudget: 4,
     allAspects: async () => new Map(aspects),
+    isSecret: ({ aspect }: AspectRecord) => aspect === 'secret',
     exists: async (urn: string) => urn !== FOUND[1],
     canView: async () => true,
     ref: (urn: string) => mappings.refOf(urn),
@@ -68,7 +69,10 @@ describe('shared fields', () => {
     [{ input: { aspectNames: ['b', 'c'] } }, ['b']],
     [{ input: { autoRenderOnly: true } }, []],
   ])('should show the stored aspects for %j', async (args, names) => {
-    const shown = setUp([aspect('a', undefined), aspect('b', undefined)]).resolve('aspects', args);
+    const shown = setUp([aspect('a', undefined), aspect('b', undefined), aspect('secret', undefined)]).resolve(
+      'aspects',
+      args,
+    );
     await expect(shown).resolves.toEqual(
       names.map((name) => ({ aspectName: name, payload: `{"of":"${name}"}`, renderSpec: null })),
     );

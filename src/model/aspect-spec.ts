@@ -18,6 +18,7 @@ export class DeclaredAspect implements AspectSpec {
   readonly recordName: string;
   readonly schema: AspectSpec['schema'];
   readonly schemaVersion: number;
+  readonly isSecret: boolean;
   private readonly paths = new Map<keyof AnnotationKeywords, readonly AnnotatedPath<unknown>[]>();
 
   constructor(
@@ -29,6 +30,7 @@ export class DeclaredAspect implements AspectSpec {
     this.recordName = declaration.schema['x-record'];
     this.schema = declaration.schema;
     this.schemaVersion = declaration.schemaVersion;
+    this.isSecret = declaration.isSecret;
   }
 
   get searchable(): readonly AnnotatedPath<SearchableAnnotation>[] {

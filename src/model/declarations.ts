@@ -8,6 +8,8 @@ export interface AspectDeclaration {
   readonly kind: AspectKind;
   readonly schema: TSchema & Named;
   readonly schemaVersion: number;
+  /** Whether the value is kept for the service alone. */
+  readonly isSecret: boolean;
 }
 
 /** What the model declares of one entity type. */
@@ -32,11 +34,19 @@ export interface ModelDeclarations {
 interface AspectOptions {
   /** Absent = 1. */
   readonly schemaVersion?: number;
+  /** The value is kept for the service alone: no API reads it. Absent = false. */
+  readonly isSecret?: boolean;
 }
 
 /** An aspect whose latest value and history are kept. */
 export function aspect(name: string, schema: TSchema & Named, options: AspectOptions = {}): AspectDeclaration {
-  return { name, kind: 'versioned', schema, schemaVersion: options.schemaVersion ?? 1 };
+  return {
+    name,
+    kind: 'versioned',
+    schema,
+    schemaVersion: options.schemaVersion ?? 1,
+    isSecret: options.isSecret ?? false,
+  };
 }
 
 /** An aspect whose values are appended to a time series. */

@@ -31,6 +31,8 @@ export interface AspectSpec {
   readonly schema: TSchema;
   /** Written to `systemMetadata.schemaVersion` when the caller sent none. */
   readonly schemaVersion: number;
+  /** Whether the value is kept for the service alone: reads of every API answer as if there were none. */
+  readonly isSecret: boolean;
   /** Whether this is the key aspect of an entity. */
   readonly isKey: boolean;
   readonly searchable: readonly AnnotatedPath<SearchableAnnotation>[];

@@ -9,7 +9,7 @@ const CorpUserCredentials = record('com.linkedin.identity.CorpUserCredentials', 
   passwordResetToken: optional(string()),
   passwordResetTokenExpirationTimeMillis: optional(long()),
 });
-export const corpUserCredentials = aspect('corpUserCredentials', CorpUserCredentials);
+export const corpUserCredentials = aspect('corpUserCredentials', CorpUserCredentials, { isSecret: true });
 
 const CorpUserEditableInfo = record('com.linkedin.identity.CorpUserEditableInfo', {
   aboutMe: optional(string()),

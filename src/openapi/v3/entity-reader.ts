@@ -47,7 +47,7 @@ export class EntityReader {
     const entities: ReadEntity[] = [];
     for (const { urn, aspects } of wanted) {
       const readings = new Map<string, AspectReading>();
-      for (const aspect of aspects) {
+      for (const aspect of aspects.filter(({ spec }) => !spec.isSecret)) {
         const reading = await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name));
         if (reading !== undefined) readings.set(aspect.spec.name, reading);
       }

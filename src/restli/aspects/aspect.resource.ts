@@ -45,7 +45,7 @@ export class AspectResource implements RestliResource {
   ): Promise<VersionedAspect> {
     await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get aspect for' }, [urn]);
     const spec = this.registry.entity(Urn.parse(urn).entityType).aspects.get(aspectName);
-    const found = spec === undefined ? undefined : await this.read(spec, urn, version, call);
+    const found = spec === undefined || spec.isSecret ? undefined : await this.read(spec, urn, version, call);
     if (found === undefined) throw new DomainError('NOT_FOUND', '');
     return found;
   }

@@ -26,7 +26,8 @@ export function entityResponse(
   records: ReadonlyMap<string, AspectRecord>,
   key: EnvelopedAspect | undefined,
 ): EntityResponse {
-  const stored = [...records.values()].map((record) => [record.aspect, envelope(record)] as const);
+  const shown = [...records.values()].filter(({ aspect }) => spec.aspects.get(aspect)?.isSecret !== true);
+  const stored = shown.map((record) => [record.aspect, envelope(record)] as const);
   const aspects = Object.fromEntries(stored);
   const isKeyMissing = key !== undefined && aspects[key.name] === undefined;
   return { entityName: spec.name, urn, aspects: isKeyMissing ? { [key.name]: key, ...aspects } : aspects };

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+const USER = 'urn:li:corpuser:with-password';
+const ENCODED = encodeURIComponent(USER);
+const HASH = 'bm90LWZvci1leWVz';
+
+describe('aspects that hold secrets', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+    const value = JSON.stringify({ salt: 'c2FsdA==', hashedPassword: HASH });
+    const proposal = {
+      entityType: 'corpuser',
+      entityUrn: USER,
+      changeType: 'UPSERT',
+      aspectName: 'corpUserCredentials',
+      aspect: { value, contentType: 'application/json' },
+    };
+    const body = JSON.stringify({ proposal });
+    const answer = await env.fetch('/aspects?action=ingestProposal', { method: 'POST', body });
+    expect(answer.status).toBe(200);
+  });
+
+  afterAll(() => env.stop());
+
+  it.each([
+    ['an aspect over rest.li', `/aspects/${ENCODED}?aspect=corpUserCredentials&version=0`, undefined, 404],
+    ['an entity over rest.li', `/entitiesV2/${ENCODED}`, undefined, 200],
+    ['a named aspect of an entity', `/entitiesV2/${ENCODED}?aspects=List(corpUserCredentials)`, undefined, 200],
+    ['entities over rest.li', `/entitiesV2?ids=List(${ENCODED})`, undefined, 200],
+    ['a version over rest.li', `/entitiesVersionedV2?ids=List((urn:${ENCODED}))&entityType=corpuser`, undefined, 200],
+    ['a snapshot', `/entities/${ENCODED}`, undefined, 200],
+    ['an entity over OpenAPI', `/openapi/v3/entity/corpuser/${ENCODED}`, undefined, 200],
+    ['an aspect over OpenAPI', `/openapi/v3/entity/corpuser/${ENCODED}/corpUserCredentials`, undefined, 404],
+    ['entities over OpenAPI', '/openapi/v3/entity/corpuser/batchGet', [{ urn: USER, corpUserCredentials: {} }], 200],
+  ])('should not be read as %s', async (_way, path, body, status) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await env.fetch(path, init);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).not.toContain(HASH);
+  });
+
+  it('should not be read over GraphQL, which still tells that the user has a password', async () => {
+    const query = `{ corpUser(urn: "${USER}") { isNativeUser aspects(input: {}) { aspectName } } }`;
+    const { body } = await env.graphql(query);
+    expect(body.data.corpUser.isNativeUser).toBe(true);
+    const names = (body.data.corpUser.aspects as { aspectName: string }[]).map(({ aspectName }) => aspectName);
+    expect(names).toContain('corpUserKey');
+    expect(names).not.toContain('corpUserCredentials');
+  });
+});
