@@ -119,7 +119,8 @@ describe('an ingestion that is interrupted by a power cut', () => {
 
   async function contentOf(env: TestEnvironment): Promise<Readonly<Record<string, unknown>>> {
     if (env.databaseUrl === undefined) return rowsOf(env);
-    const values = await Promise.all([...second.values()].map((writes) => readAll(env, writes)));
+    const values: unknown[] = [];
+    for (const writes of second.values()) values.push(await readAll(env, writes));
     return { values, edges: await edgesOf(env) };
   }
 

@@ -20,7 +20,11 @@ export const SEED_LISTS: readonly SeedList[] = [
   },
   { name: 'data-platforms', version: 'v15', seeds: () => PLATFORMS.map(platformSeed) },
   { name: 'data-types', version: 'v1', seeds: () => DATA_TYPES.map(dataType) },
-  { name: 'ownership-types', version: 'v1', seeds: (stamp) => OWNERSHIP_TYPES.map((type) => ownershipType(type, stamp)) },
+  {
+    name: 'ownership-types',
+    version: 'v1',
+    seeds: (stamp) => OWNERSHIP_TYPES.map((type) => ownershipType(type, stamp)),
+  },
   { name: 'lifecycle-stages', version: 'v2', seeds: () => [] },
   { name: 'roles', version: 'v1', seeds: () => ROLES.map(role) },
   { name: 'page-modules', version: 'v9', seeds: (stamp) => PAGE_MODULES.map((module) => pageModule(module, stamp)) },
@@ -79,7 +83,14 @@ const PAGE_MODULES = [
 ] as const;
 
 function pageModule([id, name, type]: (typeof PAGE_MODULES)[number], stamp: SeedStamp) {
-  const value: JsonObject = { name, type, visibility: { scope: 'GLOBAL' }, params: {}, created: { ...stamp }, lastModified: { ...stamp } };
+  const value: JsonObject = {
+    name,
+    type,
+    visibility: { scope: 'GLOBAL' },
+    params: {},
+    created: { ...stamp },
+    lastModified: { ...stamp },
+  };
   return upsert(`urn:li:dataHubPageModule:${id}`, 'dataHubPageModuleProperties', value);
 }
 

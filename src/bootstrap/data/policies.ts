@@ -60,11 +60,19 @@ export const POLICIES: readonly PolicySeed[] = [
   domains('admin-domain-manage-data-products-policy', 'Admins - Manage Data Products on All Domains', ADMIN),
   domains('editor-domain-manage-data-products-policy', 'Editors - Manage Data Products on All Domains', EDITOR),
   editable(
-    platform('7', 'All Users - Base Platform Privileges', 'everybody', ['VIEW_ANALYTICS', 'GENERATE_PERSONAL_ACCESS_TOKENS']),
+    platform('7', 'All Users - Base Platform Privileges', 'everybody', [
+      'VIEW_ANALYTICS',
+      'GENERATE_PERSONAL_ACCESS_TOKENS',
+    ]),
   ),
   editable(metadata('view-entity-page-all', 'All Users - View Entity Page', 'everybody', VIEW_PRIVILEGES)),
   editable(
-    metadata('view-dataset-sensitive', 'All Users - View Dataset Sensitive Information', 'everybody', SENSITIVE_VIEW_PRIVILEGES),
+    metadata(
+      'view-dataset-sensitive',
+      'All Users - View Dataset Sensitive Information',
+      'everybody',
+      SENSITIVE_VIEW_PRIVILEGES,
+    ),
   ),
   platform('admin-platform-policy', 'Admins - Platform Policy', ADMIN, PLATFORM_PRIVILEGES),
   metadata('admin-metadata-policy', 'Admins - Metadata Policy', ADMIN, METADATA_PRIVILEGES),
@@ -86,7 +94,12 @@ export const POLICIES: readonly PolicySeed[] = [
     'VIEW_STRUCTURED_PROPERTIES_PAGE',
   ]),
   editable(
-    metadata('asset-owners-metadata-policy', 'Asset Owners - Metadata Policy', 'owners', without(METADATA_PRIVILEGES, NOT_FOR_OWNERS)),
+    metadata(
+      'asset-owners-metadata-policy',
+      'Asset Owners - Metadata Policy',
+      'owners',
+      without(METADATA_PRIVILEGES, NOT_FOR_OWNERS),
+    ),
   ),
 ];
 
