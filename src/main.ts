@@ -16,10 +16,9 @@ try {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
 
   function startLine(url: string): string {
-    const engines = `database ${config.database.engine}, search ${config.search.url.split(':')[0] ?? ''}`;
     const isConfigured = config.auth.adminToken !== undefined;
     const adminToken = isConfigured ? 'from ADMIN_TOKEN' : `in ${join(config.dataDir, 'admin-token')}`;
-    return `Metadata service ready at ${url} (${engines}; admin token ${adminToken})`;
+    return `Metadata service ready at ${url} (database ${config.database.engine}; admin token ${adminToken})`;
   }
 
   async function stop(): Promise<void> {

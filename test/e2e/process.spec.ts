@@ -87,7 +87,7 @@ describe('a first start', () => {
   it('should print one line with the address, the engines and where the admin token lies', () => {
     const engine = endToEndEngine()?.name ?? 'sqlite';
     expect(linesOfNoLog()).toEqual([
-      `Metadata service ready at ${env.url} (database ${engine}, search sqlite; admin token in ${file('admin-token')})`,
+      `Metadata service ready at ${env.url} (database ${engine}; admin token in ${file('admin-token')})`,
     ]);
   });
 
