@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../support/browser.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
 
 const MUTATION = 'mutation createTag { createTag(input: { id: "from-the-page", name: "From the page" }) }';
 
 const LIMIT_MS = 30_000;
+
+/** Without white space, which an editor shows in signs of its own. */
+function squeezed(text: string): string {
+  return text.replace(/\s/g, '');
+}
 
 describe('The GraphQL explorer', () => {
   let env: TestEnvironment | undefined;
@@ -35,10 +41,16 @@ describe('The GraphQL explorer', () => {
     await env?.stop();
   });
 
+  /** Presses `keys` in an editor and puts `text` there, again until it shows: an editor takes keys only once it has settled. */
   async function enter(file: string, keys: readonly string[], text: string): Promise<void> {
-    await page.locator(`.monaco-editor[data-uri$="${file}"]`).click();
-    for (const key of keys) await page.keyboard.press(key);
-    await page.keyboard.insertText(text);
+    const editor = page.locator(`.monaco-editor[data-uri$="${file}"]`);
+    await poll(async () => {
+      await editor.click();
+      for (const key of keys) await page.keyboard.press(key);
+      await page.keyboard.insertText(text);
+      const shown = squeezed(await editor.locator('.view-lines').innerText());
+      return shown.includes(squeezed(text)) && !shown.includes('whoAmI');
+    }, `the editor of ${file} to hold the text`);
   }
 
   async function run(): Promise<void> {
@@ -54,8 +66,14 @@ describe('The GraphQL explorer', () => {
   it('should run a mutation with the token of the headers editor', async () => {
     await enter('request-headers.json', ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'], env?.token ?? '');
     await enter('operation.graphql', ['ControlOrMeta+A'], MUTATION);
-    await run();
-    await response().getByText('urn:li:tag:from-the-page').waitFor();
+    await poll(async () => {
+      await run();
+      const urn = response().getByText('urn:li:tag:from-the-page');
+      return urn.waitFor({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    }, 'the urn of the tag');
   });
 
   it('should have changed the live metadata', async () => {
