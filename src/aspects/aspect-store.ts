@@ -109,7 +109,8 @@ export async function selectLatest(
   ]);
 }
 
-async function newestRow(sql: SqlTransaction, urn: string, aspectName: string): Promise<number> {
+/** The highest row number of an aspect; 0 when it has no history. */
+export async function newestRow(sql: SqlTransaction, urn: string, aspectName: string): Promise<number> {
   const rows = await sql.select<{ newest: number | null }>(
     'SELECT MAX(version) AS newest FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ?',
     [urn, aspectName],

@@ -8,7 +8,7 @@ const INSERT = `INSERT INTO ${REVISION_TABLE.name} (${REVISION_TABLE.columns.joi
  * An engine with one writer needs none of it.
  */
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
-  if (sql.dialect.forUpdate === '' || urns.length === 0) return;
+  if (sql.dialect.hasOneWriter || urns.length === 0) return;
   await upsert(sql, [...urns].sort(byteOrder), 0, (_excluded) => `revision = ${REVISION_TABLE.name}.revision`);
 }
 

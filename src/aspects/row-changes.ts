@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JsonObject } from '../common/json.js';
 import type { SqlParameter, SqlTransaction } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
+import { newestRow } from './aspect-store.js';
 import { ASPECT_TABLE } from './aspect.row.js';
 import type { WriteContext, WriteResult } from './change-proposal.js';
 import { nextSystemMetadata } from './next-system-metadata.js';
@@ -38,7 +39,7 @@ export class RowChanges {
   async add(sql: SqlTransaction, planned: PlannedWrite, value: JsonObject): Promise<void> {
     const { previous } = planned;
     const text = JSON.stringify(value);
-    const isNoop = previous !== undefined && isSame(previous, text, value);
+    const isNoop = previous !== undefined && isSame(previous, text);
     const version = await this.versionOf(sql, previous, isNoop);
     const current = this.currentOf(planned, isNoop ? undefined : { text, value }, version);
     this.latest.push(current.columns(0));
@@ -59,7 +60,7 @@ export class RowChanges {
   private async versionOf(sql: SqlTransaction, previous: AspectRecord | undefined, isNoop: boolean): Promise<number> {
     if (previous === undefined) return 1;
     const stored = Number(previous.systemMetadata?.version ?? Number.NaN);
-    const current = Number.isNaN(stored) ? await countedVersion(sql, previous) : stored;
+    const current = Number.isNaN(stored) ? (await newestRow(sql, previous.urn, previous.aspect)) + 1 : stored;
     return isNoop ? current : current + 1;
   }
 
@@ -125,14 +126,6 @@ export class RowChanges {
   }
 }
 
-function isSame(previous: AspectRecord, text: string, value: JsonObject): boolean {
-  return StoredAspect.sameText(previous, text) || isDeepStrictEqual(previous.value, JSON.parse(text) ?? value);
-}
-
-async function countedVersion(sql: SqlTransaction, { urn, aspect }: AspectRecord): Promise<number> {
-  const rows = await sql.select<{ newest: number | null }>(
-    'SELECT MAX(version) AS newest FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ?',
-    [urn, aspect],
-  );
-  return Math.max(1, Number(rows[0]?.newest ?? 0) + 1);
+function isSame(previous: AspectRecord, text: string): boolean {
+  return StoredAspect.sameText(previous, text) || isDeepStrictEqual(previous.value, JSON.parse(text));
 }

@@ -4,7 +4,7 @@ import type { SqlDialect, TableShape } from './sql-transaction.js';
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
   maxParameters: 32_766,
-  forUpdate: '',
+  hasOneWriter: true,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
   onConflict: onConflictClause,
@@ -15,7 +15,7 @@ export const SQLITE: SqlDialect = {
 export const POSTGRES: SqlDialect = {
   engine: 'postgres',
   maxParameters: 65_535,
-  forUpdate: ' FOR UPDATE',
+  hasOneWriter: false,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
   onConflict: onConflictClause,
@@ -26,7 +26,7 @@ export const POSTGRES: SqlDialect = {
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
   maxParameters: 65_535,
-  forUpdate: ' FOR UPDATE',
+  hasOneWriter: false,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
   onConflict: (table, conflict) => {

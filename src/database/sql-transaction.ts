@@ -39,8 +39,8 @@ export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
   /** Parameters one statement may hold. */
   readonly maxParameters: number;
-  /** Appended to a SELECT that locks the rows it reads; empty where the engine has one writer. */
-  readonly forUpdate: string;
+  /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
+  readonly hasOneWriter: boolean;
   /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
   caseSensitiveLike(column: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
