@@ -3,9 +3,9 @@
  * features; they lie between `entities` and the edges.
  */
 const FOUNDATIONS = ['common', 'config', 'database', 'logging', 'http'];
-const DERIVED = ['graph', 'search', 'timeseries', 'projection'];
+const DERIVED = ['graph', 'search', 'timeseries'];
 const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
-const CORE = [['model'], ['aspects'], DERIVED, ['auth'], ['ingestion'], ['entities']];
+const CORE = [['model'], ['aspects'], DERIVED, ['projection'], ['auth'], ['ingestion'], ['entities']];
 
 const inFolders = (folders) => `^src/(${folders.join('|')})/`;
 const aboveLevel = (level) => `^src/(?!(${[...FOUNDATIONS, ...CORE.slice(0, level + 1).flat()].join('|')})/)`;
@@ -14,6 +14,7 @@ const ADVICE = {
   model: 'What is known of urns, aspects or storage beside a definition belongs in src/aspects or above.',
   aspects: 'What reacts to a write registers a rule or a listener with src/aspects from its own folder.',
   graph: 'What is derived from aspects hears of writes through a listener; its callers belong above it.',
+  projection: 'What keeps the derived stores in step with the aspects belongs here; what asks for it belongs above.',
   auth: 'A decision that needs a feature or the write path belongs in that feature, which asks the Authorizer.',
   ingestion: 'What one API needs of a write belongs in that API; what a feature needs belongs in the feature.',
   entities: 'What only one feature needs belongs in the feature; what several need is moved down into src/entities.',

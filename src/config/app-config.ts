@@ -17,10 +17,22 @@ export interface DatabaseConfig {
   readonly poolSize: number;
 }
 
+/** Search engines the service runs on. */
+export type SearchEngine = 'sqlite' | 'elasticsearch' | 'opensearch';
+
 /** The search engine. */
 export interface SearchConfig {
-  /** As given, password included: never log it. */
+  /** An address that the engine's client takes, password included: never log it. */
   readonly url: string;
+  readonly engine: SearchEngine;
+  /** Put before every index name, with `_` between; empty = none. */
+  readonly indexPrefix: string;
+  /** Primary shards of a new index of a server engine. */
+  readonly shards: number;
+  /** Copies of each shard of a server engine. */
+  readonly replicas: number;
+  /** Seconds until a server engine shows what was written. */
+  readonly refreshSeconds: number;
 }
 
 /** Who is let in, and what is asked of them. */

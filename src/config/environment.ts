@@ -49,7 +49,26 @@ export const ENVIRONMENT = {
       parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
       defaultNote: 'sqlite:<DATA_DIR>/search.db',
       description:
-        'Search engine: http(s) is Elasticsearch, opensearch+http(s) OpenSearch. Checked, but not used by this version.',
+        'Search engine: http(s) is Elasticsearch 8 or 9, opensearch+http(s) OpenSearch 2 or 3. A store that was indexed elsewhere is indexed anew.',
+    }),
+    INDEX_PREFIX: optional({
+      parser: text,
+      description: 'Put before the name of every search and time-series index, with "_" between.',
+    }),
+    ELASTICSEARCH_NUM_SHARDS_PER_INDEX: required({
+      parser: integer(1, 1024),
+      default: '1',
+      description: 'Primary shards of a new index of Elasticsearch or OpenSearch.',
+    }),
+    ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: required({
+      parser: integer(0, 100),
+      default: '1',
+      description: 'Copies of each shard of a new index of Elasticsearch or OpenSearch.',
+    }),
+    ELASTICSEARCH_INDEX_BUILDER_REFRESH_INTERVAL_SECONDS: required({
+      parser: integer(1, 3600),
+      default: '1',
+      description: 'Seconds after which Elasticsearch or OpenSearch shows what was written.',
     }),
     MODEL_PATH: optional({
       parser: list,

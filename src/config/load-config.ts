@@ -1,4 +1,11 @@
-import type { AppConfig, AuthConfig, DatabaseConfig, DatabaseEngine, GraphqlConfig } from './app-config.js';
+import type {
+  AppConfig,
+  AuthConfig,
+  DatabaseConfig,
+  DatabaseEngine,
+  GraphqlConfig,
+  SearchConfig,
+} from './app-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { readEnvironment } from './read-environment.js';
 
@@ -9,7 +16,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     http: { host: values.HOST, port: values.PORT, bodyLimitBytes: values.HTTP_BODY_LIMIT_BYTES },
     dataDir: values.DATA_DIR,
     database: databaseConfig(values),
-    search: { url: values.SEARCH_URL ?? embeddedUrl(values, 'search.db') },
+    search: searchConfig(values),
     auth: authConfig(values),
     graphql: graphqlConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
@@ -21,6 +28,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
 function databaseConfig(values: EnvironmentValues): DatabaseConfig {
   const url = values.DATABASE_URL ?? embeddedUrl(values, 'metadata.db');
   return { url, engine: engineOf(url), poolSize: values.DATABASE_POOL_SIZE };
+}
+
+function searchConfig(values: EnvironmentValues): SearchConfig {
+  const url = values.SEARCH_URL ?? embeddedUrl(values, 'search.db');
+  return {
+    url: url.replace(/^opensearch\+/, ''),
+    engine: url.startsWith('sqlite:') ? 'sqlite' : url.startsWith('opensearch+') ? 'opensearch' : 'elasticsearch',
+    indexPrefix: values.INDEX_PREFIX ?? '',
+    shards: values.ELASTICSEARCH_NUM_SHARDS_PER_INDEX,
+    replicas: values.ELASTICSEARCH_NUM_REPLICAS_PER_INDEX,
+    refreshSeconds: values.ELASTICSEARCH_INDEX_BUILDER_REFRESH_INTERVAL_SECONDS,
+  };
 }
 
 function engineOf(url: string): DatabaseEngine {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endToEndEngine, type TestDatabase } from './engines.js';
 import { freePort } from './free-port.js';
+import { endToEndSearch, type TestSearch } from './search-engines.js';
 import { type ServiceProcess, startService } from './service-process.js';
 
 /** What a test may choose about the service it starts. */
@@ -50,12 +51,19 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
   const dataDir = mkdtempSync(join(tmpdir(), 'metadata-service-'));
   const database = options.databaseUrl === undefined ? await endToEndEngine()?.createDatabase() : undefined;
   const databaseUrl = options.databaseUrl ?? database?.url;
+  const search = options.env?.SEARCH_URL === undefined ? await endToEndSearch()?.create() : undefined;
   const env = {
     ADMIN_TOKEN: token,
+    ...searchVariables(search),
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   };
-  return start({ token, dataDir, databaseUrl, database, env, port: await freePort() });
+  return start({ token, dataDir, databaseUrl, database, search, env, port: await freePort() });
+}
+
+function searchVariables(search: TestSearch | undefined): Readonly<Record<string, string>> {
+  if (search === undefined) return {};
+  return { SEARCH_URL: search.url, INDEX_PREFIX: search.prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
 }
 
 interface Setting {
@@ -63,6 +71,7 @@ interface Setting {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly database: TestDatabase | undefined;
+  readonly search: TestSearch | undefined;
   readonly env: Readonly<Record<string, string>>;
   readonly port: number;
 }
@@ -87,6 +96,7 @@ async function start(setting: Setting): Promise<TestEnvironment> {
       const code = await service.end('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
       await setting.database?.drop();
+      await setting.search?.drop();
       return code;
     },
   };
