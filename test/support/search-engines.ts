@@ -45,7 +45,8 @@ function availableEngines(): readonly TestSearchEngine[] {
 
 function engineNamed(name: string, engines: readonly TestSearchEngine[]): TestSearchEngine {
   const engine = engines.find((candidate) => candidate.name === name);
-  if (engine === undefined) throw new Error(`The tests are to search in ${name}, but no TEST_…_URL names such a server`);
+  if (engine === undefined)
+    throw new Error(`The tests are to search in ${name}, but no TEST_…_URL names such a server`);
   return engine;
 }
 
