@@ -30,11 +30,12 @@ start_as() {
   local user=$1 signal=$2 log=$3
   shift 3
   if as_root; then
-    setpriv --reuid "$user" --regid "$user" --clear-groups env HOME=/tmp "$@" </dev/null >"$log" 2>&1 &
+    setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@" </dev/null >"$log" 2>&1 &
   else
     "$@" </dev/null >"$log" 2>&1 &
   fi
   STARTED=$!
+  STARTED_LOG=$log
   ENGINE_PIDS+=("$STARTED")
   ENGINE_SIGNALS+=("$signal")
 }
@@ -43,7 +44,7 @@ start_as() {
 run_as() {
   local user=$1
   shift
-  if as_root; then setpriv --reuid "$user" --regid "$user" --clear-groups env HOME=/tmp "$@"; else "$@"; fi
+  if as_root; then setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@"; else "$@"; fi
 }
 
 # until_answers PID LOG COMMAND...: waits until the command succeeds; fails with the log when the server has ended or a minute has passed.
@@ -107,4 +108,5 @@ stop_engines() {
   done
   ENGINE_PIDS=()
   ENGINE_SIGNALS=()
+  unset TEST_POSTGRES_URL TEST_MYSQL_URL TEST_ELASTICSEARCH_URL TEST_OPENSEARCH_URL
 }
