@@ -1,0 +1,17 @@
+export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
+export type { EntitySearchSchema } from './schema/entity-search-schema.js';
+export type { SearchReference } from './schema/reference-fields.js';
+export type { IndexOperation, IndexOutcome, PropertyValueType, SearchDocument } from './search-document.js';
+export {
+  FIELD_VARIANTS,
+  type FieldKind,
+  type FieldRef,
+  type FieldVariant,
+  type HasValuesField,
+  type SearchField,
+  type WeightedField,
+} from './search-field.js';
+export { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } from './search-index.port.js';
+export type * from './search-query.js';
+export { SearchSchema } from './search-schema.js';
+export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';

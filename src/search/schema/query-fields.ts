@@ -1,0 +1,61 @@
+import { FIELD_VARIANTS, type FieldVariant, type SearchField, type WeightedField } from '../search-field.js';
+
+/** Factors on a field's boost of its variants (search.md 7.3). */
+const VARIANT_FACTORS: Readonly<Record<FieldVariant, number>> = {
+  keyword: 1,
+  delimited: 0.4,
+  wordGrams2: 1.2,
+  wordGrams3: 1.5,
+  wordGrams4: 1.8,
+  partial: 1,
+};
+
+const OWN_URN: readonly WeightedField[] = [
+  { name: 'urn', type: 'SELF', variant: 'keyword', boost: 10 },
+  { name: 'urn', type: 'SELF', variant: 'delimited', boost: 5 },
+];
+
+/** Parts of fields that a search without named fields looks at, the urn first; boosts are averages over the entity types that have the field. */
+export function weightedQueryFields(fieldsOfTypes: readonly (readonly SearchField[])[]): readonly WeightedField[] {
+  const queried = fieldsOfTypes.flat().filter(({ queryByDefault }) => queryByDefault);
+  return [...OWN_URN, ...averaged(queried.flatMap(queryVariants))];
+}
+
+/** Parts of fields that completion looks at, the urn last; boosts as `weightedQueryFields`. */
+export function weightedCompletionFields(fieldsOfTypes: readonly (readonly SearchField[])[]): readonly WeightedField[] {
+  const completed = fieldsOfTypes.flat().filter(({ autocomplete }) => autocomplete);
+  return [...averaged(completed.map(completionVariant)), { name: 'urn', type: 'SELF', variant: 'partial', boost: 1 }];
+}
+
+/** The part of a field that is completed from: the beginnings of its words where they are indexed. */
+export function completionVariant({ name, type, boost }: Pick<SearchField, 'name' | 'type' | 'boost'>): WeightedField {
+  const variants = FIELD_VARIANTS[type];
+  return { name, type, variant: variants.includes('partial') ? 'partial' : 'keyword', boost };
+}
+
+function queryVariants({ name, type, boost }: SearchField): readonly WeightedField[] {
+  if (isUrnText(type)) return [{ name, type, variant: 'delimited', boost }];
+  return FIELD_VARIANTS[type]
+    .filter((variant) => variant !== 'partial')
+    .map((variant) => ({ name, type, variant, boost: boost * VARIANT_FACTORS[variant] }));
+}
+
+function averaged(parts: readonly WeightedField[]): readonly WeightedField[] {
+  const byPlace = new Map<string, WeightedField[]>();
+  for (const part of parts) {
+    const place = `${part.variant} ${String(isUrnText(part.type))} ${part.name}`;
+    byPlace.set(place, [...(byPlace.get(place) ?? []), part]);
+  }
+  return [...byPlace.values()].flatMap(average);
+}
+
+function average(parts: readonly WeightedField[]): readonly WeightedField[] {
+  const [first] = parts;
+  if (first === undefined) return [];
+  return [{ ...first, boost: parts.reduce((sum, { boost }) => sum + boost, 0) / parts.length }];
+}
+
+/** Whether fields of `type` are indexed as text of a urn, which is all that a text query sees of them. */
+export function isUrnText(type: WeightedField['type']): boolean {
+  return type === 'URN' || type === 'URN_PARTIAL';
+}

@@ -1,0 +1,84 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ModelRegistry } from '../model/index.js';
+import { type DefaultFacet, FACET_SEPARATOR, facetDisplayNames, facetsOf } from './schema/default-facets.js';
+import { type EntitySearchSchema, entitySearchSchema } from './schema/entity-search-schema.js';
+import { holdsMembers } from './schema/field-kind.js';
+import { weightedCompletionFields, weightedQueryFields } from './schema/query-fields.js';
+import type { FieldRef, SearchField, WeightedField } from './search-field.js';
+
+/** What is searchable, derived from the model's annotations once. Names of entity types are taken in any case; unknown ones have no fields. */
+@Injectable()
+export class SearchSchema {
+  private readonly byType = new Map<string, EntitySearchSchema>();
+  private readonly displayNames: ReadonlyMap<string, string>;
+
+  constructor(@Inject(ModelRegistry) registry: ModelRegistry) {
+    for (const entity of registry.entities()) {
+      const schema = entitySearchSchema(registry, entity);
+      if (schema !== undefined) this.byType.set(entity.name.toLowerCase(), schema);
+    }
+    this.displayNames = facetDisplayNames([...this.byType.values()].flatMap(({ fields }) => fields));
+  }
+
+  /** The search schema of an entity type; undefined when the type has no search documents. */
+  entity(entityType: string): EntitySearchSchema | undefined {
+    return this.byType.get(entityType.toLowerCase());
+  }
+
+  /** Names of the entity types that have search documents, in the order of the registry. */
+  entityTypes(): readonly string[] {
+    return [...this.byType.values()].map(({ entityType }) => entityType);
+  }
+
+  /** DataHub's name of the index of an entity type, as in `datajobindex_v2`; `prefix` is put before it with `_` between, empty = none. */
+  indexName(entityType: string, prefix: string): string {
+    return `${prefix === '' ? '' : `${prefix}_`}${entityType}index_v2`.toLowerCase();
+  }
+
+  /**
+   * The field of documents that `name` names in any of `entityTypes`: a field, a companion field, an alias (which keeps its name), `urn`, `runId`, `systemCreated`,
+   * `_entityType`, or a member of an object field. Undefined when none of the types has it; structured properties are unknown here.
+   */
+  fieldRef(name: string, entityTypes: readonly string[]): FieldRef | undefined {
+    for (const entityType of entityTypes) {
+      const found = refIn(this.entity(entityType), name);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  /** The parts of fields that a text without named fields is looked for in (search.md 7.3), boosts averaged over the types that have the field. */
+  queryFields(entityTypes: readonly string[]): readonly WeightedField[] {
+    return weightedQueryFields(this.fieldsOf(entityTypes));
+  }
+
+  /** The parts of fields that completions are taken from (search.md 13). */
+  completionFields(entityTypes: readonly string[]): readonly WeightedField[] {
+    return weightedCompletionFields(this.fieldsOf(entityTypes));
+  }
+
+  /** The facets of a search that names none (search.md 10), `_entityType` and `_entityType␞typeNames` last. */
+  facets(entityTypes: readonly string[]): readonly DefaultFacet[] {
+    return facetsOf(this.fieldsOf(entityTypes).flat(), (name) => this.facetDisplayName(name));
+  }
+
+  /** How a facet, or a nested one with its names joined by `␞`, is called in any entity type; its own name when nothing says so. */
+  facetDisplayName(name: string): string {
+    const levels = name.split(FACET_SEPARATOR);
+    return levels.map((level) => this.displayNames.get(level) ?? level).join(FACET_SEPARATOR);
+  }
+
+  private fieldsOf(entityTypes: readonly string[]): readonly (readonly SearchField[])[] {
+    return [...new Set(entityTypes)].map((entityType) => this.entity(entityType)?.fields ?? []);
+  }
+}
+
+function refIn(schema: EntitySearchSchema | undefined, name: string): FieldRef | undefined {
+  const found = schema?.refs.get(name);
+  if (found !== undefined || schema === undefined) return found;
+  const dot = name.indexOf('.');
+  if (dot <= 0) return undefined;
+  const holder = schema.fields.find((field) => field.name === name.slice(0, dot) && holdsMembers(field.type));
+  const member = name.slice(dot + 1).replaceAll('.', '%2E');
+  return holder === undefined ? undefined : { name: `${holder.name}.${member}`, kind: 'keyword' };
+}
