@@ -1,0 +1,38 @@
+import { invalidArgument } from '../../common/errors.js';
+
+/** Hits that can be paged through. Source: DataHub's limits of results. */
+export const LARGEST_WINDOW = 10_000;
+
+/** Hits of a page whose size is not given. Source: as above. */
+const DEFAULT_COUNT = 5_000;
+
+/** A stretch of the hits. */
+export interface PageWindow {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** Size of a page: as asked, or 5,000 when it is absent, negative or more than 10,000. */
+export function pageSize(count: number | null | undefined): number {
+  return isSize(count) ? count : DEFAULT_COUNT;
+}
+
+/** The stretch that is asked for. Throws `INVALID_ARGUMENT` when it reaches beyond the 10,000 that can be paged through. */
+export function pageWindow(
+  start: number | null | undefined,
+  count: number | null | undefined,
+  defaultCount = DEFAULT_COUNT,
+): PageWindow {
+  const from = Math.max(start ?? 0, 0);
+  const size = isSize(count) ? count : Math.min(count == null ? defaultCount : DEFAULT_COUNT, LARGEST_WINDOW - from);
+  if (size < 0 || from + size > LARGEST_WINDOW) {
+    throw invalidArgument(
+      `start and count may reach ${LARGEST_WINDOW} hits, not ${from + Math.max(size, 0)}. Scroll through more: scrollAcrossEntities.`,
+    );
+  }
+  return { start: from, count: size };
+}
+
+function isSize(count: number | null | undefined): count is number {
+  return count != null && count >= 0 && count <= LARGEST_WINDOW;
+}
