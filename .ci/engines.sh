@@ -1,7 +1,7 @@
 # Sourced by .ci/run: installs and runs the real engines, each on a free port of the loopback address with its data in a folder of its own.
-# Every server started here is a direct child, and stop_engines ends exactly these.
+# Each server leads a process group of its own, whose id stands in a file beside its log, and stop_engines ends exactly these.
 
-ENGINE_PIDS=()
+ENGINE_PID_FILES=()
 ENGINE_SIGNALS=()
 
 as_root() { [ "$(id -u)" = 0 ]; }
@@ -24,19 +24,21 @@ install() {
   return $code
 }
 
-# start_as USER SIGNAL LOG COMMAND...: starts a server in the background, as USER when this is root, and leaves its process id in STARTED.
-# SIGNAL is the one that makes it stop in good order without waiting for its clients.
+# start_as USER SIGNAL LOG COMMAND...: starts a server in the background, as USER when this is root, and leaves its process id in STARTED and in a file.
+# SIGNAL is the one that makes it stop in good order without waiting for its clients. What was started stands in a file too, so that it can be started again.
 start_as() {
   local user=$1 signal=$2 log=$3
   shift 3
+  printf '%s\n' "$@" >"${log%.log}.command"
   if as_root; then
-    setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@" </dev/null >"$log" 2>&1 &
+    setsid setpriv --reuid "$user" --regid "$(id -g "$user")" --clear-groups env HOME=/tmp "$@" </dev/null >>"$log" 2>&1 &
   else
-    "$@" </dev/null >"$log" 2>&1 &
+    setsid "$@" </dev/null >>"$log" 2>&1 &
   fi
   STARTED=$!
   STARTED_LOG=$log
-  ENGINE_PIDS+=("$STARTED")
+  echo "$STARTED" >"${log%.log}.pid"
+  ENGINE_PID_FILES+=("${log%.log}.pid")
   ENGINE_SIGNALS+=("$signal")
 }
 
@@ -97,16 +99,17 @@ start_mariadb() {
 
 stop_engines() {
   local at pid
-  for at in "${!ENGINE_PIDS[@]}"; do kill "-${ENGINE_SIGNALS[at]}" "${ENGINE_PIDS[at]}" 2>/dev/null; done
-  for pid in ${ENGINE_PIDS[@]+"${ENGINE_PIDS[@]}"}; do
+  for at in "${!ENGINE_PID_FILES[@]}"; do kill "-${ENGINE_SIGNALS[at]}" "$(cat "${ENGINE_PID_FILES[at]}")" 2>/dev/null; done
+  for at in "${!ENGINE_PID_FILES[@]}"; do
+    pid=$(cat "${ENGINE_PID_FILES[at]}")
     for _ in $(seq 1 200); do
       kill -0 "$pid" 2>/dev/null || break
       sleep 0.1
     done
-    kill -9 "$pid" 2>/dev/null
+    kill -9 -- "-$pid" 2>/dev/null
     wait "$pid" 2>/dev/null
   done
-  ENGINE_PIDS=()
+  ENGINE_PID_FILES=()
   ENGINE_SIGNALS=()
-  unset TEST_POSTGRES_URL TEST_MYSQL_URL TEST_ELASTICSEARCH_URL TEST_OPENSEARCH_URL
+  unset TEST_POSTGRES_URL TEST_MYSQL_URL TEST_ELASTICSEARCH_URL TEST_OPENSEARCH_URL TEST_ELASTICSEARCH_CONTROL TEST_OPENSEARCH_CONTROL
 }

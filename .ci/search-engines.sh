@@ -41,7 +41,7 @@ unpack_elasticsearch() {
   chmod +x "$home"/bin/elasticsearch*
 }
 
-# start_elasticsearch DIR SONARQUBE JAVA_HOME VARIABLE: a node whose address is exported as VARIABLE.
+# start_elasticsearch DIR SONARQUBE JAVA_HOME NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL.
 start_elasticsearch() {
   local dir=$1 version=$2 java=$3 variable=$4 port transport home=$ENGINE_CACHE/elasticsearch-$2
   need_java && fetched "elasticsearch-$version" unpack_elasticsearch "$version" || return 1
@@ -64,7 +64,8 @@ YML
   if as_root; then chown -R nobody "$dir"; fi
   start_as nobody TERM "$dir.log" env ES_JAVA_HOME="$java" ES_PATH_CONF="$dir/conf" ES_TMPDIR="$dir/tmp" LIBFFI_TMPDIR="$dir/tmp" "$home/bin/elasticsearch"
   answers_http "$port" || return 1
-  export "$variable=http://127.0.0.1:$port"
+  echo "$port" >"$dir.port"
+  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-node.sh $dir"
 }
 
 fetch_opensearch() {
@@ -79,7 +80,7 @@ XML
   "$java/bin/javac" -cp "$home/lib/*" -d "$home" .ci/opensearch/OpenSearchNode.java
 }
 
-# start_opensearch DIR VERSION JAVA_HOME VARIABLE: a node whose address is exported as VARIABLE. Version 3 needs Java 21 or newer.
+# start_opensearch DIR VERSION JAVA_HOME NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL. Version 3 needs Java 21 or newer.
 start_opensearch() {
   local dir=$1 version=$2 java=$3 variable=$4 port transport home=$ENGINE_CACHE/opensearch-$2
   need_java && fetched "opensearch-$version" fetch_opensearch "$version" "$java" || return 1
@@ -87,7 +88,8 @@ start_opensearch() {
   start_as nobody TERM "$dir.log" "$java/bin/java" -Xms700m -Xmx700m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError \
     --add-modules=jdk.incubator.vector -cp "$home:$home/lib/*" OpenSearchNode "$dir" "$port" "$transport"
   answers_http "$port" || return 1
-  export "$variable=http://127.0.0.1:$port"
+  echo "$port" >"$dir.port"
+  export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-node.sh $dir"
 }
 
 # answers_http PORT: waits for the node that was just started.
