@@ -2,7 +2,7 @@
  * The layers, lowest first. A folder of `src` may import from its own layer's lower neighbours only. Folders that stand in no layer are
  * features; they lie between `entities` and the edges.
  */
-const FOUNDATIONS = ['common', 'config', 'database', 'logging', 'http'];
+const FOUNDATIONS = ['common', 'config', 'database', 'engine-client', 'logging', 'http'];
 const DERIVED = ['graph', 'search', 'timeseries'];
 const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
 const CORE = [['model'], ['aspects'], DERIVED, ['projection'], ['auth'], ['ingestion'], ['entities']];
@@ -77,7 +77,7 @@ export default {
         pathNot: ['^src/database/', '\\.row\\.ts$', '-store\\.ts$', '/adapters/', '\\.module\\.ts$', '^src/rows\\.ts$'],
       },
       to: {
-        path: '^node_modules/(typeorm|@nestjs/typeorm|better-sqlite3|pg|mysql2|@elastic/elasticsearch|@opensearch-project/opensearch)/',
+        path: '^node_modules/(typeorm|@nestjs/typeorm|better-sqlite3|pg|mysql2|@elastic/elasticsearch|@nestjs/elasticsearch|@opensearch-project/opensearch)/',
       },
     },
     {

@@ -1,0 +1,40 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
+import type { BulkResult } from './bulk-operation.js';
+
+/** Members of a bulk answer that `bulkResults` reads; the others are not sent. */
+export const BULK_MEMBERS = [
+  'items.*._index',
+  'items.*.status',
+  'items.*.result',
+  'items.*.error.type',
+  'items.*.error.reason',
+  'items.*.error.caused_by.reason',
+].join(',');
+
+/** The results in a bulk answer, in the order of the operations. */
+export function bulkResults(answer: JsonObject): readonly BulkResult[] {
+  return Array.isArray(answer.items) ? answer.items.map(bulkResult) : [];
+}
+
+/** Whether the server could not take an operation now, but may later. */
+export function isPostponed(result: BulkResult): boolean {
+  return result.status === 429 || result.status >= 500;
+}
+
+function bulkResult(item: JsonValue): BulkResult {
+  const [entry] = isJsonObject(item) ? Object.values(item) : [];
+  const { status, result, _index: index, error } = isJsonObject(entry) ? entry : {};
+  const failure = isJsonObject(error) ? error : {};
+  const cause = isJsonObject(failure.caused_by) ? text(failure.caused_by.reason) : '';
+  return {
+    status: typeof status === 'number' ? status : 500,
+    index: text(index),
+    result: text(result),
+    errorType: text(failure.type),
+    reason: [text(failure.reason), cause].filter((part) => part !== '').join(': '),
+  };
+}
+
+function text(value: JsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
+}

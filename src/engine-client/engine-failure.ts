@@ -1,0 +1,90 @@
+import { DomainError } from '../common/errors.js';
+import { isJsonObject } from '../common/json.js';
+import type { EngineAnswer } from './engine-request.js';
+
+/** Why a request has no answer. `broken` is a connection that ended on the way, which a second attempt may well mend. */
+export type FailureKind = 'unreachable' | 'broken' | 'timeout' | 'otherProduct' | 'unreadable' | 'closed';
+
+/** A request that got no answer. Its text holds no address and nothing that the server said. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+
+  constructor(
+    readonly kind: FailureKind,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+const KINDS: Readonly<Record<string, FailureKind>> = {
+  TimeoutError: 'timeout',
+  ConnectionError: 'unreachable',
+  NoLivingConnectionsError: 'unreachable',
+  RequestAbortedError: 'closed',
+  ProductNotSupportedError: 'otherProduct',
+  NotCompatibleError: 'otherProduct',
+  DeserializationError: 'unreadable',
+};
+const BROKEN = /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|socket hang up/;
+const SYSTEM_CODE = /\b(E[A-Z]{4,}|UND_ERR_[A-Z_]+|[A-Z_]*CERT[A-Z_]*)\b/;
+
+/** The answer that a client's error carries. Throws `EngineFailure` when it carries none. */
+export function answerOf(error: unknown): EngineAnswer {
+  if (!(error instanceof Error)) throw new EngineFailure('unreachable', 'unknown');
+  const meta: unknown = 'meta' in error ? error.meta : undefined;
+  if (error.name === 'ResponseError' && isJsonObject(meta) && typeof meta.statusCode === 'number')
+    return { status: meta.statusCode, body: isJsonObject(meta.body) ? meta.body : {} };
+  throw failureOf(error);
+}
+
+function failureOf(error: Error): EngineFailure {
+  const kind = KINDS[error.name] ?? 'unreachable';
+  const cause = error.cause instanceof Error ? error.cause.message : '';
+  const code: unknown = 'code' in error ? error.code : undefined;
+  const said = [typeof code === 'string' ? code : '', error.message, cause].join(' ');
+  const isBroken = kind === 'unreachable' && BROKEN.test(said);
+  return new EngineFailure(isBroken ? 'broken' : kind, SYSTEM_CODE.exec(said)?.[0] ?? error.name);
+}
+
+/** What callers are told of a request without an answer. */
+export function unavailable(failure: EngineFailure): DomainError {
+  if (failure.kind === 'otherProduct')
+    return new DomainError(
+      'CONFIGURATION_INVALID',
+      'SEARCH_URL names a server of another product: http(s)://… is Elasticsearch 8 or 9, opensearch+http(s)://… OpenSearch 2 or 3.',
+    );
+  const state = failure.kind === 'timeout' ? 'did not answer in time' : `does not answer (${failure.message})`;
+  return new DomainError('ENGINE_UNAVAILABLE', `The search engine ${state}: check the server that SEARCH_URL names.`, {
+    cause: failure,
+  });
+}
+
+/** What callers are told of an answer of the statuses that no request can do anything with. */
+export function refusal(answer: EngineAnswer): DomainError {
+  const { status } = answer;
+  if (status === 401 || status === 403)
+    return new DomainError(
+      'ENGINE_UNAVAILABLE',
+      `The search engine refuses the credentials in SEARCH_URL (${String(status)}).`,
+    );
+  const state = status === 429 ? 'has no room for more requests' : 'cannot work at the moment';
+  return new DomainError(
+    'ENGINE_UNAVAILABLE',
+    `The search engine ${state} (${String(status)}, ${errorType(answer)}): try again later.`,
+  );
+}
+
+/** What callers are told of an answer that only a mistake of ours brings about. */
+export function unexpected(what: string, answer: EngineAnswer): DomainError {
+  return new DomainError(
+    'INTERNAL',
+    `The search engine refused to ${what} (${String(answer.status)}, ${errorType(answer)}).`,
+  );
+}
+
+/** The server's name of what went wrong, as in `version_conflict_engine_exception`. */
+export function errorType(answer: EngineAnswer): string {
+  const { error } = answer.body;
+  return isJsonObject(error) && typeof error.type === 'string' ? error.type : 'no reason given';
+}
