@@ -17,7 +17,7 @@ const insert = db.prepare(
   `INSERT INTO metadata_aspect_v2 (${columns}) VALUES (?, ?, 0, ?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING`,
 );
 const revision = db.prepare(
-  'INSERT INTO entity_revision VALUES (?, 1, 0, 0) ON CONFLICT (urn) DO UPDATE SET revision = revision + 1',
+  'INSERT INTO entity_revision (urn, revision, indexed_revision, deleted) VALUES (?, 1, 0, 0) ON CONFLICT (urn) DO UPDATE SET revision = revision + 1',
 );
 const samples = sampleRows();
 const waiting = [];

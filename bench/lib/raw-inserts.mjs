@@ -1,9 +1,9 @@
 // Inserts the rows that an ingest left once more, into tables of the same shape beside the real ones, with the engine's own driver.
 
-/** Every table that the ingest of a proposal writes, and the column that names the entity. */
+/** Every table that the ingest of a proposal writes, the column that names the entity, and the columns where one of them makes itself. */
 const TABLES = [
   { name: 'metadata_aspect_v2', urn: 'urn' },
-  { name: 'entity_revision', urn: 'urn' },
+  { name: 'entity_revision', urn: 'urn', columns: 'urn, revision, indexed_revision, deleted, behind_since' },
   { name: 'edge', urn: 'source' },
   { name: 'run_index', urn: 'urn' },
 ];
@@ -17,7 +17,7 @@ export async function rawInserts(url, proposals, transactions) {
   const engine = await openEngine(url);
   try {
     const tables = [];
-    for (const table of TABLES) tables.push({ ...table, ...(await engine.read(table, urns)) });
+    for (const table of TABLES) tables.push({ ...table, ...(await engine.read({ columns: '*', ...table }, urns)) });
     const aspects = await timed(engine, [tables[0]], transactions);
     return { aspects, all: await timed(engine, tables, transactions) };
   } finally {
@@ -49,8 +49,8 @@ async function openSqlite(path) {
   let target;
   let statements = new Map();
   return {
-    read({ name, urn }, urns) {
-      const select = source.prepare(`SELECT * FROM ${name} WHERE ${urn} IN (SELECT value FROM json_each(?))`);
+    read({ name, urn, columns }, urns) {
+      const select = source.prepare(`SELECT ${columns} FROM ${name} WHERE ${urn} IN (SELECT value FROM json_each(?))`);
       return { columns: select.columns().map((column) => column.name), rows: select.raw().all(JSON.stringify(urns)) };
     },
     makeTargets(tables) {
@@ -86,9 +86,9 @@ async function openPostgres(url) {
   const client = new pg.Client({ connectionString: url, types });
   await client.connect();
   return serverEngine({
-    read: async ({ name, urn }, urns) => {
+    read: async ({ name, urn, columns }, urns) => {
       const { rows, fields } = await client.query({
-        text: `SELECT * FROM ${name} WHERE ${urn} = ANY($1)`,
+        text: `SELECT ${columns} FROM ${name} WHERE ${urn} = ANY($1)`,
         values: [urns],
         rowMode: 'array',
       });
@@ -110,9 +110,9 @@ async function openMysql(url) {
   const { createConnection } = await import('mysql2/promise');
   const client = await createConnection({ uri: url.replace('mariadb:', 'mysql:'), dateStrings: true });
   return serverEngine({
-    read: async ({ name, urn }, urns) => {
+    read: async ({ name, urn, columns }, urns) => {
       const [rows, fields] = await client.query({
-        sql: `SELECT * FROM ${name} WHERE ${urn} IN (?)`,
+        sql: `SELECT ${columns} FROM ${name} WHERE ${urn} IN (?)`,
         values: [urns],
         rowsAsArray: true,
       });

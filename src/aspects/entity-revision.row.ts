@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../database/index.js';
 
 /**
@@ -6,6 +6,7 @@ import type { TableShape } from '../database/index.js';
  * without a row was never indexed.
  */
 @Entity({ name: 'entity_revision' })
+@Index('entity_revision_behind', ['behindSince', 'urn'], { where: 'indexed_revision < revision' })
 export class EntityRevisionRow {
   @PrimaryColumn({ type: 'varchar', length: 500 })
   urn!: string;
@@ -19,11 +20,15 @@ export class EntityRevisionRow {
   /** 1 once the entity was hard-deleted. */
   @Column({ type: 'smallint' })
   deleted!: number;
+
+  /** Milliseconds since 1970: when search last fell behind on the entity. */
+  @Column({ name: 'behind_since', type: 'bigint', default: 0 })
+  behindSince!: number;
 }
 
 /** The table of `EntityRevisionRow`, for statements. */
 export const REVISION_TABLE: TableShape = {
   name: 'entity_revision',
-  columns: ['urn', 'revision', 'indexed_revision', 'deleted'],
+  columns: ['urn', 'revision', 'indexed_revision', 'deleted', 'behind_since'],
   key: ['urn'],
 };

@@ -1,34 +1,48 @@
 import { repeat, tuple, type SqlTransaction } from '../database/index.js';
 import { REVISION_TABLE } from './entity-revision.row.js';
 
-const INSERT = `INSERT INTO ${REVISION_TABLE.name} (${REVISION_TABLE.columns.join(', ')}) VALUES `;
+const TABLE = REVISION_TABLE.name;
+const INSERT = `INSERT INTO ${TABLE} (${REVISION_TABLE.columns.join(', ')}) VALUES `;
 
 /**
  * Makes this transaction the only writer of `urns` until it ends. Rows are taken in byte order, so that two batches never wait for each other in a circle.
  * An engine with one writer needs none of it.
  */
-export async function lockEntities(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
+export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
-  await upsert(sql, [...urns].sort(byteOrder), 0, (_excluded) => `revision = ${REVISION_TABLE.name}.revision`);
+  await upsert(sql, urns, { deleted: false, now }, (_excluded) => `revision = ${TABLE}.revision`);
+}
+
+/** What a transaction did to entities, and when in milliseconds since 1970. */
+interface EntityChange {
+  readonly deleted: boolean;
+  readonly now: number;
 }
 
 /** Raises the revision of every urn by one, so that the search index is behind on it. */
-export async function raiseRevisions(sql: SqlTransaction, urns: readonly string[], deleted: boolean): Promise<void> {
-  if (urns.length === 0) return;
-  await upsert(
-    sql,
-    [...urns].sort(byteOrder),
-    deleted ? 1 : 0,
-    (excluded) => `revision = ${REVISION_TABLE.name}.revision + 1, deleted = ${excluded('deleted')}`,
-  );
+export function raiseRevisions(sql: SqlTransaction, urns: readonly string[], change: EntityChange): Promise<void> {
+  return upsert(sql, urns, change, (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}`);
+}
+
+/** Raises the revision of every urn by one, and leaves it deleted where it is. */
+export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
+  return upsert(sql, urns, { deleted: false, now }, raised);
+}
+
+/** `behind_since` comes first: MySQL assigns from left to right, and later ones would see what was assigned. */
+function raised(excluded: (column: string) => string): string {
+  const isBehind = `${TABLE}.indexed_revision < ${TABLE}.revision`;
+  const since = `CASE WHEN ${isBehind} THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END`;
+  return `behind_since = ${since}, revision = ${TABLE}.revision + 1`;
 }
 
 async function upsert(
   sql: SqlTransaction,
-  urns: readonly string[],
-  deleted: 0 | 1,
+  given: readonly string[],
+  { deleted, now }: EntityChange,
   assignments: (excluded: (column: string) => string) => string,
 ): Promise<void> {
+  const urns = [...given].sort(byteOrder);
   const perStatement = Math.floor(sql.dialect.maxParameters / REVISION_TABLE.columns.length);
   for (let from = 0; from < urns.length; from += perStatement) {
     const chunk = urns.slice(from, from + perStatement);
@@ -36,7 +50,7 @@ async function upsert(
       INSERT +
         repeat(tuple(REVISION_TABLE.columns.length), chunk.length) +
         sql.dialect.onConflictSet(REVISION_TABLE, assignments),
-      chunk.flatMap((urn) => [urn, 1, 0, deleted]),
+      chunk.flatMap((urn) => [urn, 1, 0, deleted ? 1 : 0, now]),
     );
   }
 }

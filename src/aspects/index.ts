@@ -13,7 +13,7 @@ export {
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';
-export { EntityRevisionRow } from './entity-revision.row.js';
+export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';

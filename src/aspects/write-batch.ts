@@ -34,14 +34,14 @@ export async function writeBatch(
   proposals: readonly ChangeProposal[],
   write: WriteContext & { readonly traceId: string },
 ): Promise<BatchOutcome> {
-  await lockEntities(sql, urnsOf(proposals));
+  await lockEntities(sql, urnsOf(proposals), write.audit.time);
   const rows = new StoredRows(sql);
   const plan = new WritePlan(tools.model, rows, write);
   await plan.add(proposals);
   const { kept, dropped } = await applyRules(tools, sql, plan, rows, write);
   const outcome = await store(tools, sql, kept, write);
   await tools.listeners.inTransaction(outcome.changes, sql);
-  await raise(sql, outcome.changes);
+  await raise(sql, outcome.changes, write.audit.time);
   const silent = dropped.map((planned) => resultOf(planned, planned.previous, 'dropped'));
   return { ...outcome, results: [...outcome.results, ...plan.dropped, ...silent] };
 }
@@ -58,7 +58,7 @@ async function applyRules(
   await checkAll(tools.rules, first.kept, context);
   const further = await sideEffectsOf(tools.rules, first.kept, context);
   if (further.length === 0) return first;
-  await lockEntities(sql, urnsOf(further));
+  await lockEntities(sql, urnsOf(further), write.audit.time);
   await plan.add(further);
   const all = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
   const known = new Set(first.kept.map(({ proposal }) => proposal));
@@ -117,14 +117,14 @@ function deletionOf({ proposal, aspect, entity, previous }: PlannedWrite): Aspec
   };
 }
 
-async function raise(sql: SqlTransaction, changes: readonly AspectChange[]): Promise<void> {
+async function raise(sql: SqlTransaction, changes: readonly AspectChange[], now: number): Promise<void> {
   const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
   const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
-  await raiseRevisions(sql, [...deleted], true);
+  await raiseRevisions(sql, [...deleted], { deleted: true, now });
   await raiseRevisions(
     sql,
     [...changed].filter((urn) => !deleted.has(urn)),
-    false,
+    { deleted: false, now },
   );
 }
 

@@ -41,8 +41,14 @@ export interface SqlDialect {
   readonly maxParameters: number;
   /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
   readonly hasOneWriter: boolean;
+  /** Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere stands in. */
+  readonly hasPartialIndexes: boolean;
+  /** Put after a SELECT of a transaction: its rows stay as they are until the transaction ends. */
+  readonly forShare: string;
   /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
   caseSensitiveLike(column: string): string;
+  /** The greater of two values, neither of them null. */
+  greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
   tupleIn(columns: readonly string[], count: number): string;
   /** Upsert suffix for an INSERT into `table`. */

@@ -2,6 +2,7 @@ import { AspectTables1760000000000 } from './1760000000000-aspect-tables.js';
 import { Edge1760000001000 } from './1760000001000-edge.js';
 import { RunIndex1760000002000 } from './1760000002000-run-index.js';
 import { Timeseries1760000003000 } from './1760000003000-timeseries.js';
+import { Projection1760000004000 } from './1760000004000-projection.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -9,4 +10,5 @@ export const MIGRATIONS = [
   Edge1760000001000,
   RunIndex1760000002000,
   Timeseries1760000003000,
+  Projection1760000004000,
 ] as const;

@@ -1,0 +1,28 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { TableShape } from '../database/index.js';
+
+/** The rebuild of the search index that is under way: one row, or none. */
+@Entity({ name: 'index_rebuild' })
+export class IndexRebuildRow {
+  /** Always 1, so that there is one rebuild at a time. */
+  @PrimaryColumn({ type: 'smallint' })
+  slot!: number;
+
+  @Column({ type: 'varchar', length: 128 })
+  id!: string;
+
+  /** Milliseconds since 1970. */
+  @Column({ name: 'begun_on', type: 'bigint' })
+  begunOn!: number;
+
+  /** Milliseconds since 1970; when the process that rebuilds last said that it lives. */
+  @Column({ name: 'renewed_on', type: 'bigint' })
+  renewedOn!: number;
+}
+
+/** The table of `IndexRebuildRow`, for statements. */
+export const REBUILD_TABLE: TableShape = {
+  name: 'index_rebuild',
+  columns: ['slot', 'id', 'begun_on', 'renewed_on'],
+  key: ['slot'],
+};
