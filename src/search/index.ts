@@ -1,3 +1,12 @@
+export { DocumentBuilder } from './document-builder.js';
+export type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
+export { PATH_SEPARATOR } from './documents/field-writer.js';
+export {
+  type PropertyDefinition,
+  propertyDefinition,
+  propertyFieldName,
+  propertyFieldRef,
+} from './documents/property-definition.js';
 export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
 export type { EntitySearchSchema } from './schema/entity-search-schema.js';
 export type { SearchReference } from './schema/reference-fields.js';

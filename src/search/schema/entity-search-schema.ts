@@ -17,6 +17,8 @@ export interface EntitySearchSchema {
   /** Every place of the entity's aspects that feeds a field; several may feed one. */
   readonly sources: readonly SearchField[];
   readonly references: readonly SearchReference[];
+  /** What the model says of the entity type. */
+  readonly spec: EntitySpec;
   /** By name and by alias; an alias keeps its own name. */
   readonly refs: ReadonlyMap<string, FieldRef>;
 }
@@ -33,6 +35,7 @@ export function entitySearchSchema(registry: ModelRegistry, entity: EntitySpec):
     companionFields: companions,
     sources,
     references: referencesOf(entity),
+    spec: entity,
     refs: refsByName(fields, companions),
   };
 }

@@ -1,0 +1,24 @@
+import { jsonText, type JsonValue } from '../../common/json.js';
+import type { FieldKind } from '../search-field.js';
+
+/** A value as a field of some kind holds it; undefined for what it cannot hold. */
+export type ValueConverter = (value: JsonValue) => string | number | boolean | undefined;
+
+const asText: ValueConverter = (value) => jsonText(value);
+
+const asNumber: ValueConverter = (value) => {
+  if (typeof value === 'number') return value;
+  const number = typeof value === 'string' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+};
+
+const asBoolean: ValueConverter = (value) => {
+  if (typeof value === 'boolean') return value;
+  return value === 'true' ? true : value === 'false' ? false : undefined;
+};
+
+/** How values of a field of `kind` are brought into its type. */
+export function converterOf(kind: FieldKind): ValueConverter {
+  if (kind === 'number' || kind === 'date') return asNumber;
+  return kind === 'boolean' ? asBoolean : asText;
+}

@@ -1,0 +1,38 @@
+import { isJsonObject, jsonText, type JsonObject, type JsonValue } from '../../common/json.js';
+import { MAX_LIST_LENGTH, MAX_MAP_VALUE_LENGTH, MAX_OBJECT_KEYS } from './document-limits.js';
+
+/** The map at the place that an annotation of its keys or values stands for. */
+export function mapAt(value: JsonValue | undefined, path: readonly string[]): JsonObject | undefined {
+  let found = value;
+  for (const step of path) {
+    if (step === '*' || step === '$key') break;
+    found = isJsonObject(found) ? found[step] : undefined;
+  }
+  return isJsonObject(found) ? found : undefined;
+}
+
+/** A map as an object field: texts, numbers and booleans under its keys, long texts left out. */
+export function objectValue(map: JsonObject): JsonObject {
+  return membersOf(map, (value) => {
+    const plain = typeof value === 'object' ? jsonText(value) : value;
+    return typeof plain === 'string' && plain.length >= MAX_MAP_VALUE_LENGTH ? undefined : plain;
+  });
+}
+
+/** A map of lists as an object field: a list of texts under each key. */
+export function mapArrayValue(map: JsonObject): JsonObject {
+  return membersOf(map, (value) => {
+    const items = Array.isArray(value) ? value.map(jsonText) : jsonText(value).split(', ');
+    return items.slice(0, MAX_LIST_LENGTH);
+  });
+}
+
+/** Keys would nest at their dots. */
+function membersOf(map: JsonObject, convert: (value: JsonValue) => JsonValue | undefined): JsonObject {
+  const members: JsonObject = {};
+  for (const [key, value] of Object.entries(map).slice(0, MAX_OBJECT_KEYS)) {
+    const converted = value === undefined || value === null ? undefined : convert(value);
+    if (converted !== undefined) members[key.replaceAll('.', '%2E')] = converted;
+  }
+  return members;
+}

@@ -1,0 +1,76 @@
+import type { AspectRecord } from '../../aspects/index.js';
+import type { JsonObject, JsonValue } from '../../common/json.js';
+import type { PropertyValueType } from '../search-document.js';
+import type { FieldKind, FieldRef } from '../search-field.js';
+
+/** What search needs to know of a structured property. */
+export interface PropertyDefinition {
+  readonly urn: string;
+  /** The name that clients filter by, as in `io.acryl.retention`. */
+  readonly qualifiedName: string;
+  readonly displayName: string | undefined;
+  /** 14 digits; set on a definition that replaces an incompatible one. */
+  readonly version?: string;
+  readonly valueType: PropertyValueType;
+  /** Names in the model of the entity types that may have values. */
+  readonly entityTypes: readonly string[];
+  /** Whether the property is offered as a facet. */
+  readonly showInSearchFilters: boolean;
+  /** Whether the definition is soft-deleted. */
+  readonly isRemoved: boolean;
+}
+
+const VALUE_TYPES: ReadonlySet<string> = new Set<PropertyValueType>(['string', 'rich_text', 'date', 'number', 'urn']);
+
+const KINDS: Readonly<Record<PropertyValueType, FieldKind>> = {
+  string: 'keyword',
+  rich_text: 'keyword',
+  date: 'date',
+  number: 'number',
+  urn: 'exact',
+};
+
+/** The definition that the aspects of a structured property hold; undefined without a `propertyDefinition`. Unknown value types are taken for `string`. */
+export function propertyDefinition(
+  urn: string,
+  aspects: ReadonlyMap<string, AspectRecord>,
+): PropertyDefinition | undefined {
+  const value = aspects.get('propertyDefinition')?.value;
+  if (typeof value?.['qualifiedName'] !== 'string') return undefined;
+  const version = value['version'];
+  return {
+    urn,
+    qualifiedName: value['qualifiedName'],
+    displayName: typeof value['displayName'] === 'string' ? value['displayName'] : undefined,
+    ...(typeof version === 'string' && version !== '' ? { version } : {}),
+    valueType: valueTypeOf(value['valueType']),
+    entityTypes: entityTypesOf(value),
+    showInSearchFilters: aspects.get('structuredPropertySettings')?.value['showInSearchFilters'] === true,
+    isRemoved: aspects.get('status')?.value['removed'] === true,
+  };
+}
+
+/** Name of a property's field in `structuredProperties` of a document. */
+export function propertyFieldName({ qualifiedName, version, valueType }: PropertyDefinition): string {
+  const name = qualifiedName.replaceAll('.', '_');
+  return version === undefined ? name : `_versioned.${name}.${version}.${valueType}`;
+}
+
+/** The field of documents that holds a property's values. */
+export function propertyFieldRef(definition: PropertyDefinition): FieldRef {
+  return { name: `structuredProperties.${propertyFieldName(definition)}`, kind: KINDS[definition.valueType] };
+}
+
+function valueTypeOf(urn: JsonValue | undefined): PropertyValueType {
+  const name = nameInUrn(urn).toLowerCase();
+  return VALUE_TYPES.has(name) ? (name as PropertyValueType) : 'string';
+}
+
+function entityTypesOf({ entityTypes }: JsonObject): readonly string[] {
+  return Array.isArray(entityTypes) ? entityTypes.map(nameInUrn) : [];
+}
+
+/** `dataset` of `urn:li:entityType:datahub.dataset` or `urn:li:entityType:dataset`. */
+function nameInUrn(urn: JsonValue | undefined): string {
+  return typeof urn === 'string' ? urn.slice(urn.lastIndexOf(':') + 1).replace(/^datahub\./, '') : '';
+}

@@ -1,0 +1,24 @@
+import { type AspectRecord, NO_RUN_ID, type SystemMetadata } from '../../aspects/index.js';
+
+/** Most run ids of a document; older ones fall out, as in DataHub. */
+const MAX_RUN_IDS = 25;
+
+/** The ingestion runs that wrote `aspects`, each once, the newest last. */
+export function runIds(aspects: ReadonlyMap<string, AspectRecord>): string[] {
+  const metadata: SystemMetadata[] = [];
+  for (const record of aspects.values())
+    if (record.systemMetadata?.runId !== undefined) metadata.push(record.systemMetadata);
+  if (metadata.length > 1) metadata.sort((one, other) => (one.lastObserved ?? 0) - (other.lastObserved ?? 0));
+  const ids = new Set<string>();
+  for (const { runId, lastRunId } of metadata) {
+    if (lastRunId !== undefined) addLast(ids, lastRunId);
+    if (runId !== undefined) addLast(ids, runId);
+  }
+  return [...ids].slice(-MAX_RUN_IDS);
+}
+
+function addLast(ids: Set<string>, id: string): void {
+  if (id === '' || id === NO_RUN_ID) return;
+  ids.delete(id);
+  ids.add(id);
+}
