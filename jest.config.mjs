@@ -34,5 +34,6 @@ export default {
     project('conventions', 'test/conventions'),
     project('e2e', 'test/e2e'),
     project('pages', 'test/pages'),
+    project('faults', 'test/faults'),
   ],
 };

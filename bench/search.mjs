@@ -1,0 +1,99 @@
+// Question: what does a prefix search with facets over 100,000 documents cost, against the same query sent to the engine directly?
+// node bench/search.mjs; SEARCH_URL picks the engine, the embedded one without it.
+import { percentiles } from './lib/percentiles.mjs';
+import { embeddedQueries } from './lib/raw-embedded.mjs';
+import { recordingProxy } from './lib/recording-proxy.mjs';
+import { post, startService } from './lib/service.mjs';
+import { storeRows } from './lib/stored-rows.mjs';
+
+const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000);
+const QUERIES = Number(process.env.QUERIES ?? 300);
+const searchUrl = process.env.SEARCH_URL;
+const isOpenSearch = searchUrl?.startsWith('opensearch+');
+const engineUrl = searchUrl?.replace(/^opensearch\+/, '');
+const proxy = engineUrl ? await recordingProxy(engineUrl) : undefined;
+const prefix = `bench${Date.now()}`;
+const env = proxy
+  ? {
+      SEARCH_URL: (isOpenSearch ? 'opensearch+' : '') + proxy.url,
+      INDEX_PREFIX: prefix,
+      ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0',
+    }
+  : {};
+
+const SEARCH = `query search($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) {
+  total searchResults { entity { urn } } facets { field aggregations { value count } } } }`;
+const TEXTS = ['fct_ord', 'fct_cust', 'payme', 'shipm', 'retur', 'invoi', 'fct_products_1', 'sessi'];
+
+const empty = await startService({ env });
+await empty.stop({ keep: true });
+storeRows(empty.dataDir, DOCUMENTS * 5);
+const service = await startService({ env, dataDir: empty.dataDir });
+await post(`${service.url}/operations?action=restoreIndices`, service.token, {
+  limit: 0,
+  batchSize: 1000,
+  clean: true,
+});
+
+for (const round of ['warm-up', 'measured']) {
+  const through = [];
+  proxy?.clear();
+  for (let at = 0; at < QUERIES; at += 1) through.push(await timed(() => search(at)));
+  const direct = proxy ? await replay() : [];
+  if (round === 'measured') report('service', percentiles(through));
+  if (round === 'measured' && proxy) compare(percentiles(through), percentiles(direct));
+}
+const { dataDir } = service;
+await service.stop({ keep: !proxy });
+if (!proxy) {
+  const direct = await embeddedQueries(
+    dataDir,
+    Array.from({ length: QUERIES }, (_, at) => textOf(at)),
+  );
+  report('engine', percentiles(direct));
+}
+if (engineUrl) await fetch(`${engineUrl}/${prefix}_*`, { method: 'DELETE' });
+proxy?.close();
+
+function textOf(at) {
+  return `${TEXTS[at % TEXTS.length]}*`;
+}
+
+async function search(at) {
+  const input = { types: ['DATASET'], query: textOf(at), start: 0, count: 10, searchFlags: { fulltext: true } };
+  const { data, errors } = await post(`${service.url}/api/graphql`, service.token, {
+    query: SEARCH,
+    variables: { input },
+  });
+  if (errors) throw new Error(JSON.stringify(errors));
+  if (data.searchAcrossEntities.total === 0) throw new Error(`nothing found for ${textOf(at)}`);
+}
+
+/** Sends the searches that passed the proxy to the engine itself, one after the other. */
+async function replay() {
+  const times = [];
+  for (const { method, path, type, body } of proxy.searches) {
+    times.push(
+      await timed(async () => {
+        const answer = await fetch(engineUrl + path, { method, headers: { 'content-type': type }, body });
+        await answer.json();
+      }),
+    );
+  }
+  return times;
+}
+
+async function timed(work) {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function report(name, { p50, p99 }) {
+  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+}
+
+function compare(ours, engine) {
+  report('engine', engine);
+  console.log(`ratio: p50 ${(ours.p50 / engine.p50).toFixed(2)}, p99 ${(ours.p99 / engine.p99).toFixed(2)}`);
+}

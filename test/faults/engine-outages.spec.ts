@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { engineControl } from '../support/engine-control.js';
+import { operate } from '../support/operations.js';
+import { poll } from '../support/poll.js';
+import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
+import { startWorkload } from './workload.js';
+
+const LIMIT_MS = 240_000;
+/** A write must not wait for an engine that is gone; this leaves room for a busy machine. */
+const SLOWEST_WRITE_MS = 3000;
+
+describe('a search engine that loses its power', () => {
+  const engine = engineControl();
+  let env: TestEnvironment;
+
+  beforeEach(async () => {
+    env = await createTestEnvironment();
+  }, LIMIT_MS);
+
+  afterEach(async () => {
+    await env.stop();
+  }, LIMIT_MS);
+
+  it(
+    'should cost no write and no time during an ingestion, and be caught up with afterwards',
+    async () => {
+      const load = startWorkload(env, 0, 160);
+      await poll(() => load.times.length > 30, 'the ingestion to be on its way');
+      await engine.kill();
+      await load.done;
+      expect(load.failures).toEqual([]);
+      expect(Math.max(...load.times)).toBeLessThan(SLOWEST_WRITE_MS);
+      await engine.start();
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'should end a rebuild with an error that says so, and leave nothing behind once it is back',
+    async () => {
+      const load = startWorkload(env, 0, 120);
+      await load.done;
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+      const restoring = env.fetch('/operations?action=restoreIndices', {
+        method: 'POST',
+        body: JSON.stringify({ limit: 0, batchSize: 50, clean: true }),
+      });
+      await poll(
+        async () => (await operate<{ running?: object }>(env, 'getRestoreStatus')).running !== undefined,
+        'the rebuild to start',
+      );
+      await engine.kill();
+      expect((await restoring).status).toBe(503);
+      await engine.start();
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+      await operate(env, 'restoreIndices', { limit: 0, batchSize: 1000, clean: true });
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+    },
+    LIMIT_MS,
+  );
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { type Fault, type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
+import { operate } from '../support/operations.js';
+import { endToEndSearch, type TestSearch } from '../support/search-engines.js';
+import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
+import { startWorkload } from './workload.js';
+
+const LIMIT_MS = 240_000;
+
+describe('a search engine that refuses', () => {
+  let search: TestSearch;
+  let proxy: FaultProxy;
+  let env: TestEnvironment;
+
+  beforeEach(async () => {
+    const engine = endToEndSearch();
+    if (engine === undefined) throw new Error('E2E_SEARCH must name a server');
+    search = await engine.create();
+    const address = new URL(search.url.replace(/^opensearch\+/, ''));
+    proxy = await startFaultProxy(address.origin);
+    const scheme = search.url.startsWith('opensearch+') ? 'opensearch+' : '';
+    env = await createTestEnvironment({
+      env: { SEARCH_URL: scheme + proxy.url, INDEX_PREFIX: search.prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' },
+    });
+  }, LIMIT_MS);
+
+  afterEach(async () => {
+    await env.stop();
+    await proxy.close();
+    await search.drop();
+  }, LIMIT_MS);
+
+  it.each<[string, Fault]>([
+    ['for lack of room (429)', 429],
+    ['as unavailable (503)', 503],
+    ['by dropping connections', 'drop'],
+  ])(
+    'should cost no write when it refuses %s, and be in step when it takes documents again',
+    async (_name, fault) => {
+      let requests = 0;
+      proxy.behave(() => {
+        requests += 1;
+        return requests % 3 === 0 ? fault : 'pass';
+      });
+      const load = startWorkload(env, 0, 60);
+      await load.done;
+      expect(load.failures).toEqual([]);
+      await env.fetch('/operations?action=restoreIndices', {
+        method: 'POST',
+        body: JSON.stringify({ limit: 0, batchSize: 100, clean: true }),
+      });
+      expect(proxy.faults()).toBeGreaterThan(5);
+      proxy.behave(() => 'pass');
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+      await operate(env, 'restoreIndices', { limit: 0, batchSize: 1000, clean: true });
+      expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
+    },
+    LIMIT_MS,
+  );
+});

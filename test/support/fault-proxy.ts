@@ -1,0 +1,62 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What a proxy does with a request: lets it pass, answers in the engine's place with a status, or drops the connection. */
+export type Fault = 'pass' | 'drop' | 429 | 503;
+
+/** A proxy before an engine that can fail as an engine does. */
+export interface FaultProxy {
+  /** Address that the service takes for the engine's. */
+  readonly url: string;
+  /** Decides for each request from now on. */
+  behave(decide: (method: string, path: string) => Fault): void;
+  /** Requests that did not pass, since the start. */
+  readonly faults: () => number;
+  close(): Promise<void>;
+}
+
+/** Starts a proxy before `target`, as in `http://127.0.0.1:9200`; at first everything passes. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  let decide: (method: string, path: string) => Fault = () => 'pass';
+  let faults = 0;
+  const server = createServer((incoming, outgoing) => {
+    const fault = decide(incoming.method ?? '', incoming.url ?? '');
+    if (fault !== 'pass') faults += 1;
+    if (fault === 'pass') forward(target, incoming, outgoing);
+    else if (fault === 'drop') incoming.socket.destroy();
+    else refuse(incoming, outgoing, fault);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    behave(next) {
+      decide = next;
+    },
+    faults: () => faults,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, status: number): void {
+  incoming.resume();
+  incoming.on('end', () => {
+    const error = { type: 'es_rejected_execution_exception', reason: 'rejected execution of coordinating operation' };
+    outgoing.writeHead(status, { 'content-type': 'application/json', 'x-elastic-product': 'Elasticsearch' });
+    outgoing.end(JSON.stringify({ error: { root_cause: [error], ...error }, status }));
+  });
+}
+
+function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { hostname, port } = new URL(target);
+  const headers = { ...incoming.headers, host: `${hostname}:${port}` };
+  const onward = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  onward.on('error', () => outgoing.destroy());
+  incoming.pipe(onward);
+}
