@@ -24,3 +24,9 @@ export { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } f
 export type * from './search-query.js';
 export { SearchSchema } from './search-schema.js';
 export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
+export type { SearchCriteria, SearchCriterion } from './search-criteria.js';
+export { AUTOCOMPLETE_ENTITY_TYPES, BROWSE_ENTITY_TYPES, SEARCH_ENTITY_TYPES } from './service/default-entity-types.js';
+export type * from './service/search-flags.js';
+export type * from './service/search-page.js';
+export type * from './service/search-request.js';
+export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';

@@ -64,7 +64,7 @@ export interface AutocompleteRequest extends SearchScope {
 }
 
 /** A level of the tree of `browsePaths`. */
-export interface BrowseRequest extends SearchScope {
+export interface BrowseRequest extends Omit<SearchScope, 'entityTypes'> {
   readonly entityType: string;
   /** Parts joined by `/`; empty = the root. */
   readonly path: string;
@@ -82,3 +82,6 @@ export interface BrowseV2Request extends SearchScope {
   /** Absent = 10. */
   readonly count?: number | null | undefined;
 }
+
+/** A listing of entities that meet conditions. */
+export type FilterRequest = Omit<SearchRequest, 'query' | 'facets' | 'entityFacet'>;

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { Urn } from '../../common/urn.js';
+import { PATH_SEPARATOR } from '../documents/field-writer.js';
+import type { FieldRef } from '../search-field.js';
+import { SearchIndex } from '../search-index.port.js';
+import type { BrowseGroup, BrowseResult } from '../search-query.js';
+import { SearchSchema } from '../search-schema.js';
+import { TextPlanner } from '../text-planner.js';
+import { EVERYTHING } from './everything.js';
+import { FoundEntities } from './found-entities.js';
+import { type PageWindow, pageWindow } from './page-window.js';
+import { queryText } from './query-text.js';
+import { ScopeResolver } from './scope-resolver.js';
+import type { BrowsePage, BrowseV2Group, BrowseV2Page } from './search-page.js';
+import type { BrowseRequest, BrowseV2Request } from './search-request.js';
+import type { ResolvedScope } from './search-scope.js';
+
+/** Groups of a page of the newer tree when the request does not say. Source: DataHub's GraphQL. */
+const DEFAULT_GROUPS = 10;
+
+const NOTHING: BrowseResult = { groups: [], total: 0, entities: [], totalEntities: 0 };
+
+/** Walks the trees of paths. */
+@Injectable()
+export class EntityBrowse {
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(TextPlanner) private readonly planner: TextPlanner,
+    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
+    @Inject(FoundEntities) private readonly found: FoundEntities,
+    @Inject(AspectStore) private readonly store: AspectStore,
+  ) {}
+
+  /** See `SearchService.browse`. */
+  async browse(request: BrowseRequest): Promise<BrowsePage> {
+    const window = pageWindow(request.start, request.count);
+    const scope = await this.scopes.resolve({ ...request, entityTypes: [request.entityType] });
+    const { groups, total, entities, totalEntities } = await this.level(request.path, scope, window);
+    const existing = await this.found.existing(entities, scope.hidesRemoved);
+    return {
+      path: request.path,
+      ...window,
+      groups: cut(groups, window),
+      entities: entities.filter((urn) => existing.has(urn)),
+      totalGroups: groups.length,
+      totalEntities,
+      totalBelow: total,
+    };
+  }
+
+  /** See `SearchService.browseV2`. */
+  async browseV2(request: BrowseV2Request): Promise<BrowseV2Page> {
+    const window = pageWindow(request.start, request.count, DEFAULT_GROUPS);
+    const scope = await this.scopes.resolve(request);
+    const entityTypes = this.typesWith('browsePathV2', scope);
+    const { text, fulltext } = queryText(request.query, scope.flags.fulltext);
+    const { groups, total } = await this.ask('browsePathV2', entityTypes, {
+      path: request.path.map((part) => PATH_SEPARATOR + part).join(''),
+      plan: this.planner.plan(text, entityTypes, { fulltext }),
+      filter: scope.filter,
+      entities: undefined,
+    });
+    return {
+      path: request.path,
+      ...window,
+      groups: cut(groups, window).map(withEntity),
+      totalGroups: groups.length,
+      totalBelow: total,
+    };
+  }
+
+  /** See `SearchService.browsePaths`. */
+  async browsePaths(entityType: string, urn: string): Promise<readonly string[]> {
+    if (this.schema.fieldRef('browsePaths', [entityType]) === undefined) return [];
+    const paths = (await this.store.latestOne(urn, 'browsePaths'))?.value['paths'];
+    return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
+  }
+
+  /** A level with the entities of the page, which come after all groups. */
+  private async level(path: string, scope: ResolvedScope, { start, count }: PageWindow): Promise<BrowseResult> {
+    const ask = (from: number, size: number): Promise<BrowseResult> =>
+      this.ask('browsePaths', this.typesWith('browsePaths', scope), {
+        path,
+        plan: EVERYTHING,
+        filter: scope.filter,
+        entities: { from, size },
+      });
+    const first = await ask(start, count);
+    if (first.groups.length === 0) return first;
+    const from = Math.max(start - first.groups.length, 0);
+    const size = Math.max(start + count - Math.max(first.groups.length, start), 0);
+    return size === 0 || first.totalEntities === 0 ? { ...first, entities: [] } : ask(from, size);
+  }
+
+  private async ask(
+    name: string,
+    entityTypes: readonly string[],
+    query: Omit<Parameters<SearchIndex['browse']>[0], 'field' | 'entityTypes'>,
+  ): Promise<BrowseResult> {
+    const field: FieldRef | undefined = this.schema.fieldRef(name, entityTypes);
+    return field === undefined ? NOTHING : this.index.browse({ ...query, field, entityTypes });
+  }
+
+  private typesWith(field: string, { entityTypes }: ResolvedScope): readonly string[] {
+    return entityTypes.filter((type) => this.schema.fieldRef(field, [type]) !== undefined);
+  }
+}
+
+function cut(groups: readonly BrowseGroup[], { start, count }: PageWindow): readonly BrowseGroup[] {
+  return groups.slice(start, start + count);
+}
+
+function withEntity(group: BrowseGroup): BrowseV2Group {
+  return { ...group, entity: Urn.tryParse(group.name) === undefined ? undefined : group.name };
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalidArgument } from '../../common/errors.js';
+import type { WeightedField } from '../search-field.js';
+import { SearchIndex } from '../search-index.port.js';
+import { SearchSchema } from '../search-schema.js';
+import { TextPlanner } from '../text-planner.js';
+import { FoundEntities } from './found-entities.js';
+import { fieldsNamed } from './highlight-fields.js';
+import { pageSize } from './page-window.js';
+import { queryText } from './query-text.js';
+import { ScopeResolver } from './scope-resolver.js';
+import type { AutocompletePage, TypedAutocompletePage } from './search-page.js';
+import type { AutocompleteRequest } from './search-request.js';
+
+/** Completions of an answer when the request does not say. Source: DataHub's GraphQL. */
+const DEFAULT_LIMIT = 5;
+
+/** What the field that is asked for counts. Source: DataHub's auto-complete. */
+const ASKED_FIELD_BOOST = 10;
+
+/** Completes what is being typed. */
+@Injectable()
+export class EntityCompletion {
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(TextPlanner) private readonly planner: TextPlanner,
+    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
+    @Inject(FoundEntities) private readonly found: FoundEntities,
+  ) {}
+
+  /** See `SearchService.autocomplete`. */
+  async complete(request: AutocompleteRequest): Promise<AutocompletePage> {
+    const { query, limit } = request;
+    const scope = await this.scopes.resolve(request);
+    const { entityTypes, filter, flags, hidesRemoved } = scope;
+    const { text } = queryText(query, true);
+    if (query.trim() === '' || entityTypes.length === 0) return { query, suggestions: [] };
+    const fields = this.fields(entityTypes, request.field);
+    if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is no field to complete from.`);
+    const { functions } = this.planner.plan(text, entityTypes, { fulltext: flags.fulltext !== false });
+    const size = pageSize(limit ?? DEFAULT_LIMIT);
+    const completions = await this.index.complete({ entityTypes, text, fields, filter, functions, size });
+    const existing = await this.found.existing([...new Set(completions.map(({ urn }) => urn))], hidesRemoved);
+    return { query, suggestions: completions.filter(({ urn }) => existing.has(urn)) };
+  }
+
+  /** See `SearchService.autocompleteEach`. */
+  async completeEach(
+    request: AutocompleteRequest,
+    entityTypes: readonly string[],
+  ): Promise<readonly TypedAutocompletePage[]> {
+    const able = entityTypes.filter((entityType) => this.fields([entityType], request.field).length > 0);
+    const pages = able.map(async (entityType) => {
+      return { entityType, ...(await this.complete({ ...request, entityTypes: [entityType] })) };
+    });
+    return (await Promise.all(pages)).filter(({ suggestions }) => suggestions.length > 0);
+  }
+
+  private fields(entityTypes: readonly string[], asked: string | null | undefined): readonly WeightedField[] {
+    if (asked == null || asked === '' || asked === 'urn') return this.schema.completionFields(entityTypes);
+    const parts = fieldsNamed(this.schema, entityTypes, new Set([asked]));
+    const chosen = ['partial', 'delimited', 'keyword'].flatMap((variant) =>
+      parts.filter((part) => part.variant === variant),
+    );
+    return chosen.slice(0, 1).map((field) => ({ ...field, boost: ASKED_FIELD_BOOST }));
+  }
+}

@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SearchQuery, SearchResult, SortKey } from '../search-query.js';
+import { SearchIndex } from '../search-index.port.js';
+import { SearchSchema } from '../search-schema.js';
+import { TextPlanner } from '../text-planner.js';
+import { facetPlan, type FacetWishes } from './facet-plan.js';
+import { searchFacets } from './facet-values.js';
+import { FoundEntities } from './found-entities.js';
+import { highlightFields } from './highlight-fields.js';
+import { pageSize, pageWindow } from './page-window.js';
+import { asksForEverything, queryText } from './query-text.js';
+import { ScopeResolver } from './scope-resolver.js';
+import { decodeScrollId, encodeScrollId } from './scroll-id.js';
+import type { ScrollPage, SearchPage } from './search-page.js';
+import type { ScrollRequest, SearchRequest } from './search-request.js';
+import type { ResolvedScope } from './search-scope.js';
+import { sortKeys } from './sort-keys.js';
+
+/** The stretch of the hits that a query asks for. */
+type Stretch = Pick<SearchQuery, 'from' | 'size' | 'after'>;
+
+const NOTHING: SearchResult = { hits: [], total: 0, facets: [], suggestions: [] };
+
+/** Searches by text and scrolls. */
+@Injectable()
+export class EntitySearch {
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(TextPlanner) private readonly planner: TextPlanner,
+    @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
+    @Inject(FoundEntities) private readonly found: FoundEntities,
+  ) {}
+
+  /** See `SearchService.search`. */
+  async search(request: SearchRequest): Promise<SearchPage> {
+    const { start, count } = pageWindow(request.start, request.count);
+    const scope = await this.scopes.resolve(request, fieldNames(request));
+    const sort = sortKeys(request.sort, scope.fieldOf);
+    return { start, count, ...(await this.page(request, scope, sort, { from: start, size: count })).page };
+  }
+
+  /** See `SearchService.scroll`. */
+  async scroll(request: ScrollRequest): Promise<ScrollPage> {
+    const count = pageSize(request.count);
+    const scope = await this.scopes.resolve(request, fieldNames(request));
+    const sort = sortKeys(request.sort, scope.fieldOf);
+    const keys = Math.max(sort.length, 1) + 1;
+    const after = request.scrollId == null ? undefined : decodeScrollId(request.scrollId, keys);
+    const stretch = { from: 0, size: count, ...(after !== undefined && { after }) };
+    const { page, hits } = await this.page(request, scope, sort, stretch);
+    const last = hits.length < count ? undefined : hits.at(-1);
+    return { count, ...page, nextScrollId: last === undefined ? undefined : encodeScrollId(last.sort) };
+  }
+
+  private async page(
+    request: SearchRequest,
+    scope: ResolvedScope,
+    sort: readonly SortKey[],
+    stretch: Stretch,
+  ): Promise<{ readonly page: Omit<SearchPage, 'start' | 'count'>; readonly hits: SearchResult['hits'] }> {
+    const query = this.query(request, scope, sort, stretch);
+    const { hits, total, facets, suggestions } =
+      scope.entityTypes.length === 0 ? NOTHING : await this.index.search(query);
+    const entities = await this.found.of(hits, scope);
+    return {
+      page: { total, entities, facets: searchFacets(this.schema, scope, query.facets, facets), suggestions },
+      hits,
+    };
+  }
+
+  private query(
+    request: SearchRequest & FacetWishes,
+    scope: ResolvedScope,
+    sort: readonly SortKey[],
+    stretch: Stretch,
+  ): SearchQuery {
+    const { entityTypes, flags, filter } = scope;
+    const text = queryText(request.query, flags.fulltext);
+    const { fieldConfiguration } = flags;
+    const plan = this.planner.plan(text.text, entityTypes, {
+      fulltext: text.fulltext,
+      ...(fieldConfiguration !== undefined && { fieldConfiguration }),
+    });
+    const skipsHighlights = flags.skipHighlighting === true || asksForEverything(text);
+    return {
+      entityTypes,
+      plan,
+      filter,
+      sort,
+      ...stretch,
+      facets: facetPlan(this.schema, scope, request),
+      highlight: skipsHighlights ? undefined : highlightFields(this.schema, entityTypes, flags),
+      suggests: flags.getSuggestions === true && !asksForEverything(text),
+      ...(flags.sliceOptions !== undefined && { slice: flags.sliceOptions }),
+    };
+  }
+}
+
+/** Fields that a request names outside of its conditions. */
+function fieldNames({ sort = [], facets = [] }: SearchRequest): readonly string[] {
+  return [...sort.map(({ field }) => field), ...facets];
+}

@@ -1,0 +1,14 @@
+import type { TextPlan } from '../text-plan.js';
+
+/** The plan that every document meets, each with score 1. */
+export const EVERYTHING: TextPlan = {
+  text: '*',
+  unquoted: '*',
+  simple: undefined,
+  exact: [],
+  phrasePrefix: [],
+  wordGrams: [],
+  structured: undefined,
+  functions: [],
+  functionsReplaceScore: false,
+};

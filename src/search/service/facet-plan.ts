@@ -1,0 +1,56 @@
+import { FACET_SEPARATOR } from '../schema/default-facets.js';
+import type { FieldRef } from '../search-field.js';
+import type { FacetRequest } from '../search-query.js';
+import type { SearchSchema } from '../search-schema.js';
+import { plainFieldName } from './criteria.js';
+import type { ResolvedScope } from './search-scope.js';
+
+/** The field of the entity's type. */
+export const ENTITY_TYPE: FieldRef = { name: '_entityType', kind: 'entityType' };
+
+/** Name of the facet that older clients read instead of `_entityType`. */
+export const ENTITY_FACET = 'entity';
+
+/** Stands before the name of a field whose absence is counted. */
+const MISSING_PREFIX = 'missing␝';
+
+/** Values of a facet. Source: DataHub's defaults, as are the two below. */
+const DEFAULT_VALUES = 20;
+const MOST_VALUES = 60;
+
+/** What a request says of facets. */
+export interface FacetWishes {
+  readonly facets?: readonly string[] | undefined;
+  readonly entityFacet?: boolean | undefined;
+}
+
+/** The facets of a search, each name once: the default ones, then those asked for. Names that are no fields are passed over. */
+export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: FacetWishes): readonly FacetRequest[] {
+  if (scope.flags.skipAggregates === true) return [];
+  const size = Math.max(1, Math.min(scope.flags.maxAggValues ?? DEFAULT_VALUES, MOST_VALUES));
+  const levels = new Map<string, readonly FieldRef[]>();
+  if (scope.flags.includeDefaultFacets !== false) {
+    for (const facet of schema.facets(scope.entityTypes)) levels.set(facet.name, facet.levels);
+  }
+  for (const name of [...(wishes.facets ?? []), ...scope.propertyFacets]) levels.set(name, levelsOf(name, scope));
+  levels.delete(ENTITY_FACET);
+  if (wantsEntityFacet(wishes)) levels.set(ENTITY_FACET, [ENTITY_TYPE]);
+  const named = [...levels].filter(([, fields]) => fields.length > 0);
+  return named.map(([name, fields]) => ({
+    name,
+    levels: fields,
+    size,
+    countsMissing: name.startsWith(MISSING_PREFIX),
+  }));
+}
+
+/** Fields of the levels of a facet, outermost first; empty when one of them is unknown. */
+function levelsOf(name: string, scope: ResolvedScope): readonly FieldRef[] {
+  const parts = name.startsWith(MISSING_PREFIX) ? [name.slice(MISSING_PREFIX.length)] : name.split(FACET_SEPARATOR);
+  const fields = parts.flatMap((part) => scope.fieldOf(plainFieldName(part)) ?? []);
+  return fields.length === parts.length ? fields : [];
+}
+
+function wantsEntityFacet({ facets = [], entityFacet = false }: FacetWishes): boolean {
+  return entityFacet && (facets.length === 0 || facets.includes(ENTITY_FACET) || facets.includes(ENTITY_TYPE.name));
+}

@@ -1,0 +1,84 @@
+import { Urn } from '../../common/urn.js';
+import { FACET_SEPARATOR } from '../schema/default-facets.js';
+import type { FacetCounts, FacetRequest } from '../search-query.js';
+import type { SearchSchema } from '../search-schema.js';
+import { plainFieldName } from './criteria.js';
+import { ENTITY_FACET, ENTITY_TYPE } from './facet-plan.js';
+import type { FacetValue, SearchFacet } from './search-page.js';
+import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
+
+type Chosen = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** What is known of a facet beside its values. */
+type FacetHead = Omit<SearchFacet, 'values'>;
+
+/**
+ * The facets of an answer: values by count, those that the request asked for also with count 0, and also for fields that have no facet. Facets without a
+ * value are left out.
+ */
+export function searchFacets(
+  schema: SearchSchema,
+  scope: ResolvedScope,
+  planned: readonly FacetRequest[],
+  counted: readonly FacetCounts[],
+): readonly SearchFacet[] {
+  if (scope.flags.skipAggregates === true) return [];
+  const chosen = chosenValues(scope);
+  const counts = new Map(counted.map((facet) => [facet.name, facet.counts]));
+  const facets = planned.map((request) => {
+    const found = (counts.get(request.name) ?? []).map(({ path, count }) => [textOf(path, request), count] as const);
+    const values = new Map([...zerosOf(request, scope), ...found]);
+    return facet(headOf(schema, scope, request.name), values, chosen.get(request.name));
+  });
+  const names = new Set(planned.map(({ name }) => name));
+  const others = [...chosen].filter(([name]) => !names.has(name));
+  const unplanned = others.map(([name, values]) => facet(headOf(schema, scope, name), new Map(), values));
+  return [...facets, ...unplanned].filter(({ values }) => values.length > 0);
+}
+
+function facet(
+  head: FacetHead,
+  counts: ReadonlyMap<string, number>,
+  chosen: ReadonlySet<string> = new Set(),
+): SearchFacet {
+  const missing = [...chosen].filter((value) => !counts.has(value));
+  const all = [...counts, ...missing.map((value) => [value, 0] as const)];
+  const values = all.map(([value, count]): FacetValue => {
+    return { value, count, isFiltered: chosen.has(value), entity: entityIn(value) };
+  });
+  return { ...head, values: values.sort((left, right) => right.count - left.count) };
+}
+
+function headOf(schema: SearchSchema, scope: ResolvedScope, name: string): FacetHead {
+  if (name === ENTITY_FACET) return { name, displayName: schema.facetDisplayName(ENTITY_TYPE.name), entity: undefined };
+  if (!name.startsWith(PROPERTY_PREFIX)) return { name, displayName: schema.facetDisplayName(name), entity: undefined };
+  const definition = scope.properties.get(name.slice(PROPERTY_PREFIX.length));
+  return { name, displayName: name, entity: definition?.urn };
+}
+
+function textOf(path: readonly string[], request: FacetRequest): string {
+  return request.countsMissing ? request.name : path.join(FACET_SEPARATOR);
+}
+
+/** Types that were searched stand in the facet of types, if it has room for all. */
+function zerosOf(request: FacetRequest, { entityTypes }: ResolvedScope): [string, number][] {
+  const [outermost, inner] = request.levels;
+  if (outermost?.kind !== 'entityType' || inner !== undefined || entityTypes.length > request.size) return [];
+  return entityTypes.map((type) => [type, 0]);
+}
+
+function chosenValues({ callerCriteria, typeName }: ResolvedScope): Chosen {
+  const chosen = new Map<string, Set<string>>();
+  for (const { field, values } of callerCriteria.flat()) {
+    const name = plainFieldName(field);
+    if (name === 'urn') continue;
+    const texts = name === ENTITY_TYPE.name ? values.map(typeName) : values;
+    chosen.set(name, new Set([...(chosen.get(name) ?? []), ...texts]));
+  }
+  return chosen;
+}
+
+function entityIn(value: string): string | undefined {
+  const last = value.slice(value.lastIndexOf(FACET_SEPARATOR) + 1);
+  return last.startsWith('urn:li:') && Urn.tryParse(last) !== undefined ? last : undefined;
+}

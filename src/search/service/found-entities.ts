@@ -1,0 +1,59 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { Urn } from '../../common/urn.js';
+import type { SearchHit } from '../search-query.js';
+import { encodeScrollId } from './scroll-id.js';
+import type { GroupingCriterion } from './search-flags.js';
+import type { FoundEntity, MatchedField } from './search-page.js';
+import type { ResolvedScope } from './search-scope.js';
+
+/** An entity with its type. */
+interface TypedUrn {
+  readonly urn: string;
+  readonly entityType: string;
+}
+
+/** Turns hits into the entities that stand for them. */
+@Injectable()
+export class FoundEntities {
+  constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
+
+  /** The entities of the hits, in their order: replaced by their parents where the flags say so, each once, and only such as SQL knows now. */
+  async of(hits: readonly SearchHit[], { flags, hidesRemoved }: ResolvedScope): Promise<readonly FoundEntity[]> {
+    const found = hits.map((hit) => foundEntity(hit, standIn(hit, flags.groupingSpec ?? [])));
+    const unique = new Map([...found].reverse().map((entity) => [entity.urn, entity]));
+    const existing = await this.existing([...unique.keys()], hidesRemoved);
+    return found.filter((entity) => unique.get(entity.urn) === entity && existing.has(entity.urn));
+  }
+
+  /** Which of `urns` SQL knows now, without those marked as removed when they are hidden. */
+  async existing(urns: readonly string[], hidesRemoved: boolean): Promise<ReadonlySet<string>> {
+    return urns.length === 0 ? new Set() : this.store.existing(urns, { includeSoftDeleted: !hidesRemoved });
+  }
+}
+
+function foundEntity(hit: SearchHit, { urn, entityType }: TypedUrn): FoundEntity {
+  return { urn, entityType, score: hit.score, matchedFields: matchedFields(hit), scrollId: encodeScrollId(hit.sort) };
+}
+
+function matchedFields({ matches }: SearchHit): readonly MatchedField[] {
+  const distinct = new Map(matches.map(({ field, value }) => [`${field}\n${value}`, { name: field, value }]));
+  return [...distinct.values()];
+}
+
+/** What a hit is shown as. */
+function standIn(hit: TypedUrn, grouping: readonly GroupingCriterion[]): TypedUrn {
+  for (const { baseEntityType, groupingEntityType } of grouping) {
+    if (baseEntityType !== undefined && baseEntityType !== hit.entityType) continue;
+    const parent = parentOf(hit, groupingEntityType);
+    if (parent !== undefined) return parent;
+  }
+  return hit;
+}
+
+/** The entity that a column belongs to, if it is of `entityType`. */
+function parentOf({ urn, entityType }: TypedUrn, parentType: string): TypedUrn | undefined {
+  if (entityType !== 'schemaField') return undefined;
+  const parent = Urn.tryParse(Urn.tryParse(urn)?.parts[0] ?? '');
+  return parent?.entityType === parentType ? { urn: parent.toString(), entityType: parentType } : undefined;
+}

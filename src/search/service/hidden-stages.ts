@@ -1,0 +1,52 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { isJsonObject } from '../../common/json.js';
+
+const STAGE = 'lifecycleStageType';
+const STAGE_INFO = 'lifecycleStageTypeInfo';
+const MOST_STAGES = 1_000;
+
+/** How long another replica's change of a stage may go unnoticed. */
+const MAX_AGE_MS = 10_000;
+
+/** The lifecycle stages that hide the entities in them from searches. */
+@Injectable()
+export class HiddenStages implements WriteListener, OnModuleInit {
+  private known: { readonly at: number; readonly urns: Promise<readonly string[]> } | undefined;
+
+  constructor(
+    @Inject(AspectStore) private readonly store: AspectStore,
+    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    if (changes.some(({ entityType }) => entityType === STAGE)) this.known = undefined;
+  }
+
+  /** Urns of the stages that hide, at most ten seconds old. */
+  urns(): Promise<readonly string[]> {
+    const at = this.clock.now();
+    if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.urns;
+    const known = { at, urns: this.read() };
+    this.known = known;
+    known.urns.catch(() => {
+      if (this.known === known) this.known = undefined;
+    });
+    return known.urns;
+  }
+
+  private async read(): Promise<readonly string[]> {
+    const { urns } = await this.store.listUrns(STAGE, 0, MOST_STAGES);
+    const found = await this.store.latest(urns, [STAGE_INFO]);
+    return urns.filter((urn) => {
+      const settings = found.get(urn)?.get(STAGE_INFO)?.value['settings'];
+      return isJsonObject(settings) && settings['hideInSearch'] === true;
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { type PropertyDefinition, propertyDefinition } from '../documents/property-definition.js';
+import type { SearchClause, SearchQuery } from '../search-query.js';
+import { SearchIndex } from '../search-index.port.js';
+import { EVERYTHING } from './everything.js';
+
+const PROPERTY = 'structuredProperty';
+const DEFINITION_ASPECTS = ['propertyDefinition', 'structuredPropertySettings', 'status'];
+
+/** Properties that are offered as facets. Source: DataHub's limit. */
+const MOST_FACETS = 100;
+
+/** Finds the definitions of structured properties by what clients call them. */
+@Injectable()
+export class PropertyLookup {
+  constructor(
+    @Inject(AspectStore) private readonly store: AspectStore,
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+  ) {}
+
+  /** Definitions by qualified name, removed ones included; what is not defined is absent. */
+  async named(names: ReadonlySet<string>): Promise<ReadonlyMap<string, PropertyDefinition>> {
+    if (names.size === 0) return new Map();
+    const found = byName(await this.read([...names].map((name) => `urn:li:${PROPERTY}:${name}`)), names);
+    const others = [...names].filter((name) => !found.has(name));
+    if (others.length === 0) return found;
+    const urns = await this.search({ field: 'qualifiedName', kind: 'keyword', values: others }, others.length);
+    return new Map([...byName(await this.read(urns), names), ...found]);
+  }
+
+  /** Definitions of the properties that are offered as facets, 100 at most. */
+  async offered(): Promise<readonly PropertyDefinition[]> {
+    const urns = await this.search({ field: 'showInSearchFilters', kind: 'boolean', values: [true] }, MOST_FACETS);
+    const definitions = await this.read(urns);
+    return definitions.filter(({ showInSearchFilters, isRemoved }) => showInSearchFilters && !isRemoved);
+  }
+
+  private async search({ field, kind, values }: Condition, size: number): Promise<readonly string[]> {
+    const clause: SearchClause = { fields: [{ name: field, kind }], condition: 'EQUAL', values, negated: false };
+    const query: SearchQuery = {
+      entityTypes: [PROPERTY],
+      plan: EVERYTHING,
+      filter: [[clause]],
+      sort: [{ field: { name: 'urn', kind: 'exact' }, order: 'asc', missing: 'last' }],
+      from: 0,
+      size,
+      facets: [],
+      highlight: undefined,
+      suggests: false,
+    };
+    return (await this.index.search(query)).hits.map(({ urn }) => urn);
+  }
+
+  private async read(urns: readonly string[]): Promise<readonly PropertyDefinition[]> {
+    const found = await this.store.latest(urns, DEFINITION_ASPECTS);
+    return urns.flatMap((urn) => propertyDefinition(urn, found.get(urn) ?? new Map()) ?? []);
+  }
+}
+
+interface Condition {
+  readonly field: string;
+  readonly kind: 'keyword' | 'boolean';
+  readonly values: readonly (string | boolean)[];
+}
+
+/** Of two definitions of one name that of the smaller urn counts, which also keeps the field in documents. */
+function byName(
+  definitions: readonly PropertyDefinition[],
+  names: ReadonlySet<string>,
+): ReadonlyMap<string, PropertyDefinition> {
+  const wanted = definitions.filter(({ qualifiedName }) => names.has(qualifiedName));
+  const ordered = wanted.sort((left, right) => (left.urn < right.urn ? 1 : -1));
+  return new Map(ordered.map((definition) => [definition.qualifiedName, definition]));
+}

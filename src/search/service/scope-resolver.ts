@@ -1,0 +1,89 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalidArgument } from '../../common/errors.js';
+import { ModelRegistry } from '../../model/index.js';
+import { type PropertyDefinition, propertyFieldRef } from '../documents/property-definition.js';
+import { FilterResolver } from '../filter-resolver.js';
+import type { SearchCriteria } from '../search-criteria.js';
+import type { FieldRef } from '../search-field.js';
+import { SearchSchema } from '../search-schema.js';
+import { bothCriteria, plainFieldName } from './criteria.js';
+import { PropertyLookup } from './property-lookup.js';
+import type { SearchScope } from './search-request.js';
+import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
+import { hidesRemoved, ServerCriteria } from './server-criteria.js';
+import { HierarchyConditions } from './urn-hierarchy.js';
+
+type Properties = ReadonlyMap<string, PropertyDefinition>;
+
+/** Turns what callers limit a search to into entity types and a filter. */
+@Injectable()
+export class ScopeResolver {
+  constructor(
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(FilterResolver) private readonly filters: FilterResolver,
+    @Inject(PropertyLookup) private readonly lookup: PropertyLookup,
+    @Inject(HierarchyConditions) private readonly hierarchy: HierarchyConditions,
+    @Inject(ServerCriteria) private readonly server: ServerCriteria,
+  ) {}
+
+  /**
+   * Resolves a scope; `names` are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type, `INVALID_ARGUMENT` for
+   * a condition that cannot be met by any value and for one on a removed structured property.
+   */
+  async resolve(request: SearchScope, names: readonly string[] = []): Promise<ResolvedScope> {
+    const { flags = {}, criteria = [], baseCriteria = [], view } = request;
+    const entityTypes = this.typesOf(request);
+    const callerCriteria = bothCriteria(criteria, view?.criteria ?? []);
+    const stated = bothCriteria(callerCriteria, baseCriteria);
+    const named = await this.lookup.named(propertyNames([...fieldsOf(stated), ...names]));
+    checkProperties(stated, named);
+    const offered = flags.includeStructuredPropertyFacets === true ? await this.lookup.offered() : [];
+    const widened = await this.hierarchy.resolve(stated, flags.rewriteQuery !== false);
+    const added = await this.server.of(entityTypes, callerCriteria, flags);
+    const properties = new Map([...offered.map((one) => [one.qualifiedName, one] as const), ...named]);
+    return {
+      entityTypes,
+      flags,
+      callerCriteria,
+      properties,
+      filter: this.filters.resolve(bothCriteria(widened, added), entityTypes, properties),
+      propertyFacets: offered.map(({ qualifiedName }) => PROPERTY_PREFIX + qualifiedName),
+      hidesRemoved: hidesRemoved(callerCriteria, flags),
+      fieldOf: (name) => this.fieldOf(name, entityTypes, properties),
+      typeName: (text) => this.registry.findEntity(text.replaceAll('_', ''))?.name ?? text,
+    };
+  }
+
+  private typesOf({ entityTypes, view }: SearchScope): readonly string[] {
+    const asked = entityTypes?.map((name) => this.registry.entity(name).name) ?? this.schema.entityTypes();
+    const known = [...new Set(asked)].filter((name) => this.schema.entity(name) !== undefined);
+    if (view === undefined || view.entityTypes.length === 0) return known;
+    const viewed = new Set(view.entityTypes.map((name) => this.registry.entity(name).name));
+    return known.filter((name) => viewed.has(name));
+  }
+
+  private fieldOf(name: string, entityTypes: readonly string[], properties: Properties): FieldRef | undefined {
+    if (!name.startsWith(PROPERTY_PREFIX)) {
+      return this.schema.fieldRef(name, entityTypes) ?? this.schema.fieldRef(name, this.schema.entityTypes());
+    }
+    const definition = properties.get(name.slice(PROPERTY_PREFIX.length));
+    return definition === undefined || definition.isRemoved ? undefined : propertyFieldRef(definition);
+  }
+}
+
+function fieldsOf(criteria: SearchCriteria): readonly string[] {
+  return criteria.flat().map(({ field }) => field);
+}
+
+function propertyNames(fields: readonly string[]): ReadonlySet<string> {
+  const names = fields.map(plainFieldName).filter((name) => name.startsWith(PROPERTY_PREFIX));
+  return new Set(names.map((name) => name.slice(PROPERTY_PREFIX.length)));
+}
+
+function checkProperties(criteria: SearchCriteria, properties: Properties): void {
+  for (const name of propertyNames(fieldsOf(criteria))) {
+    if (properties.get(name)?.isRemoved !== true) continue;
+    throw invalidArgument(`Cannot filter by ${PROPERTY_PREFIX}${name}: the structured property is deleted.`);
+  }
+}

@@ -1,0 +1,26 @@
+import { invalidArgument } from '../../common/errors.js';
+import type { FieldKind, FieldRef } from '../search-field.js';
+import type { SortKey } from '../search-query.js';
+import { plainFieldName } from './criteria.js';
+import type { SortCriterion } from './search-request.js';
+
+const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date']);
+
+/** The keys of an order; `fieldOf` knows the fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or has no order. */
+export function sortKeys(
+  sort: readonly SortCriterion[] | undefined,
+  fieldOf: (name: string) => FieldRef | undefined,
+): readonly SortKey[] {
+  return (sort ?? []).map(({ field, order, missing }) => ({
+    field: sortableField(field, fieldOf),
+    order: order === 'DESCENDING' ? 'desc' : 'asc',
+    missing: missing ?? 'last',
+  }));
+}
+
+function sortableField(name: string, fieldOf: (name: string) => FieldRef | undefined): FieldRef {
+  const field = fieldOf(plainFieldName(name));
+  if (field === undefined) throw invalidArgument(`Cannot sort by ${name}: no entity type has a field of that name.`);
+  if (SORTABLE.has(field.kind)) return field;
+  throw invalidArgument(`Cannot sort by ${name}: its values are urns or paths. Sort by a text, a number or a time.`);
+}
