@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AspectRow } from './aspect.row.js';
+import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
 import { RetentionPolicies } from './retention.js';
@@ -11,8 +12,8 @@ import { WriteRules } from './write-rule.js';
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AspectRow])],
-  providers: [AspectStore, AspectWriter, RetentionPolicies, WriteListeners, WriteRules],
-  exports: [AspectStore, AspectWriter, WriteListeners, WriteRules],
+  providers: [AspectScanner, AspectStore, AspectWriter, RetentionPolicies, WriteListeners, WriteRules],
+  exports: [AspectScanner, AspectStore, AspectWriter, WriteListeners, WriteRules],
 })
 export class AspectsModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,8 @@
 export type { AspectRecord } from './aspect-record.js';
+export type { AspectState, ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
+export { type KeyColumns, rangeCondition } from './aspect-scan-condition.js';
+export { checkPattern, patternMatcher, patternStart, prefixEnd } from './aspect-scan-pattern.js';
+export { AspectScanner } from './aspect-scanner.js';
 export { AspectRow } from './aspect.row.js';
 export { type AspectsByUrn, AspectStore, type UrnPage } from './aspect-store.js';
 export { AspectWriter } from './aspect-writer.js';
@@ -13,7 +17,10 @@ export {
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';
+export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
+export { lockEntities } from './entity-revisions.js';
+export { type AspectKey, StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';

@@ -47,6 +47,8 @@ export interface SqlDialect {
   readonly forShare: string;
   /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
   caseSensitiveLike(column: string): string;
+  /** `column` compared and sorted by the bytes of its UTF-8 text, as the index of the same order has it. */
+  byteOrdered(column: string): string;
   /** The greater of two values, neither of them null. */
   greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */

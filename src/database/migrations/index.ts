@@ -3,6 +3,8 @@ import { Edge1760000001000 } from './1760000001000-edge.js';
 import { RunIndex1760000002000 } from './1760000002000-run-index.js';
 import { Timeseries1760000003000 } from './1760000003000-timeseries.js';
 import { Projection1760000004000 } from './1760000004000-projection.js';
+import { Task1760000005000 } from './1760000005000-task.js';
+import { AspectScan1760000006000 } from './1760000006000-aspect-scan.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -11,4 +13,6 @@ export const MIGRATIONS = [
   RunIndex1760000002000,
   Timeseries1760000003000,
   Projection1760000004000,
+  Task1760000005000,
+  AspectScan1760000006000,
 ] as const;

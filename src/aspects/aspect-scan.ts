@@ -1,0 +1,49 @@
+import type { AspectRecord } from './aspect-record.js';
+import type { AspectKey } from './stored-rows.js';
+
+/** Which latest rows a walk takes; the conditions hold together. */
+export interface ScanFilter {
+  /** Rows of exactly these urns. */
+  readonly urns?: readonly string[];
+  /** SQL LIKE pattern of urns, compared byte by byte; `\` takes `%` and `_` as they are. */
+  readonly urnLike?: string;
+  /** Names of the aspects; absent = all. */
+  readonly aspects?: readonly string[];
+  /** Milliseconds since 1970: rows written at this time or later. */
+  readonly createdFrom?: number;
+  /** Milliseconds since 1970: rows written at this time or earlier. */
+  readonly createdTo?: number;
+}
+
+/** A stretch of the rows in byte order of urn and aspect. */
+export interface ScanRange {
+  readonly filter: ScanFilter;
+  /** Rows after this one; absent = from the first. */
+  readonly after?: AspectKey;
+  /** Rows up to this one; absent = to the last. */
+  readonly until?: AspectKey;
+}
+
+/** A latest row, and the revision of its entity read in the same statement. */
+export interface ScannedRow {
+  readonly record: AspectRecord;
+  /** Undefined for an entity that was never written by this service. */
+  readonly revision: number | undefined;
+}
+
+/** Where row number `start` of a walk lies. */
+export interface ScanStart {
+  /** The row before it; undefined at the first row. */
+  readonly after: AspectKey | undefined;
+  /** Whether the walk has fewer rows than that. */
+  readonly isBeyond: boolean;
+}
+
+/** What the latest row of an aspect says, or that there is none. */
+export interface AspectState {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly record: AspectRecord | undefined;
+  /** Whether the entity is soft-deleted. */
+  readonly isRemoved: boolean;
+}

@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Database, type SqlDialect, type SqlParameter } from '../database/index.js';
+import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
+import { createdCondition, rangeCondition } from './aspect-scan-condition.js';
+import { type ScanPosition, ScanPositions } from './aspect-scan-positions.js';
+import { ASPECT_TABLE, type AspectRow } from './aspect.row.js';
+import { StoredAspect } from './stored-aspect.js';
+import type { AspectKey } from './stored-rows.js';
+import { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
+
+/** Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs meanwhile. */
+const HOP = 50_000;
+
+const COLUMNS = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
+
+type ResultRow = AspectRow & { readonly revision: number | null };
+
+interface KeyRow {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+/**
+ * Walks through the latest rows of all aspects in byte order of urn and aspect, page by page, each page found by the key of the row before it: what a page costs
+ * depends on its size alone. Reads see committed rows, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ */
+@Injectable()
+export class AspectScanner implements WriteListener, OnModuleInit {
+  private readonly positions = new ScanPositions();
+
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    this.positions.forget(changes);
+  }
+
+  /** The first `limit` rows of a stretch. Fewer = it has no more. */
+  async page(range: ScanRange, limit: number): Promise<readonly ScannedRow[]> {
+    const rows = await this.database.read((sql) => {
+      const { where, parameters } = conditionOf(sql.dialect, range);
+      return sql.select<ResultRow>(
+        `SELECT ${COLUMNS}, r.revision FROM metadata_aspect_v2 a ` +
+          `LEFT JOIN entity_revision r ON ${sql.dialect.byteOrdered('a.urn')} = r.urn ` +
+          `WHERE ${where} ORDER BY ${orderOf(sql.dialect)} LIMIT ?`,
+        [...parameters, limit],
+      );
+    });
+    return rows.map(({ revision, ...row }) => ({
+      record: new StoredAspect(row),
+      revision: revision === null ? undefined : Number(revision),
+    }));
+  }
+
+  /**
+   * Finds row number `start`, counting from 0, by passing over index entries; from where an earlier walk stood when that is remembered, so that callers who go on
+   * by row numbers pay for the rows they get.
+   */
+  async locate(filter: ScanFilter, start: number): Promise<ScanStart> {
+    let known = this.positions.nearest(filter, start, this.clock.now());
+    while ((known?.rows ?? 0) < start) {
+      const next = await this.hop(filter, known, Math.min(HOP, start - (known?.rows ?? 0)));
+      if (next === undefined) return { after: known?.key, isBeyond: true };
+      known = next;
+      this.remember(filter, known);
+    }
+    return { after: known?.key, isBeyond: false };
+  }
+
+  /** Says that `rows` rows of a walk come up to and with `key`. */
+  remember(filter: ScanFilter, position: ScanPosition): void {
+    this.positions.remember(filter, position, this.clock.now());
+  }
+
+  /** How many rows a walk has, counted in index entries. */
+  async count(filter: ScanFilter): Promise<number> {
+    let known: ScanPosition | undefined;
+    for (;;) {
+      const next = await this.hop(filter, known, HOP);
+      if (next === undefined) return (known?.rows ?? 0) + (await this.countAfter(filter, known?.key));
+      known = next;
+      this.remember(filter, known);
+    }
+  }
+
+  private async hop(
+    filter: ScanFilter,
+    from: ScanPosition | undefined,
+    rows: number,
+  ): Promise<ScanPosition | undefined> {
+    await nextTurn();
+    const found = await this.database.read((sql) => {
+      const { where, parameters } = conditionOf(sql.dialect, rangeAfter(filter, from?.key));
+      return sql.select<KeyRow>(
+        `SELECT a.urn, a.aspect FROM metadata_aspect_v2 a WHERE ${where} ORDER BY ${orderOf(sql.dialect)} LIMIT 1 OFFSET ?`,
+        [...parameters, rows - 1],
+      );
+    });
+    const [row] = found;
+    return row && { rows: (from?.rows ?? 0) + rows, key: { urn: row.urn, aspectName: row.aspect } };
+  }
+
+  private async countAfter(filter: ScanFilter, after: AspectKey | undefined): Promise<number> {
+    const rows = await this.database.read((sql) => {
+      const { where, parameters } = conditionOf(sql.dialect, rangeAfter(filter, after));
+      return sql.select<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM metadata_aspect_v2 a WHERE ${where}`,
+        parameters,
+      );
+    });
+    return Number(rows[0]?.total ?? 0);
+  }
+}
+
+function rangeAfter(filter: ScanFilter, after: AspectKey | undefined): ScanRange {
+  return after === undefined ? { filter } : { filter, after };
+}
+
+function conditionOf(
+  dialect: SqlDialect,
+  range: ScanRange,
+): { readonly where: string; readonly parameters: readonly SqlParameter[] } {
+  const keys = rangeCondition(dialect, { urn: 'a.urn', aspect: 'a.aspect' }, range);
+  const created = createdCondition('a.createdon', range.filter);
+  return {
+    where: ['a.version = 0', ...keys.terms, ...created.terms].join(' AND '),
+    parameters: [...keys.parameters, ...created.parameters],
+  };
+}
+
+function orderOf(dialect: SqlDialect): string {
+  return `${dialect.byteOrdered('a.urn')}, ${dialect.byteOrdered('a.aspect')}`;
+}
