@@ -30,3 +30,5 @@ export type * from './service/search-flags.js';
 export type * from './service/search-page.js';
 export type * from './service/search-request.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
+export { FilterResolver } from './filter-resolver.js';
+export { TextPlanner, type TextOptions } from './text-planner.js';

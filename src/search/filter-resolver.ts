@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalidArgument } from '../common/errors.js';
+import { type PropertyDefinition, propertyFieldRef } from './documents/property-definition.js';
+import { type NamedCondition, namedCondition } from './planning/conditions.js';
+import { isComparable, typedValues } from './planning/criterion-values.js';
+import { expandedFields, withoutSubfield } from './planning/field-expansion.js';
+import type { SearchCriteria, SearchCriterion } from './search-criteria.js';
+import type { FieldRef } from './search-field.js';
+import type { SearchClause, SearchFilter } from './search-query.js';
+import { SearchSchema } from './search-schema.js';
+
+const PROPERTY_PREFIX = 'structuredProperties.';
+
+/** What a filter is resolved against. */
+interface Scope {
+  readonly entityTypes: readonly string[];
+  /** By qualified name. */
+  readonly properties: ReadonlyMap<string, PropertyDefinition>;
+}
+
+/** Turns callers' criteria into clauses on fields of documents, with typed values (search.md 8). */
+@Injectable()
+export class FilterResolver {
+  constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
+
+  /**
+   * The filter that `criteria` state over documents of `entityTypes`. A field that none of the types has is met by no document. `properties` holds the definitions of the
+   * structured properties that criteria name. Throws `INVALID_ARGUMENT` for an unknown condition, a value that does not fit its field, and a removed property.
+   */
+  resolve(
+    criteria: SearchCriteria,
+    entityTypes: readonly string[],
+    properties: ReadonlyMap<string, PropertyDefinition>,
+  ): SearchFilter {
+    const scope = { entityTypes, properties };
+    const filter = criteria.map((conjunction) => conjunction.flatMap((criterion) => this.clause(criterion, scope)));
+    return filter.some((conjunction) => conjunction.length === 0) ? [] : filter;
+  }
+
+  private clause(criterion: SearchCriterion, scope: Scope): readonly SearchClause[] {
+    const condition = namedCondition(criterion.condition);
+    if (criterion.values.length === 0 && condition.condition !== 'EXISTS') return [];
+    const negated = condition.isNegation !== (criterion.negated === true);
+    const fields = this.fields(criterion, scope).filter(({ kind }) => isComparable(kind, condition));
+    const [first] = fields;
+    if (first?.kind === 'entityType') return this.typeClause(first, criterion, condition, negated);
+    const values = first === undefined ? criterion.values : typedValues(criterion, first.kind, condition);
+    return [{ fields, condition: condition.condition, values, negated }];
+  }
+
+  private fields({ field }: SearchCriterion, { entityTypes, properties }: Scope): readonly FieldRef[] {
+    if (field.startsWith(PROPERTY_PREFIX)) return propertyFields(field.slice(PROPERTY_PREFIX.length), properties);
+    return expandedFields(withoutSubfield(field)).flatMap((name) => this.schema.fieldRef(name, entityTypes) ?? []);
+  }
+
+  private typeClause(
+    field: FieldRef,
+    { values }: SearchCriterion,
+    { condition }: NamedCondition,
+    negated: boolean,
+  ): readonly SearchClause[] {
+    if (condition === 'EXISTS') return negated ? [{ fields: [], condition, values: [], negated: false }] : [];
+    if (condition !== 'EQUAL' && condition !== 'IEQUAL')
+      throw invalidArgument(`The filter on ${field.name} can only be EQUAL, not ${condition}`);
+    const names = values.flatMap((value) => this.typeNamed(value.trim()) ?? []);
+    return [{ fields: names.length === 0 ? [] : [field], condition: 'EQUAL', values: names, negated }];
+  }
+
+  /** Enum names of GraphQL have `_` between the words of a model's name. */
+  private typeNamed(name: string): string | undefined {
+    return (this.schema.entity(name) ?? this.schema.entity(name.replaceAll('_', '')))?.entityType;
+  }
+}
+
+function propertyFields(name: string, properties: ReadonlyMap<string, PropertyDefinition>): readonly FieldRef[] {
+  const definition = properties.get(name) ?? properties.get(withoutSubfield(name));
+  if (definition === undefined) return [];
+  if (!definition.isRemoved) return [propertyFieldRef(definition)];
+  throw invalidArgument(`The structured property ${definition.qualifiedName} is removed; leave it out of the filter`);
+}

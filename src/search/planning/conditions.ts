@@ -1,0 +1,54 @@
+import { invalidArgument } from '../../common/errors.js';
+import type { SearchCondition } from '../search-query.js';
+
+/** A condition, and whether the caller's name for it says the opposite. */
+export interface NamedCondition {
+  readonly condition: SearchCondition;
+  readonly isNegation: boolean;
+}
+
+const SAME_NAME: readonly SearchCondition[] = [
+  'EQUAL',
+  'IEQUAL',
+  'CONTAIN',
+  'START_WITH',
+  'END_WITH',
+  'EXISTS',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL_TO',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL_TO',
+];
+
+/** Names of EQUAL by the time a filter is resolved; hierarchies were widened to lists of values before. */
+const EQUAL_NAMES = ['IN', 'ANCESTORS_INCL', 'DESCENDANTS_INCL', 'RELATED_INCL'];
+
+const BY_NAME: ReadonlyMap<string, NamedCondition> = new Map<string, NamedCondition>([
+  ...SAME_NAME.map((condition) => entry(condition, condition)),
+  ...EQUAL_NAMES.map((name) => entry(name, 'EQUAL')),
+  ['IS_NULL', { condition: 'EXISTS', isNegation: true }],
+]);
+
+const RANGES: ReadonlySet<SearchCondition> = new Set(SAME_NAME.filter((name) => name.includes('_THAN')));
+const PARTS: ReadonlySet<SearchCondition> = new Set(['CONTAIN', 'START_WITH', 'END_WITH'] as const);
+
+/** The condition of that name, EQUAL for none. Throws `INVALID_ARGUMENT` for a name that is no condition. */
+export function namedCondition(name: string | undefined): NamedCondition {
+  const found = BY_NAME.get(name ?? 'EQUAL');
+  if (found !== undefined) return found;
+  throw invalidArgument(`Unsupported condition: ${String(name)}; use one of ${[...BY_NAME.keys()].join(', ')}`);
+}
+
+/** Whether the condition compares by size. */
+export function isRange(condition: SearchCondition): boolean {
+  return RANGES.has(condition);
+}
+
+/** Whether the condition looks for a part of a text. */
+export function isPart(condition: SearchCondition): boolean {
+  return PARTS.has(condition);
+}
+
+function entry(name: string, condition: SearchCondition): [string, NamedCondition] {
+  return [name, { condition, isNegation: false }];
+}

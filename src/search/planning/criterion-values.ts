@@ -1,0 +1,56 @@
+import { invalidArgument } from '../../common/errors.js';
+import type { SearchCriterion } from '../search-criteria.js';
+import type { FieldKind } from '../search-field.js';
+import type { SearchClause } from '../search-query.js';
+import { isPart, isRange, type NamedCondition } from './conditions.js';
+
+type Values = SearchClause['values'];
+
+const WHOLE_NUMBER = /^[+-]?\d+$/;
+
+/** The values of a criterion on a field of `kind`, of the type that the kind has. Throws `INVALID_ARGUMENT` for one that is none, naming the field. */
+export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condition }: NamedCondition): Values {
+  const given = isRange(condition) ? criterion.values.slice(0, 1) : criterion.values;
+  if (condition === 'EXISTS') return [];
+  if (isPart(condition)) return given;
+  const trims = condition !== 'EQUAL';
+  return given.map((value) => typedValue(trims ? value.trim() : value, kind, criterion.field));
+}
+
+/** Whether fields of `kind` can meet the condition at all. */
+export function isComparable(kind: FieldKind, { condition }: NamedCondition): boolean {
+  if (isPart(condition)) return kind !== 'number' && kind !== 'date' && kind !== 'boolean';
+  return !(isRange(condition) && kind === 'boolean');
+}
+
+function typedValue(value: string, kind: FieldKind, field: string): string | number | boolean {
+  switch (kind) {
+    case 'number':
+      return numberOf(value) ?? fail(field, value, 'a number');
+    case 'date':
+      return dateOf(value) ?? fail(field, value, 'a date: give milliseconds since 1970 or an ISO date');
+    case 'boolean':
+      return booleanOf(value) ?? fail(field, value, '"true" or "false"');
+    default:
+      return value;
+  }
+}
+
+function numberOf(value: string): number | undefined {
+  const number = value.trim() === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function dateOf(value: string): number | undefined {
+  const millis = WHOLE_NUMBER.test(value.trim()) ? Number(value) : Date.parse(value);
+  return Number.isFinite(millis) ? millis : undefined;
+}
+
+function booleanOf(value: string): boolean | undefined {
+  const text = value.trim().toLowerCase();
+  return text === 'true' ? true : text === 'false' ? false : undefined;
+}
+
+function fail(field: string, value: string, wanted: string): never {
+  throw invalidArgument(`The filter on ${field} has the value "${value}", which is not ${wanted}`);
+}

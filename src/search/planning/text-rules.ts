@@ -1,0 +1,55 @@
+/** A weight of documents in which a boolean field is true. */
+type FieldWeight = readonly [fieldName: string, weight: number];
+
+/** Which clauses a text gets, and what documents weigh (search.md 7.2). */
+export interface TextRule {
+  readonly pattern: RegExp;
+  /** Words in any order; in full-text mode only. */
+  readonly simple: boolean;
+  readonly prefix: boolean;
+  /** The whole value, and runs of words. */
+  readonly exact: boolean;
+  /** Lucene's syntax; in structured mode only. */
+  readonly structured: boolean;
+  readonly weights: readonly FieldWeight[];
+  readonly weightsReplaceScore: boolean;
+}
+
+const DEPRECATED: FieldWeight = ['deprecated', 0.25];
+
+const EVERYTHING: TextRule = {
+  pattern: /^$/,
+  simple: false,
+  prefix: false,
+  exact: false,
+  structured: false,
+  weights: [
+    ['hasActiveIncidents', 2],
+    ['hasDescription', 1.25],
+    ['hasOwners', 1.25],
+    ['hasDomain', 1.1],
+    ['hasGlossaryTerms', 1.1],
+    ['hasTags', 1.1],
+    ['hasRowCount', 1.05],
+    ['hasColumnCount', 1.05],
+    DEPRECATED,
+  ],
+  weightsReplaceScore: true,
+};
+
+const ANY_TEXT: TextRule = {
+  pattern: /^/,
+  simple: true,
+  prefix: true,
+  exact: true,
+  structured: true,
+  weights: [DEPRECATED],
+  weightsReplaceScore: false,
+};
+
+const QUOTED: TextRule = { ...ANY_TEXT, pattern: /^["'].+["']$/s, simple: false };
+
+/** The first rule whose pattern fits `text`; weights and order are those that DataHub ships. */
+export function textRule(text: string): TextRule {
+  return [EVERYTHING, QUOTED].find(({ pattern }) => pattern.test(text)) ?? ANY_TEXT;
+}
