@@ -1,0 +1,52 @@
+/** Words that a search in English passes over: those of Lucene's English stop filter. */
+export const STOP_WORDS: readonly string[] = (
+  'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this ' +
+  'to was will with'
+).split(' ');
+
+/** Parts of every urn, which say nothing. */
+export const URN_WORDS: readonly string[] = ['urn', 'li'];
+
+/** Names of products that the stemmer would turn into something else; they are indexed as they are. */
+export const UNSTEMMED_WORDS: readonly string[] = [
+  'airflow',
+  'aws',
+  'databricks',
+  'glue',
+  'iceberg',
+  'kubernetes',
+  'looker',
+  'mysql',
+  'postgres',
+  'redis',
+  'sagemaker',
+  'tableau',
+  'trino',
+  'vertica',
+];
+
+/** Words that are found under each other's names, a group a line. */
+export const SYNONYMS: readonly (readonly string[])[] = [
+  ['address', 'addr'],
+  ['amount', 'amt'],
+  ['business', 'biz'],
+  ['configuration', 'config'],
+  ['customer', 'cust'],
+  ['database', 'db'],
+  ['department', 'dept'],
+  ['postgres', 'postgresql'],
+  ['quantity', 'qty'],
+  ['transaction', 'txn'],
+];
+
+/**
+ * Words within a name that are told apart by capitals, as `fct` and `Users` in `fctUsers`: beside the terms of search.md 5, each match in a piece of a value is a term,
+ * so that `fctUsers`, `fct_users` and `fct users` find each other. Taken after accents were removed; the same text serves JavaScript and Java.
+ */
+export const CAMEL_CASE_WORD = '([A-Z]?[a-z][a-z0-9]*|[A-Z][A-Z0-9]*(?![a-z]))';
+
+/** Shortest term of a delimited field. */
+export const SHORTEST_TERM = 3;
+
+/** Longest value that is compared whole: the engines' limit of 32,766 bytes for a term, four bytes a character. */
+export const LONGEST_VALUE = 8_191;
