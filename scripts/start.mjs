@@ -7,4 +7,4 @@ import { inRoot } from './lib/root.mjs';
 await ensureInstalled();
 await ensureBuilt();
 process.setSourceMapsEnabled(true);
-await import(pathToFileURL(inRoot('dist', 'main.js')).href);
+await import(pathToFileURL(inRoot('dist', 'bundle', 'main.js')).href);

@@ -8,12 +8,18 @@ import { runNode } from './run.mjs';
 const STEPS = [
   {
     name: 'service',
-    inputs: () => [...sources(), 'package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'],
+    inputs: serviceInputs,
     output: 'dist/main.js',
     async make() {
       removeOrphans();
       return runNode('node_modules/@nestjs/cli/bin/nest.js', ['build'], { quiet: true });
     },
+  },
+  {
+    name: 'bundle',
+    inputs: () => [...serviceInputs(), 'scripts/bundle.mjs'],
+    output: 'dist/bundle/main.js',
+    make: () => runNode('scripts/bundle.mjs', [], { quiet: true }),
   },
   {
     name: 'graphiql',
@@ -51,8 +57,9 @@ function digestOf(files) {
   return hash.digest('hex');
 }
 
-function sources() {
-  return filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
+function serviceInputs() {
+  const sources = filesBelow('src').filter((file) => !file.endsWith('.spec.ts'));
+  return [...sources, 'package-lock.json', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 }
 
 function filesBelow(folder, suffix = '') {
@@ -63,11 +70,14 @@ function filesBelow(folder, suffix = '') {
     .sort();
 }
 
+/** Where files lie that were not compiled one by one. */
+const OTHER_OUTPUTS = [join('dist', 'bundle'), join('dist', 'graphiql', 'assets')];
+
 /** Removes compiled files whose source is gone, which the compiler leaves behind. */
 function removeOrphans() {
   for (const file of filesBelow('dist', '.js')) {
     const source = file.replace(/^dist/, 'src').replace(/\.js$/, '.ts');
-    if (file.startsWith(join('dist', 'graphiql', 'assets')) || existsSync(inRoot(source))) continue;
+    if (OTHER_OUTPUTS.some((folder) => file.startsWith(folder)) || existsSync(inRoot(source))) continue;
     for (const name of [file, `${file}.map`, file.replace(/\.js$/, '.d.ts')]) rmSync(inRoot(name), { force: true });
   }
 }

@@ -30,7 +30,7 @@ export class ExplorerFiles {
 
   /** The folder that the build fills. */
   static ofBuild(): ExplorerFiles {
-    return new ExplorerFiles(fileURLToPath(new URL('./assets', import.meta.url)));
+    return new ExplorerFiles(fileURLToPath(new URL('../graphiql/assets', import.meta.url)));
   }
 
   /** The page itself. Throws `NOT_FOUND` when it was not built. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { poll } from './poll.js';
 
-const MAIN = resolve(process.cwd(), 'dist', 'main.js');
+const MAIN = resolve(process.cwd(), 'dist', 'bundle', 'main.js');
 
 const START_LIMIT_MS = 60_000;
 

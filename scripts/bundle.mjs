@@ -1,0 +1,63 @@
+// node scripts/bundle.mjs: puts the built service and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
+// the rest of the start. Packages with native code, and those that are only looked for, stay outside.
+import { existsSync, rmSync } from 'node:fs';
+import { build } from 'esbuild';
+import { inRoot } from './lib/root.mjs';
+
+/** Entry points by the name of their file in `dist/bundle`. */
+const ENTRIES = { main: 'dist/main.js' };
+
+/** Packages that Nest, TypeORM and Apollo load when they are there. */
+const OPTIONAL = [
+  '@apollo/gateway',
+  '@apollo/subgraph',
+  '@as-integrations/express5',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@fastify/view',
+  '@google-cloud/spanner',
+  '@nestjs/microservices',
+  '@nestjs/platform-express',
+  '@nestjs/websockets',
+  '@sap/hana-client',
+  'class-transformer/storage',
+  'ioredis',
+  'mongodb',
+  'mssql',
+  'oracledb',
+  'pg-native',
+  'pg-query-stream',
+  'react-native-sqlite-storage',
+  'redis',
+  'sql.js',
+  'sqlite3',
+  'ts-morph',
+  'typeorm-aurora-data-api-driver',
+];
+
+const NATIVE = ['better-sqlite3'];
+
+/** What CommonJS packages expect to find around them. */
+const BANNER = `import { createRequire as bundleRequire } from 'node:module';
+import { dirname as bundleDirname } from 'node:path';
+import { fileURLToPath as bundlePath } from 'node:url';
+const require = bundleRequire(import.meta.url);
+const __filename = bundlePath(import.meta.url);
+const __dirname = bundleDirname(__filename);`;
+
+rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
+await build({
+  absWorkingDir: inRoot(),
+  entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(inRoot(file)))),
+  outdir: 'dist/bundle',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  keepNames: true,
+  sourcemap: true,
+  external: [...NATIVE, ...OPTIONAL],
+  banner: { js: BANNER },
+  logLevel: 'warning',
+});
