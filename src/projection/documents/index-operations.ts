@@ -1,0 +1,69 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ModelRegistry } from '../../model/index.js';
+import { DocumentBuilder, type DocumentSource, type IndexOperation, SearchSchema } from '../../search/index.js';
+import { type DocumentEntity, DocumentInputs } from './document-inputs.js';
+import type { StoredEntity } from './stored-entity.js';
+
+/** An entity that no document can be made of. */
+export interface Rejection {
+  readonly urn: string;
+  readonly reason: string;
+}
+
+/** What has to be done to the index for some entities. Those of types without documents need nothing. */
+export interface PlannedOperations {
+  readonly operations: readonly IndexOperation[];
+  readonly rejected: readonly Rejection[];
+}
+
+/** Decides what the index holds of an entity: its document, or nothing once it is deleted. */
+@Injectable()
+export class IndexOperations {
+  constructor(
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(DocumentBuilder) private readonly builder: DocumentBuilder,
+    @Inject(DocumentInputs) private readonly inputs: DocumentInputs,
+  ) {}
+
+  /** A put for each entity that has its key aspect, a removal for each that has not. Throws `ENGINE_UNAVAILABLE`. */
+  async of(entities: readonly StoredEntity[]): Promise<PlannedOperations> {
+    const known = entities.flatMap((entity) => {
+      const spec = this.registry.findEntity(entity.urn.split(':', 3)[2] ?? '');
+      if (spec === undefined || this.schema.entity(spec.name) === undefined) return [];
+      return [{ ...entity, entityType: spec.name, exists: entity.aspects.has(spec.keyAspect.name) }];
+    });
+    const removals = known.filter(({ exists }) => !exists).map(removal);
+    const documents = await this.documents(known.filter(({ exists }) => exists));
+    return { operations: [...removals, ...documents.operations], rejected: documents.rejected };
+  }
+
+  private async documents(entities: readonly DocumentEntity[]): Promise<PlannedOperations> {
+    const operations: IndexOperation[] = [];
+    const rejected: Rejection[] = [];
+    for (const source of entities.length === 0 ? [] : await this.inputs.sources(entities)) {
+      const made = this.documentOf(source);
+      if ('kind' in made) operations.push(made);
+      else rejected.push(made);
+    }
+    return { operations, rejected };
+  }
+
+  private documentOf(source: DocumentSource): IndexOperation | Rejection {
+    try {
+      return { kind: 'put', document: this.builder.build(source) };
+    } catch (error) {
+      return { urn: source.urn, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+}
+
+/** The removal of an entity that is gone. */
+export function removal({ entityType, urn, revision }: DocumentEntity): IndexOperation {
+  return { kind: 'remove', entityType, urn, revision };
+}
+
+/** Urn and revision that an operation is about. */
+export function subjectOf(operation: IndexOperation): { readonly urn: string; readonly revision: number } {
+  return operation.kind === 'put' ? operation.document : operation;
+}

@@ -1,0 +1,69 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type PropertyDefinition, propertyDefinition } from '../../search/index.js';
+
+/** How long a definition is taken as read, so that what another process changes is seen, in milliseconds. */
+const MAX_AGE_MS = 10_000;
+
+/** Definitions kept at most. */
+const MAX_KEPT = 5_000;
+
+interface Kept {
+  readonly definition: PropertyDefinition | undefined;
+  readonly readAt: number;
+}
+
+/** Definitions of structured properties, which many documents need. One that this process changes is read anew. */
+@Injectable()
+export class PropertyDefinitions implements WriteListener, OnModuleInit {
+  private readonly kept = new Map<string, Kept>();
+  private generation = 0;
+
+  constructor(
+    @Inject(AspectStore) private readonly aspects: AspectStore,
+    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    const changed = changes.filter(({ entityType }) => entityType === 'structuredProperty');
+    if (changed.length > 0) this.generation += 1;
+    for (const { urn } of changed) this.kept.delete(urn);
+  }
+
+  /** Definitions by urn; properties that are not defined are absent. Throws `ENGINE_UNAVAILABLE`. */
+  async of(urns: readonly string[]): Promise<ReadonlyMap<string, PropertyDefinition>> {
+    const wanted = [...new Set(urns)];
+    const now = performance.now();
+    const missing = wanted.filter((urn) => (this.kept.get(urn)?.readAt ?? -Infinity) < now - MAX_AGE_MS);
+    const read = new Map(missing.length === 0 ? [] : await this.read(missing, now));
+    return new Map(
+      wanted.flatMap((urn) => {
+        const definition = read.has(urn) ? read.get(urn) : this.kept.get(urn)?.definition;
+        return definition === undefined ? [] : [[urn, definition] as const];
+      }),
+    );
+  }
+
+  private async read(
+    urns: readonly string[],
+    readAt: number,
+  ): Promise<readonly (readonly [string, PropertyDefinition | undefined])[]> {
+    const { generation } = this;
+    const aspects = await this.aspects.latest(urns);
+    const read = urns.map((urn) => {
+      const found = aspects.get(urn);
+      return [urn, found === undefined ? undefined : propertyDefinition(urn, found)] as const;
+    });
+    if (generation === this.generation) this.keep(read, readAt);
+    return read;
+  }
+
+  private keep(read: readonly (readonly [string, PropertyDefinition | undefined])[], readAt: number): void {
+    if (this.kept.size + read.length > MAX_KEPT) this.kept.clear();
+    for (const [urn, definition] of read) this.kept.set(urn, { definition, readAt });
+  }
+}

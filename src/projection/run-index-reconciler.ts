@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AspectKey,
+  type AspectRecord,
+  type AspectState,
+  rangeCondition,
+  type ScanRange,
+} from '../aspects/index.js';
+import { repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
+import type { RepairedRows } from '../graph/index.js';
+import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
+
+/** Urns or rows that one statement names at most. */
+const CHUNK = 500;
+
+/** A row of the run listing that has to be written or removed. */
+export interface RunIndexRepair extends AspectKey {
+  /** Values in the order of `RUN_INDEX_TABLE.columns`; undefined = the row has no aspect. */
+  readonly row: readonly SqlParameter[] | undefined;
+}
+
+interface StoredRow {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly run_id: string;
+  readonly last_updated: number;
+  readonly removed: number;
+  readonly telemetry_trace_id: string | null;
+}
+
+/** Compares the run listing with the aspects. An aspect that was last written as it was keeps the run that the listing knows. */
+@Injectable()
+export class RunIndexReconciler {
+  /** The aspects among `states` whose row is missing, says something else, or has no aspect. In a transaction that holds the entities it is exact. */
+  async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly RunIndexRepair[]> {
+    const stored = await storedRows(sql, [...new Set(states.map(({ urn }) => urn))]);
+    return states.flatMap(({ urn, aspectName, record, isRemoved }) => {
+      const known = stored.get(`${urn}\n${aspectName}`);
+      const row = record === undefined ? undefined : expectedRow(record, isRemoved, known);
+      return isSame(known, row) ? [] : [{ urn, aspectName, row }];
+    });
+  }
+
+  /** Makes the changes. The transaction must hold the entities, and `repairs` must come from it. */
+  async apply(sql: SqlTransaction, repairs: readonly RunIndexRepair[]): Promise<RepairedRows> {
+    const rows = repairs.flatMap(({ row }) => (row === undefined ? [] : [row]));
+    const surplus = repairs.filter(({ row }) => row === undefined);
+    await sql.insert(RUN_INDEX_TABLE, rows, 'update');
+    for (let from = 0; from < surplus.length; from += CHUNK) {
+      const chunk = surplus.slice(from, from + CHUNK);
+      await sql.execute(
+        `DELETE FROM run_index WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)}`,
+        chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
+      );
+    }
+    return { written: rows.length, deleted: surplus.length };
+  }
+
+  /** Up to `limit` aspects of a stretch that are listed and have no latest row. */
+  async orphans(sql: SqlTransaction, range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
+    const { byteOrdered } = sql.dialect;
+    const { terms, parameters } = rangeCondition(sql.dialect, { urn: 'i.urn', aspect: 'i.aspect' }, range);
+    const row = `a.version = 0 AND ${byteOrdered('a.urn')} = i.urn AND ${byteOrdered('a.aspect')} = i.aspect`;
+    const where = [...terms, `NOT EXISTS (SELECT 1 FROM metadata_aspect_v2 a WHERE ${row})`].join(' AND ');
+    const rows = await sql.select<{ urn: string; aspect: string }>(
+      `SELECT i.urn, i.aspect FROM run_index i WHERE ${where} LIMIT ?`,
+      [...parameters, limit],
+    );
+    return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
+  }
+}
+
+async function storedRows(sql: SqlTransaction, urns: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> {
+  const found = new Map<string, StoredRow>();
+  for (let from = 0; from < urns.length; from += CHUNK) {
+    const chunk = urns.slice(from, from + CHUNK);
+    const rows = await sql.select<StoredRow>(
+      `SELECT ${RUN_INDEX_TABLE.columns.join(', ')} FROM run_index WHERE urn IN (${repeat('?', chunk.length)})`,
+      chunk,
+    );
+    for (const row of rows) found.set(`${row.urn}\n${row.aspect}`, row);
+  }
+  return found;
+}
+
+function expectedRow(record: AspectRecord, isRemoved: boolean, known: StoredRow | undefined): SqlParameter[] {
+  const [urn = '', aspect = '', runId = '', lastUpdated = 0, , traceId = null] = runIndexColumns(record);
+  const keepsRun = known !== undefined && record.systemMetadata?.properties?.['isNoOp'] === 'true';
+  const run = keepsRun
+    ? [known.run_id, Number(known.last_updated), known.telemetry_trace_id]
+    : [runId, lastUpdated, traceId];
+  return [urn, aspect, run[0] ?? '', run[1] ?? 0, isRemoved ? 1 : 0, run[2] ?? null];
+}
+
+function isSame(known: StoredRow | undefined, row: readonly SqlParameter[] | undefined): boolean {
+  if (known === undefined || row === undefined) return known === row;
+  const [, , runId, lastUpdated, removed, traceId] = row;
+  return (
+    known.run_id === runId &&
+    Number(known.last_updated) === lastUpdated &&
+    Number(known.removed) === removed &&
+    known.telemetry_trace_id === traceId
+  );
+}
