@@ -32,3 +32,6 @@ export type * from './service/search-request.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
 export { FilterResolver } from './filter-resolver.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';
+export { SearchService } from './search.service.js';
+export { bothCriteria } from './service/criteria.js';
+export { ENTITY_FACET } from './service/facet-plan.js';

@@ -1,11 +1,5 @@
+import { withoutSubfield } from '../planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
-
-const SUBFIELD = /\.(keyword|delimited|length|ngram|wordGrams[234])$/;
-
-/** The name of a field without the name of a part of its index, as in `platform.keyword`. */
-export function plainFieldName(name: string): string {
-  return name.replace(SUBFIELD, '');
-}
 
 /** Criteria that hold where both hold. */
 export function bothCriteria(left: SearchCriteria, right: SearchCriteria): SearchCriteria {
@@ -16,7 +10,7 @@ export function bothCriteria(left: SearchCriteria, right: SearchCriteria): Searc
 
 /** Whether any criterion is about `field`. */
 export function namesField(criteria: SearchCriteria, field: string): boolean {
-  return criteria.flat().some((criterion) => plainFieldName(criterion.field) === field);
+  return criteria.flat().some((criterion) => withoutSubfield(criterion.field) === field);
 }
 
 /** The criteria with each one replaced by what `change` makes of it. */

@@ -10,7 +10,6 @@ import { TextPlanner } from '../text-planner.js';
 import { EVERYTHING } from './everything.js';
 import { FoundEntities } from './found-entities.js';
 import { type PageWindow, pageWindow } from './page-window.js';
-import { queryText } from './query-text.js';
 import { ScopeResolver } from './scope-resolver.js';
 import type { BrowsePage, BrowseV2Group, BrowseV2Page } from './search-page.js';
 import type { BrowseRequest, BrowseV2Request } from './search-request.js';
@@ -55,10 +54,10 @@ export class EntityBrowse {
     const window = pageWindow(request.start, request.count, DEFAULT_GROUPS);
     const scope = await this.scopes.resolve(request);
     const entityTypes = this.typesWith('browsePathV2', scope);
-    const { text, fulltext } = queryText(request.query, scope.flags.fulltext);
+    const { fulltext = false } = scope.flags;
     const { groups, total } = await this.ask('browsePathV2', entityTypes, {
       path: request.path.map((part) => PATH_SEPARATOR + part).join(''),
-      plan: this.planner.plan(text, entityTypes, { fulltext }),
+      plan: this.planner.plan(request.query ?? '', entityTypes, { fulltext }),
       filter: scope.filter,
       entities: undefined,
     });

@@ -8,7 +8,6 @@ import { searchFacets } from './facet-values.js';
 import { FoundEntities } from './found-entities.js';
 import { highlightFields } from './highlight-fields.js';
 import { pageSize, pageWindow } from './page-window.js';
-import { asksForEverything, queryText } from './query-text.js';
 import { ScopeResolver } from './scope-resolver.js';
 import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 import type { ScrollPage, SearchPage } from './search-page.js';
@@ -76,13 +75,10 @@ export class EntitySearch {
     stretch: Stretch,
   ): SearchQuery {
     const { entityTypes, flags, filter } = scope;
-    const text = queryText(request.query, flags.fulltext);
-    const { fieldConfiguration } = flags;
-    const plan = this.planner.plan(text.text, entityTypes, {
-      fulltext: text.fulltext,
-      ...(fieldConfiguration !== undefined && { fieldConfiguration }),
-    });
-    const skipsHighlights = flags.skipHighlighting === true || asksForEverything(text);
+    const { fulltext = false, fieldConfiguration } = flags;
+    const plan = this.planner.plan(request.query ?? '', entityTypes, { fulltext, fieldConfiguration });
+    const asksForEverything = plan.text === '*';
+    const skipsHighlights = flags.skipHighlighting === true || asksForEverything;
     return {
       entityTypes,
       plan,
@@ -91,7 +87,7 @@ export class EntitySearch {
       ...stretch,
       facets: facetPlan(this.schema, scope, request),
       highlight: skipsHighlights ? undefined : highlightFields(this.schema, entityTypes, flags),
-      suggests: flags.getSuggestions === true && !asksForEverything(text),
+      suggests: flags.getSuggestions === true && !asksForEverything,
       ...(flags.sliceOptions !== undefined && { slice: flags.sliceOptions }),
     };
   }

@@ -1,8 +1,8 @@
+import { withoutSubfield } from '../planning/field-expansion.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { FieldRef } from '../search-field.js';
 import type { FacetRequest } from '../search-query.js';
 import type { SearchSchema } from '../search-schema.js';
-import { plainFieldName } from './criteria.js';
 import type { ResolvedScope } from './search-scope.js';
 
 /** The field of the entity's type. */
@@ -47,7 +47,7 @@ export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: Fa
 /** Fields of the levels of a facet, outermost first; empty when one of them is unknown. */
 function levelsOf(name: string, scope: ResolvedScope): readonly FieldRef[] {
   const parts = name.startsWith(MISSING_PREFIX) ? [name.slice(MISSING_PREFIX.length)] : name.split(FACET_SEPARATOR);
-  const fields = parts.flatMap((part) => scope.fieldOf(plainFieldName(part)) ?? []);
+  const fields = parts.flatMap((part) => scope.fieldOf(withoutSubfield(part)) ?? []);
   return fields.length === parts.length ? fields : [];
 }
 

@@ -1,8 +1,8 @@
 import { Urn } from '../../common/urn.js';
+import { withoutSubfield } from '../planning/field-expansion.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { FacetCounts, FacetRequest } from '../search-query.js';
 import type { SearchSchema } from '../search-schema.js';
-import { plainFieldName } from './criteria.js';
 import { ENTITY_FACET, ENTITY_TYPE } from './facet-plan.js';
 import type { FacetValue, SearchFacet } from './search-page.js';
 import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
@@ -70,7 +70,7 @@ function zerosOf(request: FacetRequest, { entityTypes }: ResolvedScope): [string
 function chosenValues({ callerCriteria, typeName }: ResolvedScope): Chosen {
   const chosen = new Map<string, Set<string>>();
   for (const { field, values } of callerCriteria.flat()) {
-    const name = plainFieldName(field);
+    const name = withoutSubfield(field);
     if (name === 'urn') continue;
     const texts = name === ENTITY_TYPE.name ? values.map(typeName) : values;
     chosen.set(name, new Set([...(chosen.get(name) ?? []), ...texts]));

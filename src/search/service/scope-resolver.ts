@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../common/errors.js';
 import { ModelRegistry } from '../../model/index.js';
 import { type PropertyDefinition, propertyFieldRef } from '../documents/property-definition.js';
 import { FilterResolver } from '../filter-resolver.js';
+import { withoutSubfield } from '../planning/field-expansion.js';
 import type { SearchCriteria } from '../search-criteria.js';
 import type { FieldRef } from '../search-field.js';
 import { SearchSchema } from '../search-schema.js';
-import { bothCriteria, plainFieldName } from './criteria.js';
+import { bothCriteria } from './criteria.js';
 import { PropertyLookup } from './property-lookup.js';
 import type { SearchScope } from './search-request.js';
 import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
@@ -37,7 +37,6 @@ export class ScopeResolver {
     const callerCriteria = bothCriteria(criteria, view?.criteria ?? []);
     const stated = bothCriteria(callerCriteria, baseCriteria);
     const named = await this.lookup.named(propertyNames([...fieldsOf(stated), ...names]));
-    checkProperties(stated, named);
     const offered = flags.includeStructuredPropertyFacets === true ? await this.lookup.offered() : [];
     const widened = await this.hierarchy.resolve(stated, flags.rewriteQuery !== false);
     const added = await this.server.of(entityTypes, callerCriteria, flags);
@@ -77,13 +76,6 @@ function fieldsOf(criteria: SearchCriteria): readonly string[] {
 }
 
 function propertyNames(fields: readonly string[]): ReadonlySet<string> {
-  const names = fields.map(plainFieldName).filter((name) => name.startsWith(PROPERTY_PREFIX));
+  const names = fields.map(withoutSubfield).filter((name) => name.startsWith(PROPERTY_PREFIX));
   return new Set(names.map((name) => name.slice(PROPERTY_PREFIX.length)));
-}
-
-function checkProperties(criteria: SearchCriteria, properties: Properties): void {
-  for (const name of propertyNames(fieldsOf(criteria))) {
-    if (properties.get(name)?.isRemoved !== true) continue;
-    throw invalidArgument(`Cannot filter by ${PROPERTY_PREFIX}${name}: the structured property is deleted.`);
-  }
 }

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../common/errors.js';
+import { withoutSubfield } from '../planning/field-expansion.js';
 import type { FieldKind, FieldRef } from '../search-field.js';
 import type { SortKey } from '../search-query.js';
-import { plainFieldName } from './criteria.js';
 import type { SortCriterion } from './search-request.js';
 
 const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date']);
@@ -19,7 +19,7 @@ export function sortKeys(
 }
 
 function sortableField(name: string, fieldOf: (name: string) => FieldRef | undefined): FieldRef {
-  const field = fieldOf(plainFieldName(name));
+  const field = fieldOf(withoutSubfield(name));
   if (field === undefined) throw invalidArgument(`Cannot sort by ${name}: no entity type has a field of that name.`);
   if (SORTABLE.has(field.kind)) return field;
   throw invalidArgument(`Cannot sort by ${name}: its values are urns or paths. Sort by a text, a number or a time.`);

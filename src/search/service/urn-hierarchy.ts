@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { withoutSubfield } from '../planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
-import { mapCriteria, plainFieldName } from './criteria.js';
+import { mapCriteria } from './criteria.js';
 
 /** Fields whose urns stand in a hierarchy. */
 export const HIERARCHY_FIELDS = ['container', 'domains', 'parentDocument'] as const;
@@ -44,7 +45,7 @@ export class HierarchyConditions {
   private async resolveOne(criterion: SearchCriterion, widens: boolean): Promise<SearchCriterion> {
     const direction = DIRECTIONS[criterion.condition ?? ''];
     if (direction === undefined) return criterion;
-    const field = HIERARCHY_FIELDS.find((name) => name === plainFieldName(criterion.field));
+    const field = HIERARCHY_FIELDS.find((name) => name === withoutSubfield(criterion.field));
     const values =
       field === undefined || !widens ? criterion.values : await this.widened(field, criterion.values, direction);
     return { ...criterion, condition: 'EQUAL', values };
