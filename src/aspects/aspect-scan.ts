@@ -29,6 +29,8 @@ export interface ScannedRow {
   readonly record: AspectRecord;
   /** Undefined for an entity that was never written by this service. */
   readonly revision: number | undefined;
+  /** Characters of its JSON texts. */
+  readonly size: number;
 }
 
 /** Where row number `start` of a walk lies. */

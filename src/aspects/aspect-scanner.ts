@@ -13,6 +13,9 @@ import { type AspectChange, type WriteListener, WriteListeners } from './write-l
 /** Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs meanwhile. */
 const HOP = 50_000;
 
+/** Keys that one statement names at most. */
+const KEYS = 500;
+
 const COLUMNS = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
 
 type ResultRow = AspectRow & { readonly revision: number | null };
@@ -58,6 +61,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     return rows.map(({ revision, ...row }) => ({
       record: new StoredAspect(row),
       revision: revision === null ? undefined : Number(revision),
+      size: row.metadata.length + (row.systemmetadata?.length ?? 0),
     }));
   }
 
@@ -79,6 +83,22 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   /** Says that `rows` rows of a walk come up to and with `key`. */
   remember(filter: ScanFilter, position: ScanPosition): void {
     this.positions.remember(filter, position, this.clock.now());
+  }
+
+  /** Which of `keys` have a latest row; answers their urns. */
+  async urnsWith(keys: readonly AspectKey[]): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (let from = 0; from < keys.length; from += KEYS) {
+      const chunk = keys.slice(from, from + KEYS);
+      const rows = await this.database.read((sql) =>
+        sql.select<{ urn: string }>(
+          `SELECT urn FROM metadata_aspect_v2 WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)} AND version = 0`,
+          chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
+        ),
+      );
+      for (const { urn } of rows) found.add(urn);
+    }
+    return found;
   }
 
   /** How many rows a walk has, counted in index entries. */

@@ -29,7 +29,14 @@ export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectE
 
 /** Removes single edges. */
 export async function deleteEdges(sql: SqlTransaction, groups: readonly AspectEdges[]): Promise<void> {
-  const keys = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeKey(edge, aspectName)));
+  await deleteEdgeRows(
+    sql,
+    groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeKey(edge, aspectName))),
+  );
+}
+
+/** Removes the edges whose keys are `keys`, each as in `EDGE_TABLE.key`. */
+export async function deleteEdgeRows(sql: SqlTransaction, keys: readonly (readonly SqlParameter[])[]): Promise<void> {
   for (const chunk of chunks(keys)) {
     await sql.execute(`DELETE FROM edge WHERE ${sql.dialect.tupleIn(EDGE_TABLE.key, chunk.length)}`, chunk.flat());
   }

@@ -58,9 +58,9 @@ export class RunIndexReconciler {
 
   /** Up to `limit` aspects of a stretch that are listed and have no latest row. */
   async orphans(sql: SqlTransaction, range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
-    const { byteOrdered } = sql.dialect;
-    const { terms, parameters } = rangeCondition(sql.dialect, { urn: 'i.urn', aspect: 'i.aspect' }, range);
-    const row = `a.version = 0 AND ${byteOrdered('a.urn')} = i.urn AND ${byteOrdered('a.aspect')} = i.aspect`;
+    const { dialect } = sql;
+    const { terms, parameters } = rangeCondition(dialect, { urn: 'i.urn', aspect: 'i.aspect' }, range);
+    const row = `a.version = 0 AND ${dialect.byteOrdered('a.urn')} = i.urn AND ${dialect.byteOrdered('a.aspect')} = i.aspect`;
     const where = [...terms, `NOT EXISTS (SELECT 1 FROM metadata_aspect_v2 a WHERE ${row})`].join(' AND ');
     const rows = await sql.select<{ urn: string; aspect: string }>(
       `SELECT i.urn, i.aspect FROM run_index i WHERE ${where} LIMIT ?`,

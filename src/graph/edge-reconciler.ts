@@ -1,0 +1,140 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AspectKey, type AspectState, rangeCondition, type ScanRange } from '../aspects/index.js';
+import type { SqlTransaction } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import { EDGE_TABLE } from './edge.row.js';
+import { edgeId, type ExtractedEdge } from './edge.js';
+import { extractEdges, mayHaveEdges } from './edge-extractor.js';
+import { endsThatAreDeleted } from './edge-ends.js';
+import { deleteEdgeRows, insertEdges, refreshEdges } from './edge-statements.js';
+import { type OwnedEdgeRow, ownedEdges, ownerText } from './owned-edges.js';
+
+/** What would have to change for the stored edges of one aspect to be those that its value declares. */
+export interface EdgeRepair extends AspectKey {
+  readonly missing: readonly ExtractedEdge[];
+  /** Edges that are there, but say something else than the value does. */
+  readonly outdated: readonly ExtractedEdge[];
+  /** Edges that the value does not declare. */
+  readonly surplus: readonly OwnedEdgeRow[];
+}
+
+/** Rows of a derived table that were brought in line. */
+export interface RepairedRows {
+  readonly written: number;
+  readonly deleted: number;
+}
+
+/**
+ * Compares the stored edges with what the aspects declare. When and by whom an edge was first drawn is known to the table alone, and no difference; nor is the
+ * lack of an edge to an entity that was deleted, which took its edges with it.
+ */
+@Injectable()
+export class EdgeReconciler {
+  constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
+
+  /** Names of the aspects whose values may declare edges. */
+  aspectNames(): readonly string[] {
+    return this.registry
+      .aspects()
+      .filter(mayHaveEdges)
+      .map(({ name }) => name);
+  }
+
+  /** The aspects among `states` whose edges differ. Reads the edges in two statements; run in a transaction that holds the entities it is exact. */
+  async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly EdgeRepair[]> {
+    const stored = await ownedEdges(sql, [...new Set(states.map(({ urn }) => urn))]);
+    const repairs = states.flatMap((state) => {
+      const repair = this.repairOf(state, stored.get(ownerText(state)) ?? []);
+      return isEmpty(repair) ? [] : [repair];
+    });
+    return (await withoutDeletedEnds(sql, repairs)).filter((repair) => !isEmpty(repair));
+  }
+
+  /** Makes the changes. The transaction must hold the entities, and `repairs` must come from it. */
+  async apply(sql: SqlTransaction, repairs: readonly EdgeRepair[]): Promise<RepairedRows> {
+    const surplus = repairs.flatMap((repair) => repair.surplus);
+    await deleteEdgeRows(
+      sql,
+      surplus.map(({ source, relationship_type, id }) => [source, relationship_type, id]),
+    );
+    await insertEdges(sql, grouped(repairs, 'missing'));
+    await refreshEdges(sql, grouped(repairs, 'outdated'));
+    const written = repairs.reduce((sum, { missing, outdated }) => sum + missing.length + outdated.length, 0);
+    return { written, deleted: surplus.length };
+  }
+
+  /** Up to `limit` aspects of a stretch that own edges and have no latest row. */
+  async orphans(sql: SqlTransaction, range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
+    const own = await orphansBy(sql, 'source', range, limit);
+    if (own.length === limit) return own;
+    return [...own, ...(await orphansBy(sql, 'lifecycle_owner', range, limit - own.length))];
+  }
+
+  private repairOf({ urn, aspectName, record }: AspectState, stored: readonly OwnedEdgeRow[]): EdgeRepair {
+    const spec = this.registry.findAspect(aspectName);
+    const declared =
+      record === undefined || spec === undefined || !mayHaveEdges(spec) ? [] : extractEdges(spec, record).edges;
+    const known = new Map(stored.map((row) => [row.id, row]));
+    const missing: ExtractedEdge[] = [];
+    const outdated: ExtractedEdge[] = [];
+    for (const edge of declared) {
+      const id = edgeId(edge, aspectName);
+      const row = known.get(id);
+      known.delete(id);
+      if (row === undefined) missing.push(edge);
+      else if (isOutdated(row, edge)) outdated.push(edge);
+    }
+    return { urn, aspectName, missing, outdated, surplus: [...known.values()] };
+  }
+}
+
+function isEmpty({ missing, outdated, surplus }: EdgeRepair): boolean {
+  return missing.length + outdated.length + surplus.length === 0;
+}
+
+function isOutdated(row: OwnedEdgeRow, edge: ExtractedEdge): boolean {
+  const properties = edge.properties === undefined ? null : JSON.stringify(edge.properties);
+  if (row.properties !== properties) return true;
+  if (!edge.tracksTime) return false;
+  const updatedOn = row.updated_on === null ? undefined : Number(row.updated_on);
+  return updatedOn !== edge.updatedOn || (row.updated_actor ?? undefined) !== edge.updatedActor;
+}
+
+async function withoutDeletedEnds(sql: SqlTransaction, repairs: readonly EdgeRepair[]): Promise<readonly EdgeRepair[]> {
+  const deleted = await endsThatAreDeleted(
+    sql,
+    repairs.flatMap(({ missing }) => missing),
+  );
+  if (deleted.size === 0) return repairs;
+  return repairs.map((repair) => ({
+    ...repair,
+    missing: repair.missing.filter(({ source, destination }) => !deleted.has(source) && !deleted.has(destination)),
+  }));
+}
+
+function grouped(repairs: readonly EdgeRepair[], part: 'missing' | 'outdated') {
+  return repairs
+    .filter((repair) => repair[part].length > 0)
+    .map((repair) => ({ aspectName: repair.aspectName, edges: repair[part] }));
+}
+
+async function orphansBy(
+  sql: SqlTransaction,
+  owner: 'source' | 'lifecycle_owner',
+  range: ScanRange,
+  limit: number,
+): Promise<readonly AspectKey[]> {
+  const { dialect } = sql;
+  const { terms, parameters } = rangeCondition(dialect, { urn: `e.${owner}`, aspect: 'e.aspect' }, range);
+  const row = `a.version = 0 AND ${dialect.byteOrdered('a.urn')} = e.${owner} AND ${dialect.byteOrdered('a.aspect')} = ${dialect.byteOrdered('e.aspect')}`;
+  const where = [
+    owner === 'source' ? 'e.lifecycle_owner IS NULL' : 'e.lifecycle_owner IS NOT NULL',
+    ...terms,
+    `NOT EXISTS (SELECT 1 FROM metadata_aspect_v2 a WHERE ${row})`,
+  ];
+  const rows = await sql.select<{ urn: string; aspect: string }>(
+    `SELECT DISTINCT e.${owner} AS urn, e.aspect FROM ${EDGE_TABLE.name} e WHERE ${where.join(' AND ')} LIMIT ?`,
+    [...parameters, limit],
+  );
+  return rows.map(({ urn, aspect }) => ({ urn, aspectName: aspect }));
+}

@@ -1,0 +1,41 @@
+import type { AspectKey } from '../aspects/index.js';
+import { repeat, type SqlTransaction } from '../database/index.js';
+import { type EdgeResultRow, SELECT_EDGE } from './stored-edge.js';
+
+/** Urns that one statement names at most. */
+const CHUNK = 500;
+
+/** A stored edge with the aspect that declared it. */
+export interface OwnedEdgeRow extends EdgeResultRow {
+  readonly aspect: string;
+}
+
+/** The text under which the edges of an aspect are kept in maps. No urn ends in a line feed. */
+export function ownerText({ urn, aspectName }: AspectKey): string {
+  return `${urn}\n${aspectName}`;
+}
+
+/** The stored edges that aspects of `urns` declared, by `ownerText`: those that live as long as the urn, and those from it that name no other owner. */
+export async function ownedEdges(
+  sql: SqlTransaction,
+  urns: readonly string[],
+): Promise<ReadonlyMap<string, readonly OwnedEdgeRow[]>> {
+  const found = new Map<string, OwnedEdgeRow[]>();
+  for (let from = 0; from < urns.length; from += CHUNK) {
+    const chunk = urns.slice(from, from + CHUNK);
+    const list = `(${repeat('?', chunk.length)})`;
+    for (const where of [`lifecycle_owner IS NULL AND source IN ${list}`, `lifecycle_owner IN ${list}`]) {
+      keep(found, await sql.select<OwnedEdgeRow>(`${SELECT_EDGE} WHERE ${where}`, chunk));
+    }
+  }
+  return found;
+}
+
+function keep(found: Map<string, OwnedEdgeRow[]>, rows: readonly OwnedEdgeRow[]): void {
+  for (const row of rows) {
+    const key = ownerText({ urn: row.lifecycle_owner ?? row.source, aspectName: row.aspect });
+    const known = found.get(key);
+    if (known === undefined) found.set(key, [row]);
+    else known.push(row);
+  }
+}
