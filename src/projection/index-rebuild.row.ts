@@ -15,6 +15,10 @@ export class IndexRebuildRow {
   @Column({ name: 'begun_on', type: 'bigint' })
   begunOn!: number;
 
+  /** Urn of the actor who asked for it. */
+  @Column({ name: 'begun_by', type: 'varchar', length: 500 })
+  begunBy!: string;
+
   /** Milliseconds since 1970; when the process that rebuilds last said that it lives. */
   @Column({ name: 'renewed_on', type: 'bigint' })
   renewedOn!: number;
@@ -23,6 +27,6 @@ export class IndexRebuildRow {
 /** The table of `IndexRebuildRow`, for statements. */
 export const REBUILD_TABLE: TableShape = {
   name: 'index_rebuild',
-  columns: ['slot', 'id', 'begun_on', 'renewed_on'],
+  columns: ['slot', 'id', 'begun_on', 'begun_by', 'renewed_on'],
   key: ['slot'],
 };

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
-import { Database } from '../database/index.js';
+import { Database, type SqlTransaction } from '../database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
 
 /** A rebuild of the search index that was begun and has not ended. */
@@ -10,6 +10,8 @@ export interface ActiveRebuild {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly begunOn: number;
+  /** Urn of the actor who asked for it. */
+  readonly begunBy: string;
   /** Milliseconds since 1970; one that was not renewed for long was left behind by a process that is gone. */
   readonly renewedOn: number;
 }
@@ -17,8 +19,11 @@ export interface ActiveRebuild {
 interface RebuildColumns {
   readonly id: string;
   readonly begun_on: number;
+  readonly begun_by: string;
   readonly renewed_on: number;
 }
+
+const SELECT = 'SELECT id, begun_on, begun_by, renewed_on FROM index_rebuild WHERE slot = 1';
 
 /**
  * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Methods throw `ENGINE_UNAVAILABLE` when the
@@ -38,21 +43,17 @@ export class RebuildRegister {
 
   /** The rebuild under way. */
   async current(): Promise<ActiveRebuild | undefined> {
-    const [row] = await this.database.read((sql) =>
-      sql.select<RebuildColumns>('SELECT id, begun_on, renewed_on FROM index_rebuild WHERE slot = 1'),
-    );
-    return row && { id: row.id, begunOn: Number(row.begun_on), renewedOn: Number(row.renewed_on) };
+    return this.database.read(currentRebuild);
   }
 
   /** Makes a rebuild known. Once it answers, every change committed later is written to the rebuild too. Throws `CONFLICT` while another is under way. */
-  async begin(id: string): Promise<void> {
+  async begin(id: string, by: string): Promise<void> {
     const now = this.clock.now();
     const holder = await this.database.transaction(async (sql) => {
-      await sql.insert(REBUILD_TABLE, [[1, id, now, now]], 'ignore');
-      const [row] = await sql.select<{ id: string }>('SELECT id FROM index_rebuild WHERE slot = 1');
-      return row?.id;
+      await sql.insert(REBUILD_TABLE, [[1, id, now, by, now]], 'ignore');
+      return currentRebuild(sql);
     });
-    if (holder !== id) throw new DomainError('CONFLICT', `Another rebuild of the search index is under way: ${holder}`);
+    if (holder?.id !== id) throw isUnderWay(holder);
   }
 
   /** Says that the process that rebuilds lives. Answers whether the rebuild is still the one under way. */
@@ -67,4 +68,19 @@ export class RebuildRegister {
   async end(id: string): Promise<void> {
     await this.database.transaction((sql) => sql.execute('DELETE FROM index_rebuild WHERE id = ?', [id]));
   }
+}
+
+async function currentRebuild(sql: SqlTransaction): Promise<ActiveRebuild | undefined> {
+  const [row] = await sql.select<RebuildColumns>(SELECT);
+  if (row === undefined) return undefined;
+  return { id: row.id, begunOn: Number(row.begun_on), begunBy: row.begun_by, renewedOn: Number(row.renewed_on) };
+}
+
+/** Refuses a rebuild beside another. */
+export function isUnderWay(holder: ActiveRebuild | undefined): DomainError {
+  const who = holder === undefined ? '' : `, begun by ${holder.begunBy} at ${new Date(holder.begunOn).toISOString()}`;
+  return new DomainError(
+    'CONFLICT',
+    `Another rebuild of the search index is under way${who}. Wait for its end; getRestoreStatus tells how far it is.`,
+  );
 }

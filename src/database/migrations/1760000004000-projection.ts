@@ -17,6 +17,7 @@ export class Projection1760000004000 implements MigrationInterface {
       slot smallint NOT NULL PRIMARY KEY,
       id varchar(128) NOT NULL,
       begun_on bigint NOT NULL,
+      begun_by varchar(500) NOT NULL,
       renewed_on bigint NOT NULL
     ) ${options}`);
     await runner.query(`CREATE TABLE search_index (
