@@ -5,6 +5,7 @@ import { Urn } from '../common/urn.js';
 import { Database } from '../database/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
+import { touchRevisions } from './entity-revisions.js';
 import { RetentionPolicies } from './retention.js';
 import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
 import { WriteListeners } from './write-listener.js';
@@ -51,11 +52,22 @@ export class AspectWriter {
     return (await this.run([proposal], context)).rowsDeleted;
   }
 
+  /**
+   * Raises the revision of entities by one, so that search follows what changed beside their aspects. Urns without aspects get no document by it. Throws
+   * `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   */
+  async touch(urns: readonly string[], context: WriteContext): Promise<void> {
+    if (urns.length === 0) return;
+    const distinct = [...new Set(urns)];
+    await this.database.transaction((sql) => touchRevisions(sql, distinct, context.audit.time));
+    await this.tools.listeners.afterTouch(distinct, context);
+  }
+
   private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
     this.refuseTimeseries(proposals);
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
     const outcome = await this.database.transaction((sql) => writeBatch(this.tools, sql, proposals, write));
-    await this.tools.listeners.afterCommit(outcome.changes);
+    await this.tools.listeners.afterCommit(outcome.changes, write);
     return outcome;
   }
 

@@ -52,6 +52,9 @@ export interface WriteResult {
   readonly outcome: 'written' | 'noop' | 'dropped' | 'deleted';
 }
 
+/** When searches show a write: `soon` after its answer; `prompt`: before it where the engine shows writes at once; `answered`: before it in any case. */
+export type SearchTiming = 'soon' | 'prompt' | 'answered';
+
 /** Who writes, when, and through which API. */
 export interface WriteContext {
   readonly audit: AuditStamp;
@@ -61,4 +64,6 @@ export interface WriteContext {
   readonly sourceIp?: string;
   /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
   readonly traceId?: string;
+  /** Absent = `prompt` for GRAPHQL, else `soon`. */
+  readonly searchTiming?: SearchTiming;
 }

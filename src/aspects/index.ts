@@ -14,6 +14,7 @@ export {
   type ChangeProposal,
   type ChangeType,
   type PatchOperation,
+  type SearchTiming,
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';

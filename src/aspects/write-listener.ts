@@ -1,6 +1,7 @@
 import type { SqlTransaction } from '../database/index.js';
 import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
+import type { WriteContext } from './change-proposal.js';
 
 /** What one transaction did to one aspect, as listeners hear of it. */
 export interface AspectChange {
@@ -19,11 +20,13 @@ export interface AspectChange {
 /**
  * Hears of writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does not know them.
  * `inTransaction` runs before the commit, in the same SQL transaction: what it writes is there exactly when the aspects are, and what it throws rolls back.
- * `afterCommit` runs when the change is durable; it must not throw for reasons of its own engine.
+ * `afterCommit` runs when the change is durable; it must not throw for reasons of its own engine. `afterTouch` is told of entities whose aspects are as they were,
+ * but whose revision was raised because something else that is searchable changed, such as a time series; the same holds for it.
  */
 export interface WriteListener {
   inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction): Promise<void>;
-  afterCommit?(changes: readonly AspectChange[]): Promise<void> | void;
+  afterCommit?(changes: readonly AspectChange[], context: WriteContext): Promise<void> | void;
+  afterTouch?(urns: readonly string[], context: WriteContext): Promise<void> | void;
 }
 
 /** The registered listeners, in order of registration. */
@@ -38,7 +41,11 @@ export class WriteListeners {
     for (const listener of this.listeners) await listener.inTransaction?.(changes, transaction);
   }
 
-  async afterCommit(changes: readonly AspectChange[]): Promise<void> {
-    for (const listener of this.listeners) await listener.afterCommit?.(changes);
+  async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
+    for (const listener of this.listeners) await listener.afterCommit?.(changes, context);
+  }
+
+  async afterTouch(urns: readonly string[], context: WriteContext): Promise<void> {
+    for (const listener of this.listeners) await listener.afterTouch?.(urns, context);
   }
 }

@@ -11,4 +11,6 @@ export interface GraphqlContext {
   readonly sourceIp?: string;
   /** Trace of the request, 32 hex digits. */
   readonly traceId?: string;
+  /** Whether the answer waits until searches show what was written. */
+  readonly awaitsSearch?: boolean;
 }

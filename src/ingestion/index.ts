@@ -1,4 +1,5 @@
-export { type DeletedEntity, IngestService } from './ingest.service.js';
+export { asksForIndexUpdate } from './index-update.js';
+export { type DeletedEntity, IngestService, type SeriesSelection } from './ingest.service.js';
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
 export { proposalFromJson } from './proposals/proposal.js';

@@ -8,6 +8,8 @@ export interface IngestOptions {
   readonly sourceIp?: string;
   /** 32 hex digits; made when absent. */
   readonly traceId?: string;
+  /** Whether the answer waits until searches show the write, on any engine; see `asksForIndexUpdate`. */
+  readonly awaitsSearch?: boolean;
   /** Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in any case. */
   readonly authorize: boolean;
 }

@@ -4,7 +4,8 @@ import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { Urn } from '../common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { TimeseriesStore } from '../timeseries/index.js';
+import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
+import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
@@ -17,6 +18,9 @@ export interface DeletedEntity {
   /** Documents of timeseries aspects. */
   readonly timeseriesRows: number;
 }
+
+/** Values of one time series of one entity. */
+export type SeriesSelection = TimeseriesSelection & { readonly urn: string; readonly aspectName: string };
 
 /** The one door for writes: authorizes, validates, then writes or appends. */
 @Injectable()
@@ -49,7 +53,8 @@ export class IngestService {
       );
     }
     const valid = prepared.map((one) => validated(one, this.validator));
-    return this.write(valid, this.contextOf(actor, options));
+    const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
+    return this.write(valid, this.contextOf(actor, { ...options, awaitsSearch }));
   }
 
   /** Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`. */
@@ -69,8 +74,17 @@ export class IngestService {
     const aspect = this.registry.aspect(Urn.parse(urn).entityType, aspectName);
     if (aspect.isKey) return (await this.deleteEntity(urn, actor, options)).rows;
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
-    if (aspect.kind === 'timeseries') return this.timeseries.deleteValues({ urn, aspectName });
+    if (aspect.kind === 'timeseries') return this.deleteValues({ urn, aspectName }, actor, options);
     return this.writer.deleteAspect(urn, aspectName, this.contextOf(actor, options));
+  }
+
+  /** Deletes values of a time series of one entity; the right to it is the caller's to check. Answers how many documents went. Throws `ENGINE_UNAVAILABLE`. */
+  async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
+    const { urn, aspectName } = selection;
+    const deleted = await this.timeseries.deleteValues(selection);
+    const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
+    if (deleted > 0 && isSearchable) await this.writer.touch([urn], this.contextOf(actor, options));
+    return deleted;
   }
 
   private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
@@ -81,15 +95,21 @@ export class IngestService {
     );
     const results = await this.writer.write(versioned, context);
     if (documents.length > 0) await this.timeseries.append(documents);
+    const searchable = values.filter(({ aspect }) => aspect.searchable.length > 0);
+    await this.writer.touch(
+      searchable.map(({ proposal }) => proposal.urn),
+      context,
+    );
     return [...results, ...values.map((one) => timeseriesResult(one, context.audit))];
   }
 
-  private contextOf(actor: Actor, { source, sourceIp, traceId }: IngestOptions): WriteContext {
+  private contextOf(actor: Actor, { source, sourceIp, traceId, awaitsSearch }: IngestOptions): WriteContext {
     return {
       audit: { time: this.clock.now(), actor: actor.urn },
       source,
       ...(sourceIp === undefined ? {} : { sourceIp }),
       ...(traceId === undefined ? {} : { traceId }),
+      ...(awaitsSearch === true ? { searchTiming: 'answered' } : {}),
     };
   }
 }

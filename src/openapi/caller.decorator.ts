@@ -1,11 +1,17 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { IngestOptions } from '../ingestion/index.js';
+import { asksForIndexUpdate, type IngestOptions } from '../ingestion/index.js';
 import { traceIdOf } from './trace.interceptor.js';
 
 /** How the writes of a request are ingested: with the caller's rights, and marked with where they came from. */
 export const RequestIngestOptions = createParamDecorator((_data: unknown, context: ExecutionContext): IngestOptions => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const traceId = traceIdOf(request);
-  return { source: 'OPENAPI', sourceIp: request.ip, authorize: true, ...(traceId !== undefined && { traceId }) };
+  return {
+    source: 'OPENAPI',
+    sourceIp: request.ip,
+    authorize: true,
+    awaitsSearch: asksForIndexUpdate(request.headers),
+    ...(traceId !== undefined && { traceId }),
+  };
 });

@@ -3,5 +3,6 @@ import type { RestliCall } from './protocol/resource.js';
 
 /** How writes of a rest.li call are ingested: with the caller's rights, and marked with where they came from. */
 export function ingestOptions(call: RestliCall): IngestOptions {
-  return { source: 'RESTLI', sourceIp: call.sourceIp, traceId: call.traceId, authorize: true };
+  const { sourceIp, traceId, awaitsSearch } = call;
+  return { source: 'RESTLI', sourceIp, traceId, authorize: true, ...(awaitsSearch === true && { awaitsSearch }) };
 }

@@ -4,6 +4,7 @@ import { type Actor, CurrentActor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
+import { asksForIndexUpdate } from '../ingestion/index.js';
 import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
 import { restliErrorAnswer } from './protocol/error-answer.js';
 import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js';
@@ -31,7 +32,8 @@ export class RestliController {
       const version = protocolVersion(request.headers);
       operation = findOperation(this.resources, restliRequest(request));
       const traceId = newTraceId(this.clock.now());
-      const body = await operation.run({ actor, traceId, sourceIp: request.ip });
+      const awaitsSearch = asksForIndexUpdate(request.headers);
+      const body = await operation.run({ actor, traceId, sourceIp: request.ip, awaitsSearch });
       void reply.headers({ [PROTOCOL_HEADER]: version, traceparent: traceparent(traceId) });
       sendBody(reply, body);
     } catch (error) {

@@ -55,7 +55,7 @@ export class TokenStore {
   }
 
   private contextOf(actor: string): WriteContext {
-    return { audit: { time: this.clock.now(), actor }, source: 'SYSTEM' };
+    return { audit: { time: this.clock.now(), actor }, source: 'SYSTEM', searchTiming: 'prompt' };
   }
 }
 

@@ -11,6 +11,7 @@ export interface Editor {
   readonly actor: Actor;
   readonly sourceIp?: string;
   readonly traceId?: string;
+  readonly awaitsSearch?: boolean;
 }
 
 /** One change of one aspect: a patch, which never loses what others write meanwhile, or the whole value of something new. */
@@ -96,12 +97,13 @@ export class EntityEditor {
   }
 }
 
-function optionsOf({ sourceIp, traceId }: Editor): IngestOptions {
+function optionsOf({ sourceIp, traceId, awaitsSearch }: Editor): IngestOptions {
   return {
     source: 'GRAPHQL',
     authorize: false,
     ...(sourceIp === undefined ? {} : { sourceIp }),
     ...(traceId === undefined ? {} : { traceId }),
+    ...(awaitsSearch === undefined ? {} : { awaitsSearch }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../auth/index.js';
+import { asksForIndexUpdate } from '../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../entities/index.js';
 
 type AuthenticatedRequest = FastifyRequest & { actor?: Actor };
@@ -22,6 +23,7 @@ export class RequestContexts {
   of(request: AuthenticatedRequest): GraphqlContext {
     const { actor } = request;
     if (actor === undefined) throw new Error('the request was not opened');
-    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip };
+    const awaitsSearch = asksForIndexUpdate(request.headers);
+    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch };
   }
 }

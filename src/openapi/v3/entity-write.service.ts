@@ -59,22 +59,23 @@ export class EntityWriteService {
     }
     const doomed = clear ? [...entity.aspects.values()].filter((aspect) => !aspect.isKey) : named;
     for (const aspect of doomed) {
-      if (aspect.kind === 'timeseries' && !clear) await this.deleteNewestValues(urn, aspect.name, actor);
+      if (aspect.kind === 'timeseries' && !clear) await this.deleteNewestValues(urn, aspect.name, actor, options);
       else await this.ingestService.deleteAspect(urn, aspect.name, actor, options);
     }
   }
 
-  private async deleteNewestValues(urn: string, aspectName: string, actor: Actor): Promise<void> {
+  private async deleteNewestValues(
+    urn: string,
+    aspectName: string,
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<void> {
     await this.access.require(actor, 'DELETE', [urn]);
     await this.access.requireTimeseries(actor, 'DELETE', urn);
     const newest = (await this.timeseries.latest([urn], aspectName)).get(urn);
     if (newest === undefined) return;
     const { timestampMillis } = newest;
-    await this.timeseries.deleteValues({
-      urn,
-      aspectName,
-      startTimeMillis: timestampMillis,
-      endTimeMillis: timestampMillis,
-    });
+    const selection = { urn, aspectName, startTimeMillis: timestampMillis, endTimeMillis: timestampMillis };
+    await this.ingestService.deleteValues(selection, actor, options);
   }
 }

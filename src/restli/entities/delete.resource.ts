@@ -3,7 +3,6 @@ import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
-import { TimeseriesStore } from '../../timeseries/index.js';
 import { ingestOptions } from '../call-options.js';
 import { integer, optional, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -29,7 +28,6 @@ interface DeleteEntityResponse {
 export class DeleteResource implements RestliResource {
   constructor(
     private readonly ingestService: IngestService,
-    private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
   ) {}
@@ -62,11 +60,12 @@ export class DeleteResource implements RestliResource {
     await this.access.require(call, { group: 'TIMESERIES', operation: 'DELETE', to: 'delete timeseries aspect of' }, [
       urn,
     ]);
-    return this.timeseries.deleteValues({
+    const selection = {
       urn,
       aspectName: spec.name,
       ...(startTimeMillis !== undefined && { startTimeMillis }),
       ...(endTimeMillis !== undefined && { endTimeMillis }),
-    });
+    };
+    return this.ingestService.deleteValues(selection, call.actor, ingestOptions(call));
   }
 }

@@ -24,6 +24,8 @@ export interface RestliCall {
   /** 32 hex digits; told to the caller in the header `traceparent`. */
   readonly traceId: string;
   readonly sourceIp: string;
+  /** Whether the answer waits until searches show what was written. */
+  readonly awaitsSearch?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
