@@ -36,7 +36,7 @@ export class EngineClient {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
     for (;;) {
       const answer = await this.send(request);
-      if (REFUSED.has(answer.status)) throw refusal(answer);
+      if (REFUSED.has(answer.status) && request.handles?.includes(answer.status) !== true) throw refusal(answer);
       if (!BUSY.has(answer.status)) return answer;
       if (!(await backoff.next())) throw refusal(answer);
     }
