@@ -1,2 +1,2 @@
-export { DomainAssociation } from './domain.model.js';
+export { Domain, DomainAssociation } from './domain.model.js';
 export { DomainModule } from './domain.module.js';

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings } from '../entities/index.js';
+import { APPLICATION, APPLICATION_FIELDS } from './application.mappings.js';
+import { ApplicationResolver } from './application.resolver.js';
+import './earlier-types.js';
+
+/** Applications, and what belongs to them. */
+@Module({ providers: [ApplicationResolver] })
+export class ApplicationModule {
+  constructor(mappings: EntityMappings) {
+    mappings.register(APPLICATION);
+    mappings.share(APPLICATION_FIELDS);
+  }
+}

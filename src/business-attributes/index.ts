@@ -1,0 +1,1 @@
+export { BusinessAttributeModule } from './business-attribute.module.js';

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { invalidArgument } from '../common/errors.js';
+import { entityNameOfType, type EntityRef, entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import { AUTOCOMPLETE_ENTITY_TYPES, type AutocompletePage, SearchService } from '../search/index.js';
+import type { AutoCompleteInput, AutoCompleteMultipleInput } from './autocomplete.input.js';
+import type { AutoCompleteMultipleResults, AutoCompleteResults } from './autocomplete.model.js';
+import { criteriaOf, entityNamesOf, escapedQuery } from './search-scope.js';
+import { ViewReader } from './view-reader.js';
+
+/** Completes what is being typed. */
+@Injectable()
+export class AutocompleteService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly views: ViewReader,
+  ) {}
+
+  /** Completions from entities of one kind. Throws `INVALID_ARGUMENT` for a blank text and without a kind. */
+  async one(input: AutoCompleteInput, context: GraphqlContext): Promise<AutoCompleteResults> {
+    requireQuery(input.query);
+    if (input.type == null) throw invalidArgument("'type' must name the kind of entities to complete from");
+    const page = await this.search.autocomplete({
+      entityTypes: [entityNameOfType(input.type)],
+      criteria: criteriaOf(input.orFilters, input.filters),
+      query: input.query,
+      field: input.field,
+      limit: input.limit,
+    });
+    return { query: escapedQuery(input.query), ...(await shown(page, context)) };
+  }
+
+  /** Completions from entities of several kinds, each kind by itself; kinds without any are left out. Throws `INVALID_ARGUMENT` for a blank text. */
+  async several(input: AutoCompleteMultipleInput, context: GraphqlContext): Promise<AutoCompleteMultipleResults> {
+    requireQuery(input.query);
+    const request = {
+      criteria: criteriaOf(input.orFilters, input.filters),
+      view: await this.views.read(input.viewUrn),
+      query: input.query,
+      field: input.field,
+      limit: input.limit,
+    };
+    const pages = await this.search.autocompleteEach(request, entityNamesOf(input.types, AUTOCOMPLETE_ENTITY_TYPES));
+    const all = await Promise.all(
+      pages.map(async (page) => ({ type: entityTypeOfName(page.entityType), ...(await shown(page, context)) })),
+    );
+    return { query: escapedQuery(input.query), suggestions: all.filter(({ entities }) => entities.length > 0) };
+  }
+}
+
+function requireQuery(query: string): void {
+  if (query.trim() === '') throw invalidArgument("'query' parameter can not be null or empty");
+}
+
+/** The completions whose entities GraphQL knows and the caller may view. */
+async function shown(
+  { suggestions }: AutocompletePage,
+  { entities }: GraphqlContext,
+): Promise<{ suggestions: string[]; entities: EntityRef[] }> {
+  const viewable = await Promise.all(suggestions.map(({ urn }) => entities.canView(urn)));
+  const kept = suggestions.flatMap(({ text, urn }, at) => {
+    const entity = viewable[at] === true ? entities.ref(urn) : null;
+    return entity === null ? [] : [{ text, entity }];
+  });
+  return { suggestions: kept.map(({ text }) => text), entities: kept.map(({ entity }) => entity) };
+}

@@ -1,0 +1,24 @@
+import { invalidArgument } from '../common/errors.js';
+
+/** Kinds whose older browse tree can be walked, each with the fields it can be narrowed by. Source: DataHub's GraphQL. */
+const FACETS: Readonly<Record<string, readonly string[]>> = {
+  dataset: ['origin', 'platform'],
+  dashboard: ['access', 'tool'],
+  chart: ['access', 'queryType', 'tool', 'type'],
+  dataFlow: ['orchestrator', 'cluster'],
+  dataJob: ['flow'],
+  glossaryTerm: [],
+  notebook: [],
+  mlModel: ['origin', 'platform'],
+  mlModelGroup: ['origin', 'platform'],
+  mlFeatureTable: ['platform', 'name'],
+  erModelRelationship: [],
+};
+
+/** Throws `INVALID_ARGUMENT` for a kind that cannot be browsed, and for a field that it cannot be narrowed by. */
+export function requireBrowsable(entityType: string, fields: readonly string[]): void {
+  const known = FACETS[entityType];
+  if (known === undefined) throw invalidArgument(`type: entities of type ${entityType} have no browse paths`);
+  const unknown = fields.find((field) => !known.includes(field));
+  if (unknown !== undefined) throw invalidArgument(`Unrecognized facet with name ${unknown} provided`);
+}

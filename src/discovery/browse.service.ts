@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { BROWSE_ENTITY_TYPES, SearchService } from '../search/index.js';
+import { requireBrowsable } from './browse-facets.js';
+import type { BrowseInput, BrowseV2Input } from './browse.input.js';
+import type { BrowsePath, BrowseResults, BrowseResultsV2 } from './browse.model.js';
+import { DiscoveryScopes } from './discovery-scopes.js';
+import { criteriaOf, escapedQuery } from './search-scope.js';
+
+/** Groups and entities of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 10;
+
+/** Walks the browse trees. */
+@Injectable()
+export class BrowseService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly scopes: DiscoveryScopes,
+  ) {}
+
+  /** What lies at a place in the older tree of one kind. Throws `INVALID_ARGUMENT` for a kind without one, and for a condition on another field than the kind's facets. */
+  async browse(input: BrowseInput, { entities }: GraphqlContext): Promise<BrowseResults> {
+    const entityType = entityNameOfType(input.type);
+    const criteria = criteriaOf(input.orFilters, input.filters);
+    requireBrowsable(
+      entityType,
+      criteria.flat().map(({ field }) => field),
+    );
+    const path = input.path ?? [];
+    const page = await this.search.browse({
+      entityType,
+      criteria,
+      path: path.map((step) => `/${step}`).join(''),
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_COUNT,
+    });
+    return {
+      entities: page.entities.flatMap((urn) => entities.ref(urn) ?? []),
+      groups: page.groups.map(({ name, count }) => ({ name, count })),
+      start: page.start,
+      count: page.count,
+      total: page.totalGroups + page.totalEntities,
+      metadata: { path: [...path], totalNumEntities: page.totalBelow + page.totalEntities },
+    };
+  }
+
+  /** The groups at a place in the tree. */
+  async browseV2(input: BrowseV2Input, context: GraphqlContext): Promise<BrowseResultsV2> {
+    const single = input.type == null ? null : [input.type];
+    const types = input.types == null || input.types.length === 0 ? single : input.types;
+    const path = input.path ?? [];
+    const page = await this.search.browseV2({
+      ...(await this.scopes.of({ ...input, types }, context, { entityTypes: BROWSE_ENTITY_TYPES })),
+      path,
+      query: escapedQuery(input.query ?? '*'),
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_COUNT,
+    });
+    return {
+      groups: page.groups.map(({ name, count, hasSubGroups, entity }) => ({
+        name,
+        count,
+        hasSubGroups,
+        entity: entity === undefined ? null : context.entities.ref(entity),
+      })),
+      start: page.start,
+      count: page.count,
+      total: page.totalGroups,
+      metadata: { path: [...path], totalNumEntities: page.totalBelow },
+    };
+  }
+
+  /** Places of an entity in the older tree of its kind; none for kinds without one. */
+  async paths(entityType: string, urn: string): Promise<BrowsePath[]> {
+    const paths = await this.search.browsePaths(entityType, urn);
+    return paths.map((path) => ({ path: path.replace(/^\//, '').split('/') }));
+  }
+}

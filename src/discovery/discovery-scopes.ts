@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../entities/index.js';
+import { type SearchCriteria, SEARCH_ENTITY_TYPES, type SearchScope } from '../search/index.js';
+import type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
+import { HiddenDocuments } from './hidden-documents.js';
+import { criteriaOf, entityNamesOf, flagsOf, skipping } from './search-scope.js';
+import { ViewReader } from './view-reader.js';
+
+/** Works out what a search is limited to: kinds, conditions, views, and what hides documents. */
+@Injectable()
+export class DiscoveryScopes {
+  constructor(
+    private readonly views: ViewReader,
+    private readonly hiddenDocuments: HiddenDocuments,
+  ) {}
+
+  /** The scope of a search across kinds of entities. */
+  async of(
+    input: DiscoveryInput,
+    { actor }: GraphqlContext,
+    options: DiscoveryOptions = {},
+  ): Promise<SearchScope & { readonly entityTypes: readonly string[] }> {
+    const entityTypes = entityNamesOf(input.types, options.entityTypes ?? SEARCH_ENTITY_TYPES);
+    const flags = flagsOf(input.searchFlags);
+    const hiding =
+      flags.includeHiddenLifecycleStages === true ? [] : await this.hiddenDocuments.criteria(entityTypes, actor);
+    return {
+      entityTypes,
+      criteria: criteriaOf(input.orFilters, input.filters),
+      baseCriteria: both(options.baseCriteria ?? [], hiding),
+      view: await this.views.read(input.viewUrn),
+      flags: skipping(flags, options),
+    };
+  }
+}
+
+function both(left: SearchCriteria, right: SearchCriteria): SearchCriteria {
+  if (left.length === 0 || right.length === 0) return left.length === 0 ? right : left;
+  return left.flatMap((group) => right.map((other) => [...group, ...other]));
+}

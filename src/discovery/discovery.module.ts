@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings, entityNameOfUrn } from '../entities/index.js';
+import { GraphModule } from '../graph/index.js';
+import { SearchService } from '../search/index.js';
+import { AutocompleteResolver } from './autocomplete.resolver.js';
+import { AutocompleteService } from './autocomplete.service.js';
+import { BrowseResolver } from './browse.resolver.js';
+import { BrowseService } from './browse.service.js';
+import { DiscoveryScopes } from './discovery-scopes.js';
+import { DiscoveryService } from './discovery.service.js';
+import { GraphHierarchy } from './graph-hierarchy.js';
+import { HiddenDocuments } from './hidden-documents.js';
+import { OverviewResolver } from './overview.resolver.js';
+import { QuickFiltersService } from './quick-filters.service.js';
+import { SearchResolver } from './search.resolver.js';
+import { ViewReader } from './view-reader.js';
+
+/** Finding entities: by text, by completion, through trees and by counts. */
+@Module({
+  imports: [GraphModule],
+  providers: [
+    SearchResolver,
+    AutocompleteResolver,
+    BrowseResolver,
+    OverviewResolver,
+    DiscoveryService,
+    DiscoveryScopes,
+    AutocompleteService,
+    BrowseService,
+    QuickFiltersService,
+    ViewReader,
+    HiddenDocuments,
+    GraphHierarchy,
+  ],
+  exports: [DiscoveryService],
+})
+export class DiscoveryModule {
+  constructor(search: SearchService, hierarchy: GraphHierarchy, mappings: EntityMappings, trees: BrowseService) {
+    search.useHierarchy(hierarchy);
+    mappings.share({ browsePaths: ({ urn }) => trees.paths(entityNameOfUrn(urn), urn) });
+  }
+}

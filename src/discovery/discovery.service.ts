@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { type SearchFlags, SearchService } from '../search/index.js';
+import type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
+import { DiscoveryScopes } from './discovery-scopes.js';
+import type { FacetMetadata } from './facet.model.js';
+import { facetsOf, scrollResults, searchResults } from './search-results.js';
+import type { ScrollResults, SearchResults } from './search-result.model.js';
+import type { SearchInput } from './search.input.js';
+import { criteriaOf, escapedQuery, flagsOf, skipping, sortOf } from './search-scope.js';
+
+/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 10;
+
+/** Values of a facet at most. Source: DataHub's limits of aggregations. */
+const MOST_VALUES = 60;
+
+const ONE_TYPE_FLAGS: SearchFlags = {
+  fulltext: true,
+  groupingSpec: [{ baseEntityType: 'schemaField', groupingEntityType: 'dataset' }],
+};
+
+/** Searches of GraphQL fields. Throws what `SearchService` throws, and `INVALID_ARGUMENT` for kinds that the model does not have. */
+@Injectable()
+export class DiscoveryService {
+  constructor(
+    private readonly search: SearchService,
+    private readonly scopes: DiscoveryScopes,
+  ) {}
+
+  /** A page of hits of one kind: words are looked for in full text, and columns are replaced by their datasets, unless flags say otherwise. */
+  async searchOneType(
+    input: SearchInput,
+    context: GraphqlContext,
+    options: Pick<DiscoveryOptions, 'facets' | 'matches'> = {},
+  ): Promise<SearchResults> {
+    const flags = input.searchFlags == null ? ONE_TYPE_FLAGS : flagsOf(input.searchFlags);
+    const page = await this.search.search({
+      entityTypes: [entityNameOfType(input.type)],
+      criteria: criteriaOf(input.orFilters, input.filters),
+      flags: skipping(flags, options),
+      query: escapedQuery(input.query),
+      start: input.start ?? 0,
+      count: input.count ?? DEFAULT_COUNT,
+    });
+    return searchResults(page, context);
+  }
+
+  /** A page of hits. */
+  async searchAcross(
+    input: DiscoveryInput,
+    context: GraphqlContext,
+    options: DiscoveryOptions = {},
+  ): Promise<SearchResults> {
+    const page = await this.search.search({
+      ...(await this.scopes.of(input, context, options)),
+      query: escapedQuery(input.query ?? '*'),
+      sort: sortOf(input.sortInput),
+      start: input.start ?? 0,
+      count: input.count ?? options.count ?? DEFAULT_COUNT,
+      entityFacet: true,
+    });
+    return searchResults(page, context);
+  }
+
+  /** A page of a walk through all hits. */
+  async scrollAcross(
+    input: DiscoveryInput,
+    context: GraphqlContext,
+    options: DiscoveryOptions = {},
+  ): Promise<ScrollResults> {
+    const query = input.query ?? '';
+    const page = await this.search.scroll({
+      ...(await this.scopes.of(input, context, options)),
+      query: query.trim() === '' ? '*' : escapedQuery(query),
+      sort: sortOf(input.sortInput),
+      scrollId: input.scrollId,
+      count: input.count ?? options.count ?? DEFAULT_COUNT,
+    });
+    return scrollResults(page, context);
+  }
+
+  /** Facets of the hits: those named, or the default ones. */
+  async aggregateAcross(
+    input: DiscoveryInput,
+    facets: readonly string[],
+    context: GraphqlContext,
+    options: DiscoveryOptions = {},
+  ): Promise<FacetMetadata[]> {
+    const found = await this.search.aggregate({
+      ...(await this.scopes.of(input, context, options)),
+      query: escapedQuery(input.query ?? '*'),
+      facets,
+      entityFacet: true,
+    });
+    return facetsOf(found, context);
+  }
+
+  /** How many entities there are of each of `entityTypes` that meet the input; kinds without any count 0. */
+  async countByType(
+    input: DiscoveryInput,
+    entityTypes: readonly string[],
+    context: GraphqlContext,
+    options: DiscoveryOptions = {},
+  ): Promise<ReadonlyMap<string, number>> {
+    const scope = await this.scopes.of(input, context, { ...options, entityTypes });
+    const flags = { ...scope.flags, maxAggValues: MOST_VALUES };
+    const found = await this.search.aggregate({ ...scope, flags, query: '*', facets: ['_entityType'] });
+    const counts = new Map(found.flatMap(({ values }) => values.map(({ value, count }) => [value, count] as const)));
+    return new Map(entityTypes.map((type) => [type, counts.get(type) ?? 0]));
+  }
+}

@@ -1,0 +1,41 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import { SEARCH_ENTITY_TYPES } from '../search/index.js';
+import { DiscoveryService } from './discovery.service.js';
+import { EntityCountInput } from './entity-counts.input.js';
+import { EntityCountResults } from './entity-counts.model.js';
+import { GetQuickFiltersResult } from './quick-filter.model.js';
+import { GetQuickFiltersInput } from './quick-filters.input.js';
+import { QuickFiltersService } from './quick-filters.service.js';
+import { entityNamesOf } from './search-scope.js';
+
+/** Queries that tell what there is to find. */
+@Resolver()
+export class OverviewResolver {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly quickFilters: QuickFiltersService,
+  ) {}
+
+  @Query(() => EntityCountResults, { nullable: true, description: 'How many entities of each kind there are.' })
+  async getEntityCounts(
+    @Args('input', { type: () => EntityCountInput, nullable: true, description: 'What to count.' })
+    input: EntityCountInput | null | undefined,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityCountResults> {
+    const types = entityNamesOf(input?.types, SEARCH_ENTITY_TYPES);
+    const counts = await this.discovery.countByType({ viewUrn: input?.viewUrn ?? null }, types, context);
+    return { counts: [...counts].map(([type, count]) => ({ entityType: entityTypeOfName(type), count })) };
+  }
+
+  @Query(() => GetQuickFiltersResult, {
+    nullable: true,
+    description: 'Filters that many will want: what most entities have.',
+  })
+  async getQuickFilters(
+    @Args('input', { description: 'Where the filters are wanted.' }) input: GetQuickFiltersInput,
+    @Context() context: GraphqlContext,
+  ): Promise<GetQuickFiltersResult> {
+    return { quickFilters: await this.quickFilters.list(input.viewUrn, context) };
+  }
+}

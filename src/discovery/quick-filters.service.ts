@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../entities/index.js';
+import { DiscoveryService } from './discovery.service.js';
+import type { AggregationMetadata } from './facet.model.js';
+import type { QuickFilter } from './quick-filter.model.js';
+import { facetValue } from './search-results.js';
+
+/** How many platforms, kinds of source entities and kinds of catalogue entities are offered. Source: DataHub's GraphQL, as are the lists below. */
+const MOST = { platforms: 5, sources: 3, catalogue: 2 } as const;
+
+const SOURCE_TYPES = [
+  'dataset',
+  'dashboard',
+  'dataFlow',
+  'dataJob',
+  'chart',
+  'container',
+  'mlModel',
+  'mlModelGroup',
+  'mlFeature',
+  'mlFeatureTable',
+  'mlPrimaryKey',
+] as const;
+
+const CATALOGUE_TYPES = ['domain', 'glossaryTerm', 'corpGroup', 'corpuser'] as const;
+
+const PLATFORM = 'platform';
+const ENTITY_TYPE = '_entityType';
+
+/** Values asked for of each facet, so that no kind of entity is missed. Source: DataHub's limit of aggregations. */
+const FACET_VALUES = 60;
+
+/** Finds filters that many will want: what most entities have. */
+@Injectable()
+export class QuickFiltersService {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  /** The platforms with most entities, ordered by urn, then the kinds that have entities. `viewUrn`: of a view that the entities must lie in. */
+  async list(viewUrn: string | null | undefined, context: GraphqlContext): Promise<QuickFilter[]> {
+    const input = { query: '*', viewUrn, searchFlags: { maxAggValues: FACET_VALUES } };
+    const facets = await this.discovery.aggregateAcross(input, [PLATFORM, ENTITY_TYPE], context);
+    const valuesOf = (name: string) =>
+      (facets.find(({ field }) => field === name)?.aggregations ?? []).filter(({ count }) => count > 0);
+    const types = valuesOf(ENTITY_TYPE);
+    return [
+      ...platformFilters(valuesOf(PLATFORM)),
+      ...typeFilters(SOURCE_TYPES, types).slice(0, MOST.sources),
+      ...typeFilters(CATALOGUE_TYPES, types).slice(0, MOST.catalogue),
+    ];
+  }
+}
+
+function platformFilters(values: readonly AggregationMetadata[]): QuickFilter[] {
+  const most = [...values].sort((left, right) => right.count - left.count).slice(0, MOST.platforms);
+  return most
+    .sort((left, right) => (left.value < right.value ? -1 : 1))
+    .map(({ value, entity }) => ({ field: PLATFORM, value, entity: entity ?? null }));
+}
+
+function typeFilters(types: readonly string[], found: readonly AggregationMetadata[]): QuickFilter[] {
+  const values = new Set(found.map(({ value }) => value));
+  return types
+    .map((type) => facetValue(ENTITY_TYPE, type))
+    .filter((value) => values.has(value))
+    .map((value) => ({ field: ENTITY_TYPE, value, entity: null }));
+}

@@ -1,0 +1,83 @@
+import { entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import {
+  FACET_SEPARATOR,
+  type FoundEntity,
+  type ScrollPage,
+  type SearchFacet,
+  type SearchPage,
+} from '../search/index.js';
+import type { FacetMetadata } from './facet.model.js';
+import { HIDING_FIELDS } from './hidden-documents.js';
+import type { ScrollResults, SearchResult, SearchResults } from './search-result.model.js';
+
+const TYPE_FACETS: ReadonlySet<string> = new Set(['entity', '_entityType']);
+
+/** A page of hits as GraphQL shows it. */
+export function searchResults(page: SearchPage, context: GraphqlContext): SearchResults {
+  const { start, count, total, suggestions } = page;
+  return {
+    start,
+    count,
+    total,
+    searchResults: page.entities.flatMap((entity) => toResult(entity, context, [])),
+    facets: facetsOf(page.facets, context),
+    suggestions: [...suggestions],
+  };
+}
+
+/** A page of a scroll as GraphQL shows it; each hit tells where to go on behind it. */
+export function scrollResults(page: ScrollPage, context: GraphqlContext): ScrollResults {
+  const { count, total, nextScrollId } = page;
+  return {
+    nextScrollId: nextScrollId ?? null,
+    count,
+    total,
+    searchResults: page.entities.flatMap((entity) =>
+      toResult(entity, context, [{ name: 'scrollId', value: entity.scrollId }]),
+    ),
+    facets: facetsOf(page.facets, context),
+  };
+}
+
+/** Facets as GraphQL shows them, without those that only hide documents. */
+export function facetsOf(facets: readonly SearchFacet[], context: GraphqlContext): FacetMetadata[] {
+  return facets.filter(({ name }) => !HIDING_FIELDS.has(name)).map((facet) => toFacet(facet, context));
+}
+
+/** The value of a facet as GraphQL writes it: kinds of entities as `EntityType` names them, also inside a nested facet. */
+export function facetValue(facetName: string, value: string): string {
+  const levels = facetName.split(FACET_SEPARATOR);
+  const parts = value.split(FACET_SEPARATOR);
+  return parts
+    .map((part, at) => (TYPE_FACETS.has(levels[at] ?? '') ? entityTypeOfName(part) : part))
+    .join(FACET_SEPARATOR);
+}
+
+function toFacet({ name, displayName, entity, values }: SearchFacet, { entities }: GraphqlContext): FacetMetadata {
+  return {
+    field: name,
+    displayName,
+    entity: entity === undefined ? null : entities.ref(entity),
+    aggregations: values.map((one) => ({
+      value: facetValue(name, one.value),
+      count: one.count,
+      entity: one.entity === undefined ? null : entities.ref(one.entity),
+      displayName: null,
+    })),
+  };
+}
+
+function toResult(
+  { urn, matchedFields }: FoundEntity,
+  { entities }: GraphqlContext,
+  extraProperties: SearchResult['extraProperties'],
+): SearchResult[] {
+  const entity = entities.ref(urn);
+  if (entity === null) return [];
+  const matched = matchedFields.map(({ name, value }) => ({
+    name,
+    value,
+    entity: value.startsWith('urn:li:') ? entities.ref(value) : null,
+  }));
+  return [{ entity, insights: [], matchedFields: matched, extraProperties }];
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../aspects/index.js';
+import { entityNameOf } from '../entities/index.js';
+import type { SearchCriteria, SearchView } from '../search/index.js';
+
+type Conjunction = SearchCriteria[number];
+
+/** The aspect `dataHubViewInfo`, as far as searches look at it. */
+interface StoredView {
+  readonly definition: {
+    readonly entityTypes: readonly string[];
+    readonly filter: {
+      readonly or?: readonly { readonly and: Conjunction }[];
+      readonly criteria?: Conjunction;
+    };
+  };
+}
+
+/** Reads views: selections of entities that people keep. */
+@Injectable()
+export class ViewReader {
+  constructor(private readonly store: AspectStore) {}
+
+  /** The view of `urn`; undefined when there is no such view. */
+  async read(urn: string | null | undefined): Promise<SearchView | undefined> {
+    if (urn == null || urn === '') return undefined;
+    const record = await this.store.latestOne(urn, 'dataHubViewInfo');
+    if (record === undefined) return undefined;
+    const { entityTypes, filter } = (record.value as unknown as StoredView).definition;
+    return { entityTypes: entityTypes.map(entityNameOf), criteria: criteriaOf(filter) };
+  }
+}
+
+function criteriaOf({ or, criteria = [] }: StoredView['definition']['filter']): SearchCriteria {
+  const groups = or?.map(({ and }) => and) ?? [criteria];
+  return groups.filter((group) => group.length > 0).map((group) => group.map(withValues));
+}
+
+function withValues(criterion: Conjunction[number] & { readonly values?: readonly string[] }): Conjunction[number] {
+  return { ...criterion, values: criterion.values ?? [] };
+}

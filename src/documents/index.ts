@@ -1,0 +1,1 @@
+export { DocumentModule } from './document.module.js';

@@ -1,0 +1,1 @@
+export { MLModelModule } from './ml-model.module.js';

@@ -1,0 +1,31 @@
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { hitOptions, SearchAcrossEntitiesInput, SearchResults } from '../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../entities/index.js';
+import { DATA_PRODUCT } from './data-product.mappings.js';
+import { DataProduct } from './data-product.model.js';
+import { ProductAssetsService } from './product-assets.service.js';
+
+/** Queries for data products and their assets. */
+@Resolver()
+export class DataProductResolver {
+  constructor(private readonly assets: ProductAssetsService) {}
+
+  @Query(() => DataProduct, { nullable: true, description: 'A data product.' })
+  dataProduct(
+    @Args('urn', { description: 'Urn of the product.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(DATA_PRODUCT.entityName, urn);
+  }
+
+  @Query(() => SearchResults, { nullable: true, description: 'Searches among the assets of a data product.' })
+  listDataProductAssets(
+    @Args('urn', { description: 'Urn of the product.' }) urn: string,
+    @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SearchResults> {
+    return this.assets.search(urn, input, context, hitOptions(info));
+  }
+}

@@ -1,0 +1,2 @@
+export { StructuredProperties } from './structured-properties.model.js';
+export { StructuredPropertyModule } from './structured-property.module.js';

@@ -1,0 +1,23 @@
+import { createUnionType, ObjectType } from '@nestjs/graphql';
+
+/** A value of a structured property that is a text: also a date, a urn or rich text. */
+@ObjectType()
+export class StringValue {
+  /** The text. */
+  readonly stringValue!: string;
+}
+
+/** A value of a structured property that is a number. */
+@ObjectType()
+export class NumberValue {
+  /** The number. */
+  readonly numberValue!: number;
+}
+
+/** A value of a structured property. */
+export const PropertyValue = createUnionType({
+  name: 'PropertyValue',
+  description: 'A value of a structured property.',
+  types: () => [StringValue, NumberValue] as const,
+  resolveType: (value: StringValue | NumberValue) => ('stringValue' in value ? 'StringValue' : 'NumberValue'),
+});

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings } from '../entities/index.js';
+import './earlier-types.js';
+import { DATA_TYPE, ENTITY_TYPE } from './metadata-type.mappings.js';
+import { structuredPropertiesField } from './structured-properties.mappings.js';
+import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
+import { StructuredPropertyResolver } from './structured-property.resolver.js';
+
+/** Properties that entities can have, with a fixed kind of values. */
+@Module({ providers: [StructuredPropertyResolver] })
+export class StructuredPropertyModule {
+  constructor(mappings: EntityMappings) {
+    mappings.register(STRUCTURED_PROPERTY);
+    mappings.register(DATA_TYPE);
+    mappings.register(ENTITY_TYPE);
+    mappings.share({ structuredProperties: structuredPropertiesField });
+  }
+}
