@@ -104,7 +104,11 @@ describe('SearchService', () => {
       await harness.service.search({ entityTypes: ['dataset'] });
       expect(clauses(harness.index.last, 'lifecycleStage')).toEqual([]);
       harness.aspects = { [STAGE]: { lifecycleStageTypeInfo: { settings: { hideInSearch: true } } } };
-      await harness.listeners.afterCommit([{ entityType: 'lifecycleStageType' } as never]);
+      await harness.listeners.afterCommit([{ entityType: 'lifecycleStageType' } as never], {
+        source: 'RESTLI',
+        sourceIp: '',
+        audit: { time: 0, actor: 'urn:li:corpuser:a' },
+      });
       await harness.service.search({ entityTypes: ['dataset'] });
       expect(clauses(harness.index.last, 'lifecycleStage')).toHaveLength(1);
       harness.aspects = {};

@@ -8,7 +8,7 @@ import {
   type CompletionQuery,
   FilterResolver,
   type SearchHit,
-  SearchIndex,
+  type SearchIndex,
   type SearchQuery,
   type SearchResult,
   SearchSchema,
