@@ -1,0 +1,9 @@
+export {
+  type CounterMetric,
+  type DurationMetric,
+  type GaugeValue,
+  type MetricLabels,
+  type MetricOptions,
+  MetricsRegistry,
+} from './metrics-registry.js';
+export { TelemetryModule } from './telemetry.module.js';
