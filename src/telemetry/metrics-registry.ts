@@ -55,7 +55,7 @@ export class MetricsRegistry {
   ): void {
     const collect = async (): Promise<void> => {
       gauge.reset();
-      gauge.remove();
+      if (labels.length === 0) gauge.remove();
       const values = await Promise.resolve()
         .then(read)
         .catch(() => []);
