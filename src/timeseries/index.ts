@@ -1,4 +1,14 @@
 export {
+  type DateBucket,
+  type DateBucketUnit,
+  NO_VALUE,
+  type TimeseriesAggregation,
+  type TimeseriesMetric,
+  type TimeseriesTable,
+  type ValueBucket,
+} from './aggregation/timeseries-aggregation.js';
+export { type Series, SeriesCatalogue } from './series.js';
+export {
   type PartitionSpec,
   type TimeseriesDocument,
   timeseriesDocuments,
@@ -8,9 +18,18 @@ export type { TimeseriesCriterion, TimeseriesFilter } from './timeseries-filter.
 export { TimeseriesModule } from './timeseries.module.js';
 export {
   effectiveLimit,
+  type EngineTask,
+  type TimeseriesCount,
+  type TimeseriesIndexSize,
   type TimeseriesQuery,
   type TimeseriesSelection,
   type TimeseriesSort,
   TimeseriesStore,
   type TimeseriesValue,
 } from './timeseries-store.port.js';
+export type {
+  TimeseriesTruncation,
+  TruncationControl,
+  TruncationProgress,
+  TruncationStrategy,
+} from './timeseries-truncation.js';

@@ -1,8 +1,8 @@
-import { invalidArgument } from '../common/errors.js';
-import { jsonText, type JsonValue } from '../common/json.js';
+import { type DomainError, invalidArgument } from '../common/errors.js';
+import { isJsonObject, jsonText, type JsonValue } from '../common/json.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
-/** One condition on one field of a document; it holds when any of `values` fits. */
+/** One condition on one field of a document; it holds when any of `values` fits. CONTAIN, START_WITH and END_WITH look at texts alone. */
 export interface TimeseriesCriterion {
   readonly field: string;
   /** Absent = EQUAL. */
@@ -30,9 +30,9 @@ const TESTS: Readonly<Record<string, Test>> = {
   GREATER_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) >= 0,
   LESS_THAN: (actual, wanted) => compare(actual, wanted) < 0,
   LESS_THAN_OR_EQUAL_TO: (actual, wanted) => compare(actual, wanted) <= 0,
-  CONTAIN: (actual, wanted) => lower(jsonText(actual)).includes(lower(wanted)),
-  START_WITH: (actual, wanted) => lower(jsonText(actual)).startsWith(lower(wanted)),
-  END_WITH: (actual, wanted) => lower(jsonText(actual)).endsWith(lower(wanted)),
+  CONTAIN: (actual, wanted) => typeof actual === 'string' && lower(actual).includes(lower(wanted)),
+  START_WITH: (actual, wanted) => typeof actual === 'string' && lower(actual).startsWith(lower(wanted)),
+  END_WITH: (actual, wanted) => typeof actual === 'string' && lower(actual).endsWith(lower(wanted)),
 };
 
 /** Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition. */
@@ -40,6 +40,14 @@ export function fits(document: FilterableDocument, filter: TimeseriesFilter): bo
   return (
     filter.length === 0 || filter.some((conjunction) => conjunction.every((criterion) => meets(document, criterion)))
   );
+}
+
+/** Throws `INVALID_ARGUMENT` for a condition that no store knows. */
+export function assertConditions(filter: TimeseriesFilter): void {
+  for (const { field, condition = 'EQUAL' } of filter.flat()) {
+    if (!(condition in TESTS) && condition !== 'EXISTS' && condition !== 'IS_NULL')
+      throw unknownCondition(field, condition);
+  }
 }
 
 /** The value of a field as filters and sorts see it; undefined where there is none. */
@@ -51,7 +59,10 @@ export function fieldOf(document: FilterableDocument, field: string): JsonValue 
   if (field === 'partitionSpec.timePartition') return partitionSpec?.timePartition;
   if (field === 'urn' || field === 'runId' || field === 'messageId' || field === 'eventGranularity')
     return document[field];
-  return stats[field.slice(field.lastIndexOf('.') + 1)];
+  const [first = '', ...rest] = field.split('.');
+  const collection = stats[first];
+  if (isJsonObject(collection)) return collection[rest.join('.')];
+  return stats[rest.at(-1) ?? field];
 }
 
 /** Orders numbers by size and everything else by code units of its text. */
@@ -71,12 +82,14 @@ function meets(
   if (condition === 'EXISTS') return isPresent !== negated;
   if (condition === 'IS_NULL') return isPresent === negated;
   const test = TESTS[condition];
-  if (test === undefined) {
-    throw invalidArgument(
-      `filter: unsupported condition ${condition} on ${field}. Use one of ${Object.keys(TESTS).join(', ')}, EXISTS, IS_NULL`,
-    );
-  }
+  if (test === undefined) throw unknownCondition(field, condition);
   return values.length === 0 || (isPresent && values.some((wanted) => test(actual, wanted))) !== negated;
+}
+
+function unknownCondition(field: string, condition: string): DomainError {
+  return invalidArgument(
+    `filter: unsupported condition ${condition} on ${field}. Use one of ${Object.keys(TESTS).join(', ')}, EXISTS, IS_NULL`,
+  );
 }
 
 function isEqual(actual: JsonValue, wanted: string): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ModelRegistry } from '../model/index.js';
-import { requireTimeseriesIndexName, timeseriesIndexName } from './timeseries-index-name.js';
+import { parseTimeseriesIndexName, requireTimeseriesIndexName, timeseriesIndexName } from './timeseries-index-name.js';
 
 describe('timeseriesIndexName', () => {
   it.each([
@@ -27,5 +27,24 @@ describe('timeseriesIndexName', () => {
       );
     expect(names.length).toBeGreaterThan(10);
     expect(names).not.toContain(undefined);
+  });
+});
+
+describe('parseTimeseriesIndexName', () => {
+  const usage = { entityType: 'dataset', aspectName: 'datasetusagestatistics' };
+
+  it.each([
+    ['dataset_datasetusagestatisticsaspect_v1', '', usage],
+    ['dataset_datasetusagestatisticsaspect_v1_1690000000000', '', usage],
+    ['p_dataset_datasetusagestatisticsaspect_v1', 'p', usage],
+    ['p_dataset_datasetusagestatisticsaspect_v1', 'P', usage],
+    ['p_dataset_datasetusagestatisticsaspect_v1', '', undefined],
+    ['dataset_datasetusagestatisticsaspect_v1', 'p', undefined],
+    ['datasetindex_v2', '', undefined],
+    ['datasetaspect_v1', '', undefined],
+    ['_xaspect_v1', '', undefined],
+    ['dataset_aspect_v1', '', undefined],
+  ])('should read %s with the prefix "%s"', (name, prefix, parsed) => {
+    expect(parseTimeseriesIndexName(name, prefix)).toEqual(parsed);
   });
 });

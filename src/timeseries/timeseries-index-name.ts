@@ -17,3 +17,26 @@ export function requireTimeseriesIndexName(entityType: string, aspectName: strin
     `No time series can be kept for ${entityType} and ${aspectName}: the names must be letters, digits and "_", and at most 49 characters together`,
   );
 }
+
+/** What the name of an index says. */
+export interface ParsedIndexName {
+  /** In lower case. */
+  readonly entityType: string;
+  /** In lower case. */
+  readonly aspectName: string;
+}
+
+const ENDING = 'aspect_v1';
+
+/**
+ * Reads a name back, with whatever follows the version, such as the time of a rebuild. Undefined for names without `prefix` and those that are not of exactly
+ * one entity type and one aspect: they are not ours.
+ */
+export function parseTimeseriesIndexName(name: string, prefix: string): ParsedIndexName | undefined {
+  const head = prefix === '' ? '' : `${prefix}_`.toLowerCase();
+  const end = name.indexOf(ENDING, head.length);
+  if (!name.startsWith(head) || end < 0) return undefined;
+  const [entityType, aspectName, ...more] = name.slice(head.length, end).split('_');
+  if (entityType === undefined || entityType === '' || aspectName === undefined || aspectName === '') return undefined;
+  return more.length > 0 ? undefined : { entityType, aspectName };
+}

@@ -1,28 +1,39 @@
-import { Global, Module } from '@nestjs/common';
-import { AppConfig, type DatabaseEngine } from '../config/index.js';
+import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
 import { Database } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import { openEngineStore } from './adapters/engine/engine-timeseries-store.js';
 import { SqlTimeseriesStore } from './adapters/sql/sql-timeseries-store.js';
+import { SeriesCatalogue } from './series.js';
 import { TimeseriesStore } from './timeseries-store.port.js';
 
-/** Provides the one `TimeseriesStore` of the process. */
+/** Provides the one `TimeseriesStore` of the process: in the search engine when that is a server, else in SQL. */
 @Global()
 @Module({
   providers: [
     {
-      provide: TimeseriesStore,
-      inject: [AppConfig, Database],
-      useFactory: (config: AppConfig, database: Database) => openStore(config.database.engine, database),
+      provide: SeriesCatalogue,
+      inject: [ModelRegistry],
+      useFactory: (registry: ModelRegistry) => new SeriesCatalogue(registry),
     },
+    { provide: TimeseriesStore, inject: [AppConfig, Database, SeriesCatalogue], useFactory: openStore },
   ],
-  exports: [TimeseriesStore],
+  exports: [TimeseriesStore, SeriesCatalogue],
 })
-export class TimeseriesModule {}
+export class TimeseriesModule implements OnApplicationShutdown {
+  constructor(private readonly store: TimeseriesStore) {}
 
-function openStore(engine: DatabaseEngine, database: Database): TimeseriesStore {
-  switch (engine) {
+  async onApplicationShutdown(): Promise<void> {
+    await this.store.close();
+  }
+}
+
+function openStore({ search }: AppConfig, database: Database, catalogue: SeriesCatalogue): TimeseriesStore {
+  switch (search.engine) {
     case 'sqlite':
-    case 'postgres':
-    case 'mysql':
-      return new SqlTimeseriesStore(database);
+      return new SqlTimeseriesStore(database, catalogue);
+    case 'elasticsearch':
+    case 'opensearch':
+      return openEngineStore(search, catalogue);
   }
 }

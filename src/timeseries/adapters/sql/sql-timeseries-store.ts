@@ -1,14 +1,27 @@
 import { invalidArgument } from '../../../common/errors.js';
-import type { Database, SqlParameter } from '../../../database/index.js';
+import type { Database, SqlParameter, SqlTransaction } from '../../../database/index.js';
+import { type AggregationPlan, planAggregation } from '../../aggregation/aggregation-plan.js';
+import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
+import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
+import type { SeriesCatalogue } from '../../series.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
+import { fits } from '../../timeseries-filter.js';
 import {
+  type EngineTask,
+  type TimeseriesCount,
+  type TimeseriesIndexSize,
   type TimeseriesQuery,
   type TimeseriesSelection,
   TimeseriesStore,
   type TimeseriesValue,
 } from '../../timeseries-store.port.js';
+import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
+import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
+import { eachDocument } from './document-pages.js';
 import { documentColumns, documentTable, runIdColumn } from './document-row.js';
 import { queryLatest } from './latest-query.js';
+import { SqlTruncation } from './sql-truncation.js';
+import { tableBytes } from './table-sizes.js';
 import { TimeseriesTables } from './timeseries-tables.js';
 import { queryValues } from './value-query.js';
 
@@ -16,46 +29,51 @@ import { queryValues } from './value-query.js';
 export class SqlTimeseriesStore extends TimeseriesStore {
   private readonly tables: TimeseriesTables;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly catalogue: SeriesCatalogue,
+  ) {
     super();
     this.tables = new TimeseriesTables(database);
   }
 
   async append(documents: readonly TimeseriesDocument[]): Promise<void> {
-    const byTable = new Map<string, Map<string, TimeseriesDocument>>();
+    const bySeries = new Map<string, Map<string, TimeseriesDocument>>();
     for (const document of documents) {
-      const table = await this.tables.make(document.entityType, document.aspectName);
-      byTable.set(table, (byTable.get(table) ?? new Map<string, TimeseriesDocument>()).set(document.id, document));
+      const name = await this.tables.make(document.entityType, document.aspectName);
+      bySeries.set(name, (bySeries.get(name) ?? new Map<string, TimeseriesDocument>()).set(document.id, document));
     }
-    if (byTable.size === 0) return;
+    if (bySeries.size === 0) return;
     await this.database.transaction(async (sql) => {
-      for (const [table, byId] of byTable) {
-        await sql.insert(documentTable(table), [...byId.values()].map(documentColumns), 'update');
+      for (const { name, table, building } of await this.tables.lockForWrite(sql, [...bySeries.keys()])) {
+        const rows = [...(bySeries.get(name)?.values() ?? [])].map(documentColumns);
+        await sql.insert(documentTable(table), rows, 'update');
+        if (building !== undefined) await sql.insert(documentTable(building), rows, 'update');
       }
     });
   }
 
   values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
-    return this.database.read(async (sql) => {
-      const table = await this.tables.find(sql, entityTypeOf(query.urn), query.aspectName);
-      return table === undefined ? [] : queryValues(sql, table, query);
-    });
+    const none: readonly TimeseriesValue[] = [];
+    return this.reading(entityTypeOf(query.urn), query.aspectName, none, (sql, table) =>
+      queryValues(sql, table, query),
+    );
   }
 
-  latest(
+  async latest(
     urns: readonly string[],
     aspectName: string,
     atOrBefore?: number,
   ): Promise<ReadonlyMap<string, TimeseriesValue>> {
-    return this.database.read(async (sql) => {
-      const latest = new Map<string, TimeseriesValue>();
-      for (const [entityType, ofType] of byEntityType(urns)) {
-        const table = await this.tables.find(sql, entityType, aspectName);
-        const values = table === undefined ? [] : await queryLatest(sql, table, ofType, atOrBefore);
-        for (const value of values) latest.set(value.urn, value);
-      }
-      return latest;
-    });
+    const none: readonly TimeseriesValue[] = [];
+    const latest = new Map<string, TimeseriesValue>();
+    for (const [entityType, ofType] of groupByEntityType(urns)) {
+      const values = await this.reading(entityType, aspectName, none, (sql, table) =>
+        queryLatest(sql, table, ofType, atOrBefore),
+      );
+      for (const value of values) latest.set(value.urn, value);
+    }
+    return latest;
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {
@@ -66,14 +84,98 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     const { where, parameters } = conditionOf(selection);
     const entityType = selection.urn === undefined ? {} : { entityType: entityTypeOf(selection.urn) };
     const aspectName = selection.aspectName === undefined ? {} : { aspectName: selection.aspectName };
-    const tables = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
-    if (tables.length === 0) return 0;
+    const series = await this.database.read((sql) => this.tables.list(sql, { ...entityType, ...aspectName }));
+    if (series.length === 0) return 0;
+    const names = series.map(({ name }) => name);
     return this.database.transaction(async (sql) => {
       let deleted = 0;
-      for (const table of tables) deleted += await sql.execute(`DELETE FROM ${table} WHERE ${where}`, parameters);
+      for (const { table, building } of await this.tables.lockForWrite(sql, names)) {
+        deleted += await sql.execute(`DELETE FROM ${table} WHERE ${where}`, parameters);
+        if (building !== undefined) await sql.execute(`DELETE FROM ${building} WHERE ${where}`, parameters);
+      }
       return deleted;
     });
   }
+
+  count({ entityType, aspectName, endTimeMillis }: TimeseriesCount): Promise<number> {
+    return this.reading(entityType, aspectName, 0, async (sql, table) => {
+      const [where, parameters] =
+        endTimeMillis === undefined ? ['', []] : [' WHERE timestamp_millis <= ?', [endTimeMillis]];
+      const rows = await sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM ${table}${where}`, parameters);
+      return Number(rows[0]?.total ?? 0);
+    });
+  }
+
+  async aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable> {
+    const { entityType, aspectName } = aggregation;
+    const plan = planAggregation(this.catalogue.require(entityType, aspectName), aggregation);
+    const nothing = new DocumentAggregator(plan).table();
+    return this.reading(entityType, aspectName, nothing, (sql, table) => aggregated(sql, table, aggregation, plan));
+  }
+
+  async sizes(): Promise<readonly TimeseriesIndexSize[]> {
+    return this.database.read(async (sql) => {
+      const sizes: TimeseriesIndexSize[] = [];
+      for (const { name, entityType, aspectName, table, building } of await this.tables.list(sql)) {
+        const bytes = (await tableBytes(sql, table)) + (building === undefined ? 0 : await tableBytes(sql, building));
+        sizes.push({
+          indexName: name,
+          entityType: entityType.toLowerCase(),
+          aspectName: aspectName.toLowerCase(),
+          bytes,
+        });
+      }
+      return sizes;
+    });
+  }
+
+  async truncate(truncation: TimeseriesTruncation, control: TruncationControl): Promise<void> {
+    const { entityType, aspectName } = truncation;
+    const series = await this.database.read((sql) => this.tables.find(sql, entityType, aspectName));
+    if (series !== undefined) await new SqlTruncation(this.database, this.tables, series, truncation, control).run();
+  }
+
+  engineTask(): Promise<EngineTask | undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Runs `work` on the table in use. A truncation may replace it at any time; a table that went away meanwhile is no error. */
+  private reading<T>(
+    entityType: string,
+    aspectName: string,
+    absent: T,
+    work: (sql: SqlTransaction, table: string) => Promise<T>,
+  ): Promise<T> {
+    return this.database.read(async (sql) => {
+      for (;;) {
+        const series = await this.tables.find(sql, entityType, aspectName);
+        if (series === undefined) return absent;
+        try {
+          return await work(sql, series.table);
+        } catch (error) {
+          if ((await this.tables.find(sql, entityType, aspectName))?.table === series.table) throw error;
+        }
+      }
+    });
+  }
+}
+
+async function aggregated(
+  sql: SqlTransaction,
+  table: string,
+  aggregation: TimeseriesAggregation,
+  plan: AggregationPlan,
+): Promise<TimeseriesTable> {
+  const { filter = [] } = aggregation;
+  const aggregator = new DocumentAggregator(plan);
+  await eachDocument(sql, table, aggregation, (document) => {
+    if (fits(document, filter)) aggregator.add(document);
+  });
+  return aggregator.table();
 }
 
 function conditionOf({ urn, runId, startTimeMillis, endTimeMillis }: TimeseriesSelection) {
@@ -88,17 +190,4 @@ function conditionOf({ urn, runId, startTimeMillis, endTimeMillis }: TimeseriesS
   ];
   const given = terms.filter((term): term is readonly [string, SqlParameter] => term[1] !== undefined);
   return { where: given.map(([term]) => term).join(' AND '), parameters: given.map(([, value]) => value) };
-}
-
-function byEntityType(urns: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>();
-  for (const urn of new Set(urns)) {
-    const type = entityTypeOf(urn);
-    groups.set(type, [...(groups.get(type) ?? []), urn]);
-  }
-  return groups;
-}
-
-function entityTypeOf(urn: string): string {
-  return urn.split(':')[2] ?? '';
 }

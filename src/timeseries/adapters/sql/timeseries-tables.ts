@@ -1,6 +1,6 @@
-import type { Database, SqlDialect, SqlTransaction, TableShape } from '../../../database/index.js';
+import { repeat, type Database, type SqlTransaction, type TableShape } from '../../../database/index.js';
 import { requireTimeseriesIndexName, timeseriesIndexName } from '../../timeseries-index-name.js';
-import { createTableStatements } from './timeseries-ddl.js';
+import { defineTable } from './timeseries-ddl.js';
 
 const CATALOGUE: TableShape = {
   name: 'timeseries_index',
@@ -8,69 +8,103 @@ const CATALOGUE: TableShape = {
   key: ['name'],
 };
 
-/** Which tables are meant; names in any case. */
+const ENTRY = 'SELECT name, entity_type, aspect_name, table_name, building FROM timeseries_index';
+
+/** One time series as the catalogue has it. */
+export interface SeriesTables {
+  /** Name of the series' index, the same for ever. */
+  readonly name: string;
+  readonly entityType: string;
+  readonly aspectName: string;
+  /** The table in use. */
+  readonly table: string;
+  /** A table that is being filled beside, and takes every write too. */
+  readonly building?: string;
+}
+
+/** Which time series are meant; names in any case. */
 export interface TableSelection {
   readonly entityType?: string;
   readonly aspectName?: string;
 }
 
+interface EntryRow {
+  readonly name: string;
+  readonly entity_type: string;
+  readonly aspect_name: string;
+  readonly table_name: string | null;
+  readonly building: string | null;
+}
+
 /**
  * The tables of time series, one for each entity type and aspect. A table is made when its first value comes, so that the model may grow; a catalogue names
- * those that are there.
+ * those that are there. A writer locks the entries of its series, shared with other writers, so that a truncation can keep them all out for a moment.
  */
 export class TimeseriesTables {
-  private readonly existing = new Map<string, Promise<void>>();
+  private readonly made = new Map<string, Promise<void>>();
 
   constructor(private readonly database: Database) {}
 
-  /** Name of the table, which is made if need be. */
+  /** Name of the series, whose table is made if need be. */
   async make(entityType: string, aspectName: string): Promise<string> {
     const name = requireTimeseriesIndexName(entityType, aspectName);
-    const making = this.existing.get(name) ?? this.create(name, entityType, aspectName);
-    this.existing.set(name, making);
+    const making = this.made.get(name) ?? this.create(name, entityType, aspectName);
+    this.made.set(name, making);
     try {
       await making;
     } catch (error) {
-      this.existing.delete(name);
+      this.made.delete(name);
       throw error;
     }
     return name;
   }
 
-  /** Name of the table, or undefined while there is none. */
-  async find(sql: SqlTransaction, entityType: string, aspectName: string): Promise<string | undefined> {
+  /** The tables of one series, or undefined while there are none. */
+  async find(sql: SqlTransaction, entityType: string, aspectName: string): Promise<SeriesTables | undefined> {
     const name = timeseriesIndexName(entityType, aspectName);
-    if (name === undefined || this.existing.has(name)) return name;
-    const rows = await sql.select('SELECT name FROM timeseries_index WHERE name = ?', [name]);
-    return rows.length === 0 ? undefined : name;
+    return name === undefined ? undefined : (await entries(sql, [name], ''))[0];
   }
 
-  /** Names of every table that fits. */
-  async list(sql: SqlTransaction, { entityType, aspectName }: TableSelection): Promise<readonly string[]> {
-    const rows = await sql.select<{ name: string; entity_type: string; aspect_name: string }>(
-      'SELECT name, entity_type, aspect_name FROM timeseries_index ORDER BY name',
-    );
+  /** The tables of some series; none of them changes until the transaction ends. */
+  lockForWrite(sql: SqlTransaction, names: readonly string[]): Promise<readonly SeriesTables[]> {
+    return entries(sql, names, sql.dialect.forShare);
+  }
+
+  /** The tables of one series; nobody writes to them until the transaction ends. */
+  async lockAlone(sql: SqlTransaction, name: string): Promise<SeriesTables | undefined> {
+    return (await entries(sql, [name], sql.dialect.hasOneWriter ? '' : ' FOR UPDATE'))[0];
+  }
+
+  /** Every series that fits, by name. */
+  async list(sql: SqlTransaction, { entityType, aspectName }: TableSelection = {}): Promise<readonly SeriesTables[]> {
     const fits = (stored: string, wanted: string | undefined): boolean =>
       wanted === undefined || stored.toLowerCase() === wanted.toLowerCase();
-    return rows
-      .filter((row) => fits(row.entity_type, entityType) && fits(row.aspect_name, aspectName))
-      .map((row) => row.name);
+    const all = (await sql.select<EntryRow>(`${ENTRY} ORDER BY name`)).map(seriesTables);
+    return all.filter((series) => fits(series.entityType, entityType) && fits(series.aspectName, aspectName));
   }
 
   private async create(name: string, entityType: string, aspectName: string): Promise<void> {
-    const known = await this.database.read((sql) =>
-      sql.select('SELECT name FROM timeseries_index WHERE name = ?', [name]),
-    );
+    const known = await this.database.read((sql) => entries(sql, [name], ''));
     if (known.length > 0) return;
-    await this.define(async (sql) => {
-      for (const statement of createTableStatements(sql.dialect.engine, name)) await sql.execute(statement);
-    });
+    await defineTable(this.database, name, name);
     await this.database.transaction((sql) => sql.insert(CATALOGUE, [[name, entityType, aspectName]], 'ignore'));
   }
+}
 
-  /** MySQL ends the open transaction, which others share, at each change of the schema: it gets a connection without one. */
-  private define(work: (sql: SqlTransaction) => Promise<void>): Promise<void> {
-    const { engine }: SqlDialect = this.database.dialect;
-    return engine === 'mysql' ? this.database.read(work) : this.database.transaction(work);
-  }
+async function entries(sql: SqlTransaction, names: readonly string[], lock: string): Promise<readonly SeriesTables[]> {
+  const rows = await sql.select<EntryRow>(
+    `${ENTRY} WHERE name IN (${repeat('?', names.length)}) ORDER BY name${lock}`,
+    names,
+  );
+  return rows.map(seriesTables);
+}
+
+function seriesTables(row: EntryRow): SeriesTables {
+  return {
+    name: row.name,
+    entityType: row.entity_type,
+    aspectName: row.aspect_name,
+    table: row.table_name ?? row.name,
+    ...(row.building === null ? {} : { building: row.building }),
+  };
 }

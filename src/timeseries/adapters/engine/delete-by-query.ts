@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import { type EngineAnswer, type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { stillBlocked } from './write-all.js';
+
+/** How long a delete may take, in milliseconds; DataHub's limit. */
+const DELETE_MS = 600_000;
+/** How long a delete waits for a rebuild that is about to switch, in milliseconds. */
+const BLOCKED_MS = 30_000;
+const PAUSE_MS = 100;
+
+/** Removes what `query` finds in `index` and answers how many documents went. Waits while a rebuild keeps writers out. No such index is nothing to do. */
+export async function deleteByQuery(client: EngineClient, index: string, query: JsonObject): Promise<number> {
+  const end = Date.now() + BLOCKED_MS;
+  let deleted = 0;
+  for (;;) {
+    const answer = await client.request({
+      method: 'POST',
+      path: `/${index}/_delete_by_query`,
+      query: { conflicts: 'proceed', refresh: true, ignore_unavailable: true },
+      body: { query },
+      timeoutMs: DELETE_MS,
+      handles: [403],
+    });
+    if (answer.status === 404) return deleted;
+    deleted += Number(answer.body.deleted ?? 0);
+    if (answer.status === 200) return deleted;
+    if (!isBlocked(answer)) throw unexpected(`delete from ${index}`, answer);
+    if (Date.now() > end) throw stillBlocked();
+    await wait(PAUSE_MS);
+  }
+}
+
+/** Starts such a delete inside the engine and answers its task's id. */
+export async function startDeleteByQuery(
+  client: EngineClient,
+  index: string,
+  query: JsonObject,
+  batchSize: number | undefined,
+): Promise<string> {
+  const answer = await client.request({
+    method: 'POST',
+    path: `/${index}/_delete_by_query`,
+    query: {
+      conflicts: 'proceed',
+      refresh: true,
+      wait_for_completion: false,
+      ...(batchSize === undefined ? {} : { scroll_size: batchSize }),
+    },
+    body: { query },
+  });
+  if (answer.status === 200 && typeof answer.body.task === 'string') return answer.body.task;
+  throw unexpected(`delete from ${index}`, answer);
+}
+
+/** Throws unless a finished task did all that it was to do. */
+export function assertTaskSucceeded(body: JsonObject): void {
+  const response = isJsonObject(body.response) ? body.response : {};
+  const failures = Array.isArray(response.failures) ? response.failures.length : 0;
+  if (body.error === undefined && failures === 0) return;
+  throw new DomainError('ENGINE_UNAVAILABLE', 'The search engine could not delete all of the values: try again later.');
+}
+
+function isBlocked({ status, body }: EngineAnswer): boolean {
+  if (status !== 403) return false;
+  const causes = [
+    body.error,
+    ...(Array.isArray(body.failures) ? body.failures : []).map((one) => (isJsonObject(one) ? one.cause : undefined)),
+  ];
+  return causes.some((cause) => isJsonObject(cause) && cause.type === 'cluster_block_exception');
+}

@@ -1,0 +1,179 @@
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import type { SearchConfig } from '../../../config/index.js';
+import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import type { Series } from '../../series.js';
+import {
+  parseTimeseriesIndexName,
+  requireTimeseriesIndexName,
+  timeseriesIndexName,
+} from '../../timeseries-index-name.js';
+import { mappingProperties, missingProperties } from './engine-mapping.js';
+
+/** Names in one request, which must be short: an engine takes 4,096 bytes of a path. */
+const NAMES_A_REQUEST = 40;
+
+/** What there is of one time series: the index in use, and others that a rebuild made or left behind. */
+export interface SeriesIndices {
+  readonly live: string | undefined;
+  readonly others: readonly string[];
+}
+
+/**
+ * The indices of time series. The first index of a series has the name of the series. A rebuilt one has the time of the rebuild behind it, and the name is then an
+ * alias. Values are written through an alias of their own: an engine makes up an index for a name that it does not know, but never an alias.
+ */
+export class EngineIndices {
+  private readonly made = new Map<string, Promise<void>>();
+  private readonly prefix: string;
+
+  constructor(
+    private readonly client: EngineClient,
+    private readonly config: SearchConfig,
+  ) {
+    this.prefix = config.indexPrefix === '' ? '' : `${config.indexPrefix}_`.toLowerCase();
+  }
+
+  /** Name of a series' index or alias, to read from; undefined when no engine could take it. */
+  nameOf(entityType: string, aspectName: string): string | undefined {
+    const name = timeseriesIndexName(entityType, aspectName);
+    return name === undefined ? undefined : this.prefix + name;
+  }
+
+  /** Name to write a series' values to. Its index is made if need be, and gets the fields that it lacks. */
+  async ensure(series: Series): Promise<string> {
+    const name = this.prefix + requireTimeseriesIndexName(series.entityType, series.aspect.name);
+    const making = this.made.get(name) ?? this.make(name, series);
+    this.made.set(name, making);
+    try {
+      await making;
+    } catch (error) {
+      this.made.delete(name);
+      throw error;
+    }
+    return writeAlias(name);
+  }
+
+  /** Forgets that a series has its index, because the engine says that it has not. */
+  forget(series: Series): void {
+    this.made.delete(this.prefix + requireTimeseriesIndexName(series.entityType, series.aspect.name));
+  }
+
+  /** Makes an index that nobody sees yet. */
+  async createHidden(index: string, series: Series): Promise<void> {
+    const answer = await this.create(index, series, {});
+    if (answer.status !== 200) throw unexpected(`make the index ${index}`, answer);
+  }
+
+  /** What there is of the series called `name`. */
+  async of(name: string): Promise<SeriesIndices> {
+    return (await this.ofAll([name])).get(name) ?? { live: undefined, others: [] };
+  }
+
+  /** What there is of each series, by name. */
+  async ofAll(names: readonly string[]): Promise<ReadonlyMap<string, SeriesIndices>> {
+    const found = new Map<string, SeriesIndices>();
+    for (let from = 0; from < names.length; from += NAMES_A_REQUEST) {
+      const some = names.slice(from, from + NAMES_A_REQUEST);
+      const path = `/${some.map((name) => `${name}*`).join(',')}/_alias`;
+      const answer = await this.client.request({ method: 'GET', path });
+      if (answer.status !== 200 && answer.status !== 404) throw unexpected('tell the indices of time series', answer);
+      for (const name of some) found.set(name, indicesOf(name, answer.status === 404 ? {} : answer.body));
+    }
+    return found;
+  }
+
+  /** Pattern of the names of all indices of time series. */
+  get pattern(): string {
+    return `${this.prefix}*aspect_v1*`;
+  }
+
+  /** See `parseTimeseriesIndexName`. */
+  parse(index: string): ReturnType<typeof parseTimeseriesIndexName> {
+    return parseTimeseriesIndexName(index, this.prefix.slice(0, -1));
+  }
+
+  /** Puts `index` in the place of `live`, which goes, in one step: readers and writers see either the one or the other. */
+  async replace(name: string, live: string, index: string): Promise<void> {
+    const actions = [
+      { remove_index: { index: live } },
+      { add: { index, alias: name } },
+      { add: { index, alias: writeAlias(name), is_write_index: true } },
+    ];
+    const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+    if (answer.status !== 200) throw unexpected(`switch ${name} to ${index}`, answer);
+  }
+
+  /** Removes an index if it is there. */
+  async drop(index: string): Promise<void> {
+    const answer = await this.client.request({ method: 'DELETE', path: `/${index}` });
+    if (answer.status !== 200 && answer.status !== 404) throw unexpected(`remove the index ${index}`, answer);
+  }
+
+  /** Keeps writers out of an index, once those that are under way have ended, or lets them in again. */
+  async block(index: string, blocked: boolean): Promise<void> {
+    const answer = await this.client.request(
+      blocked
+        ? { method: 'PUT', path: `/${index}/_block/write` }
+        : { method: 'PUT', path: `/${index}/_settings`, body: { 'index.blocks.write': null } },
+    );
+    if (answer.status !== 200) throw unexpected(`${blocked ? 'block' : 'unblock'} writes to ${index}`, answer);
+  }
+
+  private async make(name: string, series: Series): Promise<void> {
+    const alias = { [writeAlias(name)]: { is_write_index: true } };
+    const known = await this.client.request({ method: 'GET', path: `/${name}` });
+    if (known.status === 200) return this.complete(known.body, name, series);
+    if (known.status !== 404) throw unexpected(`tell of the index ${name}`, known);
+    const answer = await this.create(name, series, alias);
+    if (answer.status === 200) return;
+    if (errorType(answer) !== 'resource_already_exists_exception') throw unexpected(`make the index ${name}`, answer);
+    const made = await this.client.request({ method: 'GET', path: `/${name}` });
+    await this.complete(made.body, name, series);
+  }
+
+  /** An index that a newer model or another product left without some field or without the alias gets them. */
+  private async complete(known: JsonObject, name: string, series: Series): Promise<void> {
+    for (const [index, about] of Object.entries(known)) {
+      const mappings = isJsonObject(about) && isJsonObject(about.mappings) ? about.mappings : {};
+      const present = isJsonObject(mappings.properties) ? mappings.properties : {};
+      const properties = missingProperties(mappingProperties(series), present);
+      if (properties !== undefined) {
+        const answer = await this.client.request({ method: 'PUT', path: `/${index}/_mapping`, body: { properties } });
+        if (answer.status !== 200) throw unexpected(`add fields to the index ${index}`, answer);
+      }
+      if (hasAlias(about, writeAlias(name))) continue;
+      const actions = [{ add: { index, alias: writeAlias(name), is_write_index: true } }];
+      const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+      if (answer.status !== 200) throw unexpected(`add an alias to the index ${index}`, answer);
+    }
+  }
+
+  private create(index: string, series: Series, aliases: JsonObject): Promise<EngineAnswer> {
+    const { shards, replicas, refreshSeconds } = this.config;
+    const settings = {
+      number_of_shards: shards,
+      number_of_replicas: replicas,
+      refresh_interval: `${String(refreshSeconds)}s`,
+    };
+    const mappings = { dynamic: false, properties: mappingProperties(series) };
+    return this.client.request({ method: 'PUT', path: `/${index}`, body: { settings, mappings, aliases } });
+  }
+}
+
+function writeAlias(name: string): string {
+  return `${name}_write`;
+}
+
+function indicesOf(name: string, answer: JsonObject): SeriesIndices {
+  const own = Object.entries(answer).filter(([index]) => isIndexOf(index, name));
+  const live = own.find(([index, about]) => index === name || hasAlias(about, name))?.[0];
+  return { live, others: own.map(([index]) => index).filter((index) => index !== live) };
+}
+
+function isIndexOf(index: string, name: string): boolean {
+  return index === name || /^_\d+$/.test(index.startsWith(name) ? index.slice(name.length) : '');
+}
+
+function hasAlias(about: unknown, alias: string): boolean {
+  return isJsonObject(about) && isJsonObject(about.aliases) && about.aliases[alias] !== undefined;
+}

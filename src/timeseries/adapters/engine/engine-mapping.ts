@@ -1,0 +1,56 @@
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import type { Series } from '../../series.js';
+import { type SeriesFieldType, seriesFields } from '../../series-fields.js';
+
+/** Longest text that is indexed, in characters: 32,766 bytes is the most that an index takes of one text. Longer ones are kept, but cannot be found. */
+const LONGEST_TEXT = 8_191;
+
+const TYPES: Readonly<Record<SeriesFieldType, JsonObject>> = {
+  integer: { type: 'integer' },
+  long: { type: 'long' },
+  float: { type: 'float' },
+  double: { type: 'double' },
+  date: { type: 'date' },
+  keyword: { type: 'keyword', ignore_above: LONGEST_TEXT },
+};
+
+/** What every index of time series has beside the fields of `seriesFields`. */
+const FIXED: JsonObject = {
+  isExploded: { type: 'boolean' },
+  event: { type: 'object', enabled: false },
+  systemMetadata: { type: 'object', enabled: false },
+};
+
+/** The properties of the mapping of a time series' index: those of every document, of the value, and of collections' items. */
+export function mappingProperties({ aspect }: Series): JsonObject {
+  const properties: JsonObject = { ...FIXED };
+  for (const { name, type } of seriesFields(aspect).values()) {
+    const [first = '', ...rest] = name.split('.');
+    if (rest.length === 0) properties[first] = TYPES[type];
+    else membersOf(properties, first)[rest.join('.')] = TYPES[type];
+  }
+  return properties;
+}
+
+/** The part of `wanted` that `present` lacks; undefined when it lacks nothing. What is there stays as it is: the type of a field cannot be changed. */
+export function missingProperties(wanted: JsonObject, present: JsonObject): JsonObject | undefined {
+  const missing: JsonObject = {};
+  for (const [name, property] of Object.entries(wanted)) {
+    const found = present[name];
+    if (!isJsonObject(property)) continue;
+    if (!isJsonObject(found)) missing[name] = property;
+    else if (isJsonObject(property.properties)) {
+      const inner = missingProperties(property.properties, isJsonObject(found.properties) ? found.properties : {});
+      if (inner !== undefined) missing[name] = { properties: inner };
+    }
+  }
+  return Object.keys(missing).length === 0 ? undefined : missing;
+}
+
+function membersOf(properties: JsonObject, name: string): JsonObject {
+  const known = properties[name];
+  if (isJsonObject(known) && isJsonObject(known.properties)) return known.properties;
+  const members: JsonObject = {};
+  properties[name] = { properties: members };
+  return members;
+}

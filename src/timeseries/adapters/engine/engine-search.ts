@@ -1,0 +1,29 @@
+import { invalidArgument } from '../../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+
+/** Searches `index`; one that is not there holds nothing. An answer without all of its shards counts as none. */
+export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {
+  const answer = await client.request({
+    method: 'POST',
+    path: `/${index}/_search`,
+    query: { ignore_unavailable: true, allow_partial_search_results: false },
+    body,
+  });
+  if (answer.status === 200) return answer.body;
+  if (answer.status === 404) return {};
+  if (causesOf(answer).includes('too_many_buckets_exception'))
+    throw invalidArgument(
+      'buckets: there are more groups than the search engine can take; ask for a shorter time or larger groups',
+    );
+  throw unexpected(`search in ${index}`, answer);
+}
+
+/** Names of everything that went wrong. */
+function causesOf(answer: EngineAnswer): readonly string[] {
+  const { error } = answer.body;
+  const roots = isJsonObject(error) && Array.isArray(error.root_cause) ? error.root_cause : [];
+  const caused = isJsonObject(error) && isJsonObject(error.caused_by) ? [error.caused_by] : [];
+  const types = [...roots, ...caused].filter(isJsonObject).map(({ type }) => type);
+  return [errorType(answer), ...types.filter((type) => typeof type === 'string')];
+}

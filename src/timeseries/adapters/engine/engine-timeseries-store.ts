@@ -1,0 +1,232 @@
+import { invalidArgument } from '../../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import type { SearchConfig } from '../../../config/index.js';
+import { type EngineClient, openEngineClient, unexpected } from '../../../engine-client/index.js';
+import { planAggregation } from '../../aggregation/aggregation-plan.js';
+import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
+import type { SeriesCatalogue } from '../../series.js';
+import { findField, seriesFields } from '../../series-fields.js';
+import type { TimeseriesDocument } from '../../timeseries-document.js';
+import {
+  effectiveLimit,
+  type EngineTask,
+  type TimeseriesCount,
+  type TimeseriesIndexSize,
+  type TimeseriesQuery,
+  type TimeseriesSelection,
+  TimeseriesStore,
+  type TimeseriesValue,
+} from '../../timeseries-store.port.js';
+import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
+import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
+import { deleteByQuery } from './delete-by-query.js';
+import { aggregationsOf, rowsOf } from './engine-aggregation.js';
+import { hitsOf, sourceOf, totalOf, VALUE_MEMBERS, valueOf } from './engine-document.js';
+import { all, filterQueries, selectionQueries } from './engine-filter.js';
+import { EngineIndices } from './engine-indices.js';
+import { EngineRefresher } from './engine-refresher.js';
+import { search } from './engine-search.js';
+import { EngineTruncation } from './engine-truncation.js';
+import { writeAll } from './write-all.js';
+
+/** Urns that one search names at most. */
+const CHUNK = 1_000;
+
+/** Time series in the server that the configuration names, which need not be up yet. */
+export function openEngineStore(config: SearchConfig, catalogue: SeriesCatalogue): TimeseriesStore {
+  return new EngineTimeseriesStore(openEngineClient(config), config, catalogue);
+}
+
+/** Time series in Elasticsearch or OpenSearch, in one index for each entity type and aspect. */
+class EngineTimeseriesStore extends TimeseriesStore {
+  private readonly indices: EngineIndices;
+  private readonly refresher: EngineRefresher;
+
+  constructor(
+    private readonly client: EngineClient,
+    config: SearchConfig,
+    private readonly catalogue: SeriesCatalogue,
+  ) {
+    super();
+    this.indices = new EngineIndices(client, config);
+    this.refresher = new EngineRefresher(client);
+  }
+
+  async append(documents: readonly TimeseriesDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const byId = new Map(documents.map((document) => [`${document.aspectName} ${document.id}`, document]));
+    const operations = () => Promise.all([...byId.values()].map((document) => this.operation(document)));
+    await writeAll(this.client, await operations(), { require_alias: true }, () => {
+      for (const { entityType, aspectName } of byId.values())
+        this.indices.forget(this.catalogue.require(entityType, aspectName));
+      return operations();
+    });
+  }
+
+  async values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]> {
+    const series = this.catalogue.find(entityTypeOf(query.urn), query.aspectName);
+    const limit = effectiveLimit(query.limit);
+    const fields = series === undefined ? new Map<string, never>() : seriesFields(series.aspect);
+    const filters = filterQueries(query.filter ?? [], fields);
+    const name = await this.readable(entityTypeOf(query.urn), query.aspectName);
+    if (name === undefined || limit === 0) return [];
+    const { urn, startTimeMillis, endTimeMillis } = query;
+    const selected = selectionQueries({ urn, ...given({ startTimeMillis, endTimeMillis }), isExploded: false });
+    const sort = (query.sort ?? []).map(({ field, order }) => ({
+      [findField(fields, field)?.name ?? field]: {
+        order: order === 'ASCENDING' ? 'asc' : 'desc',
+        missing: '_last',
+        unmapped_type: 'keyword',
+      },
+    }));
+    const answer = await search(this.client, name, {
+      query: all([...selected, ...filters]),
+      sort: [...sort, { timestampMillis: 'desc' }],
+      size: limit,
+      _source: VALUE_MEMBERS,
+      track_total_hits: false,
+    });
+    return hitsOf(answer).map(({ source }) => valueOf(source));
+  }
+
+  async latest(
+    urns: readonly string[],
+    aspectName: string,
+    atOrBefore?: number,
+  ): Promise<ReadonlyMap<string, TimeseriesValue>> {
+    const latest = new Map<string, TimeseriesValue>();
+    for (const [entityType, ofType] of groupByEntityType(urns)) {
+      const name = await this.readable(entityType, aspectName);
+      for (let from = 0; name !== undefined && from < ofType.length; from += CHUNK) {
+        const values = await this.latestOf(name, ofType.slice(from, from + CHUNK), atOrBefore);
+        for (const value of values) latest.set(value.urn, value);
+      }
+    }
+    return latest;
+  }
+
+  async exists(urn: string, aspectName: string): Promise<boolean> {
+    const name = await this.readable(entityTypeOf(urn), aspectName);
+    return name !== undefined && (await this.total(name, selectionQueries({ urn, isExploded: false }))) > 0;
+  }
+
+  async deleteValues({ aspectName, ...selection }: TimeseriesSelection): Promise<number> {
+    const { urn, runId } = selection;
+    if (urn === undefined && runId === undefined)
+      throw invalidArgument('Timeseries values are deleted by urn or runId: give one of them');
+    const query = all(selectionQueries(selection));
+    const series = this.catalogue.select(urn === undefined ? undefined : entityTypeOf(urn), aspectName);
+    const names = series.map((one) => this.indices.nameOf(one.entityType, one.aspect.name));
+    let deleted = 0;
+    for (const [name, { live }] of await this.indices.ofAll(names.filter((name) => name !== undefined)))
+      deleted += live === undefined ? 0 : await this.deleteFrom(name, live, query);
+    return deleted;
+  }
+
+  async count({ entityType, aspectName, endTimeMillis }: TimeseriesCount): Promise<number> {
+    const name = await this.readable(entityType, aspectName);
+    return name === undefined ? 0 : this.total(name, selectionQueries(given({ endTimeMillis })));
+  }
+
+  async aggregate(aggregation: TimeseriesAggregation): Promise<TimeseriesTable> {
+    const series = this.catalogue.require(aggregation.entityType, aggregation.aspectName);
+    const plan = planAggregation(series, aggregation);
+    const { urn, startTimeMillis, endTimeMillis, filter = [] } = aggregation;
+    const selected = selectionQueries(given({ urn, startTimeMillis, endTimeMillis }));
+    const query = all([...selected, ...filterQueries(filter, seriesFields(series.aspect))]);
+    const name = await this.readable(series.entityType, series.aspect.name);
+    const body = { query, size: 0, track_total_hits: false, aggs: aggregationsOf(plan) };
+    const answer = name === undefined ? {} : await search(this.client, name, body);
+    const rows = rowsOf(plan, isJsonObject(answer.aggregations) ? answer.aggregations : {});
+    return { columnNames: plan.columnNames, columnTypes: plan.columnTypes, rows };
+  }
+
+  async sizes(): Promise<readonly TimeseriesIndexSize[]> {
+    const path = `/${this.indices.pattern}/_stats/store`;
+    const members = 'indices.*.primaries.store.size_in_bytes';
+    const answer = await this.client.request({ method: 'GET', path, query: { filter_path: members } });
+    if (answer.status !== 200) throw unexpected('tell the sizes of indices', answer);
+    return Object.entries(isJsonObject(answer.body.indices) ? answer.body.indices : {}).flatMap(
+      ([indexName, about]) => {
+        const names = this.indices.parse(indexName);
+        return names === undefined ? [] : [{ indexName, ...names, bytes: bytesOf(about) }];
+      },
+    );
+  }
+
+  async truncate(truncation: TimeseriesTruncation, control: TruncationControl): Promise<void> {
+    const series = this.catalogue.find(truncation.entityType, truncation.aspectName);
+    const name = series === undefined ? undefined : this.indices.nameOf(series.entityType, series.aspect.name);
+    if (series === undefined || name === undefined) return;
+    await new EngineTruncation(this.client, this.indices, name, series, truncation, control).run();
+  }
+
+  async engineTask(id: string): Promise<EngineTask | undefined> {
+    const answer = await this.client.request({ method: 'GET', path: `/_tasks/${encodeURIComponent(id)}` });
+    if (answer.status !== 200 || !isJsonObject(answer.body.task)) return undefined;
+    const { status, running_time_in_nanos: nanos } = answer.body.task;
+    return {
+      completed: answer.body.completed === true,
+      status: isJsonObject(status) ? status : {},
+      runTimeNanos: Number(nanos ?? 0),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
+  private async operation(document: TimeseriesDocument) {
+    const index = await this.indices.ensure(this.catalogue.require(document.entityType, document.aspectName));
+    return { header: { index: { _index: index, _id: document.id } }, source: sourceOf(document) };
+  }
+
+  private async latestOf(name: string, urns: readonly string[], atOrBefore: number | undefined) {
+    const selected = selectionQueries({ ...given({ endTimeMillis: atOrBefore }), isExploded: false });
+    const answer = await search(this.client, name, {
+      query: all([{ terms: { urn: [...urns] } }, ...selected]),
+      collapse: { field: 'urn' },
+      sort: [{ timestampMillis: 'desc' }],
+      size: urns.length,
+      _source: VALUE_MEMBERS,
+      track_total_hits: false,
+    });
+    return hitsOf(answer).map(({ source }) => valueOf(source));
+  }
+
+  /** Deletes from the index in use and then from others: what a rebuild copied before the first is in the others by then. */
+  private async deleteFrom(name: string, live: string, query: JsonObject): Promise<number> {
+    await this.refresher.refresh(live);
+    const deleted = await deleteByQuery(this.client, live, query);
+    const after = await this.indices.of(name);
+    for (const other of [after.live, ...after.others]) {
+      if (other === undefined || other === live) continue;
+      await this.refresher.refresh(other);
+      await deleteByQuery(this.client, other, query);
+    }
+    return deleted;
+  }
+
+  /** The name to read from, with everything shown that was written before. */
+  private async readable(entityType: string, aspectName: string): Promise<string | undefined> {
+    const name = this.indices.nameOf(entityType, aspectName);
+    if (name !== undefined) await this.refresher.refresh(name);
+    return name;
+  }
+
+  private async total(name: string, queries: readonly JsonObject[]): Promise<number> {
+    return totalOf(await search(this.client, name, { query: all(queries), size: 0, track_total_hits: true }));
+  }
+}
+
+function bytesOf(about: unknown): number {
+  const primaries = isJsonObject(about) && isJsonObject(about.primaries) ? about.primaries : {};
+  return isJsonObject(primaries.store) ? Number(primaries.store.size_in_bytes ?? 0) : 0;
+}
+
+/** The members that have a value. */
+function given<T extends object>(members: T): { readonly [Name in keyof T]?: Exclude<T[Name], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };
+}

@@ -1,0 +1,155 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import type { Series } from '../../series.js';
+import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
+import { assertTaskSucceeded, startDeleteByQuery } from './delete-by-query.js';
+import { type Copy, copyDocuments } from './engine-copy.js';
+import { totalOf } from './engine-document.js';
+import type { EngineIndices } from './engine-indices.js';
+import { search } from './engine-search.js';
+
+/** Documents that one step copies; some hold many kilobytes. */
+const STEP = 500;
+const LARGEST_STEP = 10_000;
+/** Rounds of catching up before writers are kept out for the last one. */
+const ROUNDS = 5;
+/** Changes that a last round may have to copy while writers wait. */
+const FEW = 500;
+const POLL_MS = 200;
+
+/** The last change of each shard, by number, that an index has applied together with all before it. */
+type Checkpoints = ReadonlyMap<string, number>;
+
+/** Removes old values of one series. */
+export class EngineTruncation {
+  private done = 0;
+  private total = 0;
+
+  constructor(
+    private readonly client: EngineClient,
+    private readonly indices: EngineIndices,
+    private readonly name: string,
+    private readonly series: Series,
+    private readonly truncation: TimeseriesTruncation,
+    private readonly control: TruncationControl,
+  ) {}
+
+  /** Does all of it. */
+  async run(): Promise<void> {
+    const { live, others } = await this.indices.of(this.name);
+    if (live === undefined) return;
+    for (const left of others) await this.indices.drop(left);
+    if (live === this.control.checkpoint) return;
+    await this.indices.block(live, false);
+    if (this.truncation.strategy === 'delete') await this.deleteOld(live);
+    else await this.rebuild(live);
+  }
+
+  private async deleteOld(live: string): Promise<void> {
+    await this.refresh(live);
+    const query = timeRange({ lte: this.truncation.endTimeMillis });
+    const task = await startDeleteByQuery(this.client, live, query, this.truncation.batchSize);
+    try {
+      while (!(await this.isDeleted(task))) await wait(POLL_MS, undefined, { signal: this.control.signal });
+    } catch (error) {
+      await this.client.request({ method: 'POST', path: `/_tasks/${task}/_cancel` });
+      throw error;
+    }
+  }
+
+  private async isDeleted(task: string): Promise<boolean> {
+    this.control.signal.throwIfAborted();
+    const answer = await this.client.request({ method: 'GET', path: `/_tasks/${task}` });
+    if (answer.status !== 200) throw unexpected(`tell of the task ${task}`, answer);
+    const about = isJsonObject(answer.body.task) ? answer.body.task : {};
+    const { total, deleted } = isJsonObject(about.status) ? about.status : {};
+    this.control.progress({ total: Number(total ?? 0), done: Number(deleted ?? 0) });
+    if (answer.body.completed !== true) return false;
+    assertTaskSucceeded(answer.body);
+    return true;
+  }
+
+  /** Copies while values come in, then what came in meanwhile, and at last, with writers kept out, the rest; then switches. */
+  private async rebuild(live: string): Promise<void> {
+    const target = `${this.name}_${String(Date.now())}`;
+    await this.control.save(target);
+    await this.indices.createHidden(target, this.series);
+    let seen = await this.checkpoints(live);
+    await this.refresh(live);
+    const kept = timeRange({ gt: this.truncation.endTimeMillis });
+    this.total = totalOf(await search(this.client, live, { query: kept, size: 0, track_total_hits: true }));
+    await copyDocuments(this.client, this.copy(live, target), kept);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const now = await this.checkpoints(live);
+      await this.copyChanges(live, target, seen, now);
+      if (changesBetween(seen, now) < FEW) break;
+      seen = now;
+    }
+    await this.finish(live, target, seen);
+  }
+
+  private async finish(live: string, target: string, seen: Checkpoints): Promise<void> {
+    await this.indices.block(live, true);
+    try {
+      await this.copyChanges(live, target, seen, await this.checkpoints(live));
+      await this.refresh(target);
+      this.control.signal.throwIfAborted();
+      await this.indices.replace(this.name, live, target);
+    } catch (error) {
+      if ((await this.indices.of(this.name)).live === live) await this.indices.block(live, false);
+      throw error;
+    }
+  }
+
+  private async copyChanges(live: string, target: string, after: Checkpoints, until: Checkpoints): Promise<void> {
+    if (changesBetween(after, until) === 0) return;
+    await this.refresh(live);
+    for (const [shard, lte] of until) {
+      const query = { range: { _seq_no: { gt: after.get(shard) ?? -1, lte } } };
+      await copyDocuments(this.client, this.copy(live, target), query, shard);
+    }
+  }
+
+  private copy(from: string, to: string): Copy {
+    const copied = (documents: number): void => {
+      this.done += documents;
+      this.control.progress({ total: Math.max(this.total, this.done), done: this.done });
+    };
+    const batchSize = Math.min(this.truncation.batchSize ?? STEP, LARGEST_STEP);
+    return { from, to, batchSize, signal: this.control.signal, copied };
+  }
+
+  private async checkpoints(index: string): Promise<Checkpoints> {
+    const answer = await this.client.request({
+      method: 'GET',
+      path: `/${index}/_stats`,
+      query: { level: 'shards', filter_path: 'indices.*.shards.*.seq_no,indices.*.shards.*.routing' },
+    });
+    const indices = isJsonObject(answer.body.indices) ? answer.body.indices : {};
+    const about = indices[index];
+    if (answer.status !== 200 || !isJsonObject(about) || !isJsonObject(about.shards))
+      throw unexpected(`tell the state of the index ${index}`, answer);
+    return new Map(Object.entries(about.shards).map(([shard, copies]) => [shard, localCheckpoint(copies)]));
+  }
+
+  private async refresh(index: string): Promise<void> {
+    const answer = await this.client.request({ method: 'POST', path: `/${index}/_refresh` });
+    if (answer.status !== 200) throw unexpected(`refresh the index ${index}`, answer);
+  }
+}
+
+function localCheckpoint(copies: unknown): number {
+  const primary = (Array.isArray(copies) ? copies : []).find(
+    (copy: unknown) => isJsonObject(copy) && isJsonObject(copy.routing) && copy.routing.primary === true,
+  ) as JsonObject | undefined;
+  return primary !== undefined && isJsonObject(primary.seq_no) ? Number(primary.seq_no.local_checkpoint) : -1;
+}
+
+function changesBetween(after: Checkpoints, until: Checkpoints): number {
+  return [...until].reduce((sum, [shard, number]) => sum + number - (after.get(shard) ?? -1), 0);
+}
+
+function timeRange(bounds: JsonObject): JsonObject {
+  return { range: { timestampMillis: { ...bounds, format: 'epoch_millis' } } };
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../../../common/errors.js';
+import type { BulkOperation, BulkResult, EngineClient } from '../../../engine-client/index.js';
+
+/** How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes some hundredths of that. */
+const BLOCKED_MS = 30_000;
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 500;
+
+/**
+ * Writes documents, and resolves when every one of them is durable. Waits while a rebuild keeps writers out, and lets `missing` make an index that is not there,
+ * once. Throws `ENGINE_UNAVAILABLE` when the engine does not take all of them.
+ */
+export async function writeAll(
+  client: EngineClient,
+  operations: readonly BulkOperation[],
+  query: Readonly<Record<string, boolean>>,
+  missing?: () => Promise<readonly BulkOperation[]>,
+): Promise<void> {
+  const end = Date.now() + BLOCKED_MS;
+  let pending = operations;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    const results = await client.bulk(pending, { query });
+    if (missing !== undefined && results.some(isMissing)) return writeAll(client, await missing(), query);
+    const failed = results.find((result) => !isDone(result) && !isBlocked(result));
+    if (failed !== undefined) throw failure(failed);
+    pending = pending.filter((_operation, at) => isBlocked(results[at]));
+    if (pending.length === 0) return;
+    if (Date.now() + pause > end) throw stillBlocked();
+    await wait(pause);
+  }
+}
+
+/** What callers are told when a rebuild keeps them out for too long. */
+export function stillBlocked(): DomainError {
+  return new DomainError(
+    'ENGINE_UNAVAILABLE',
+    'A time series that is being truncated takes no changes at the moment: try again later.',
+  );
+}
+
+function isDone({ status }: BulkResult): boolean {
+  return status < 300;
+}
+
+function isBlocked(result: BulkResult | undefined): boolean {
+  return result?.errorType === 'cluster_block_exception';
+}
+
+function isMissing(result: BulkResult): boolean {
+  return result.errorType === 'index_not_found_exception';
+}
+
+function failure({ status, errorType }: BulkResult): DomainError {
+  const isPassing = status === 429 || status >= 500;
+  const text = `The search engine did not take a value of a time series (${String(status)}, ${errorType})`;
+  return new DomainError(
+    isPassing ? 'ENGINE_UNAVAILABLE' : 'INTERNAL',
+    `${text}${isPassing ? ': try again later.' : '.'}`,
+  );
+}

@@ -1,0 +1,55 @@
+import { invalidArgument } from '../common/errors.js';
+import type { AspectSpec, EntitySpec, ModelRegistry } from '../model/index.js';
+
+/** One time series: a timeseries aspect of one entity type. */
+export interface Series {
+  /** As the model spells it. */
+  readonly entityType: string;
+  readonly aspect: AspectSpec;
+}
+
+/** The time series of the model, found by names in any case: names that come out of an index's name are in lower case. */
+export class SeriesCatalogue {
+  private readonly byName: ReadonlyMap<string, Series>;
+
+  constructor(registry: ModelRegistry) {
+    const series = registry.entities().flatMap(seriesOf);
+    this.byName = new Map(series.map((one) => [keyOf(one.entityType, one.aspect.name), one]));
+  }
+
+  /** The time series of these names, or undefined where the model has none. */
+  find(entityType: string, aspectName: string): Series | undefined {
+    return this.byName.get(keyOf(entityType, aspectName));
+  }
+
+  /** Every time series of these names; without a name, of any. */
+  select(entityType?: string, aspectName?: string): readonly Series[] {
+    const fits = (name: string, wanted: string | undefined): boolean =>
+      wanted === undefined || name.toLowerCase() === wanted.toLowerCase();
+    return [...this.byName.values()].filter(
+      (one) => fits(one.entityType, entityType) && fits(one.aspect.name, aspectName),
+    );
+  }
+
+  /** The same as `find`; throws `INVALID_ARGUMENT` where the model has none. */
+  require(entityType: string, aspectName: string): Series {
+    const found = this.find(entityType, aspectName);
+    if (found !== undefined) return found;
+    const isKnown = this.select(entityType).length > 0;
+    throw invalidArgument(
+      isKnown
+        ? `aspect: ${aspectName} is not a timeseries aspect of ${entityType}`
+        : `entityType: ${entityType} is not an entity type that has time series`,
+    );
+  }
+}
+
+function seriesOf({ name, aspects }: EntitySpec): readonly Series[] {
+  return [...aspects.values()]
+    .filter(({ kind }) => kind === 'timeseries')
+    .map((aspect) => ({ entityType: name, aspect }));
+}
+
+function keyOf(entityType: string, aspectName: string): string {
+  return `${entityType} ${aspectName}`.toLowerCase();
+}

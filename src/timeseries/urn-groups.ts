@@ -1,0 +1,16 @@
+/** The entity type in a urn; empty for what is no urn. */
+export function entityTypeOf(urn: string): string {
+  return urn.split(':')[2] ?? '';
+}
+
+/** Urns by entity type, each once. */
+export function groupByEntityType(urns: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const urn of new Set(urns)) {
+    const type = entityTypeOf(urn);
+    const group = groups.get(type);
+    if (group === undefined) groups.set(type, [urn]);
+    else group.push(urn);
+  }
+  return groups;
+}
