@@ -4,6 +4,7 @@ import { type DefaultFacet, FACET_SEPARATOR, facetDisplayNames, facetsOf } from 
 import { type EntitySearchSchema, entitySearchSchema } from './schema/entity-search-schema.js';
 import { holdsMembers } from './schema/field-kind.js';
 import { weightedCompletionFields, weightedQueryFields } from './schema/query-fields.js';
+import { remembered } from './schema/remembered.js';
 import type { FieldRef, SearchField, WeightedField } from './search-field.js';
 
 /** What is searchable, derived from the model's annotations once. Names of entity types are taken in any case; unknown ones have no fields. */
@@ -11,6 +12,10 @@ import type { FieldRef, SearchField, WeightedField } from './search-field.js';
 export class SearchSchema {
   private readonly byType = new Map<string, EntitySearchSchema>();
   private readonly displayNames: ReadonlyMap<string, string>;
+  private readonly weightedQueryFields = remembered((types) => weightedQueryFields(this.fieldsOf(types)));
+  private readonly defaultFacets = remembered((types) =>
+    facetsOf(this.fieldsOf(types).flat(), (name) => this.facetDisplayName(name)),
+  );
 
   constructor(@Inject(ModelRegistry) registry: ModelRegistry) {
     for (const entity of registry.entities()) {
@@ -49,7 +54,7 @@ export class SearchSchema {
 
   /** The parts of fields that a text without named fields is looked for in (search.md 7.3), boosts averaged over the types that have the field. */
   queryFields(entityTypes: readonly string[]): readonly WeightedField[] {
-    return weightedQueryFields(this.fieldsOf(entityTypes));
+    return this.weightedQueryFields(entityTypes);
   }
 
   /** The parts of fields that completions are taken from (search.md 13). */
@@ -59,7 +64,7 @@ export class SearchSchema {
 
   /** The facets of a search that names none (search.md 10), `_entityType` and `_entityType␞typeNames` last. */
   facets(entityTypes: readonly string[]): readonly DefaultFacet[] {
-    return facetsOf(this.fieldsOf(entityTypes).flat(), (name) => this.facetDisplayName(name));
+    return this.defaultFacets(entityTypes);
   }
 
   /** How a facet, or a nested one with its names joined by `␞`, is called in any entity type; its own name when nothing says so. */
