@@ -71,7 +71,7 @@ export class EntityProjection {
     const { fresh, planned } = await this.plan(entities);
     const destination = target ?? (await this.liveTarget());
     const outcome = await this.write(planned.operations, destination);
-    const rejected = [...planned.rejected, ...outcome.rejected];
+    const rejected = [...planned.rejected, ...rejections(outcome, fresh)];
     if (destination.live) {
       await this.removeDeleted(fresh, planned.operations);
       if (outcome.stale > 0) await this.overtakeIndex(planned.operations);
@@ -149,7 +149,13 @@ export class EntityProjection {
   }
 }
 
-const NOTHING: IndexOutcome = { written: 0, removed: 0, stale: 0, rejected: [] };
+const NOTHING: IndexOutcome & ProjectionOutcome = { written: 0, removed: 0, stale: 0, rejected: [] };
+
+function rejections({ rejected }: IndexOutcome, entities: readonly StoredEntity[]): readonly Rejection[] {
+  if (rejected.length === 0) return [];
+  const revisions = new Map(entities.map(({ urn, revision }) => [urn, revision]));
+  return rejected.map(({ urn, reason }) => ({ urn, reason, revision: revisions.get(urn) ?? 0 }));
+}
 
 function add(one: ProjectionOutcome, other: ProjectionOutcome): ProjectionOutcome {
   return {

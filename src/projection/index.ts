@@ -1,4 +1,4 @@
-export type { PlannedOperations, Rejection } from './documents/index-operations.js';
+export type { Rejection } from './documents/index-operations.js';
 export { EntityReader } from './documents/entity-reader.js';
 export type { StoredEntity } from './documents/stored-entity.js';
 export { EntityProjection, type ProjectionOptions, type ProjectionOutcome } from './entity-projection.js';
@@ -7,6 +7,7 @@ export { IndexRebuildRow } from './index-rebuild.row.js';
 export { ProjectionModule } from './projection.module.js';
 export { type ActiveRebuild, RebuildRegister } from './rebuild-register.js';
 export { RevisionStore } from './revision-store.js';
+export { type ProjectionStatus, type ProjectionWish, Projector } from './projector.js';
 export { RunIndexRow } from './run-index.row.js';
 export { type RunIndexEntry, type RunPage, RunIndexStore, type RunSummary } from './run-index.store.js';
 export { SearchIndexRow } from './search-index.row.js';

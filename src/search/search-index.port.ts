@@ -39,6 +39,9 @@ export interface IndexScan {
 export abstract class SearchIndex {
   abstract readonly engine: SearchEngine;
 
+  /** Whether the next search shows what `write` wrote, without a `refresh`: true of an embedded engine. */
+  readonly showsWritesAtOnce: boolean = false;
+
   /** Throws unless the engine answers and can search. */
   abstract check(): Promise<void>;
 
@@ -60,6 +63,7 @@ export abstract class SearchIndex {
   /** Makes everything written so far survive a power cut. */
   abstract persist(): Promise<void>;
 
+  /** Throws `INVALID_ARGUMENT` for a structured text that is not in Lucene's syntax. */
   abstract search(query: SearchQuery): Promise<SearchResult>;
 
   /** Best first, one for each hit that has a value to show. */

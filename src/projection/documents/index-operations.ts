@@ -4,9 +4,11 @@ import { DocumentBuilder, type DocumentSource, type IndexOperation, SearchSchema
 import { type DocumentEntity, DocumentInputs } from './document-inputs.js';
 import type { StoredEntity } from './stored-entity.js';
 
-/** An entity that no document can be made of. */
+/** An entity whose document cannot be made or stored. */
 export interface Rejection {
   readonly urn: string;
+  /** At which it was tried. */
+  readonly revision: number;
   readonly reason: string;
 }
 
@@ -53,7 +55,11 @@ export class IndexOperations {
     try {
       return { kind: 'put', document: this.builder.build(source) };
     } catch (error) {
-      return { urn: source.urn, reason: error instanceof Error ? error.message : String(error) };
+      return {
+        urn: source.urn,
+        revision: source.revision,
+        reason: error instanceof Error ? error.message : String(error),
+      };
     }
   }
 }

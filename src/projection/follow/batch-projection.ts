@@ -1,0 +1,94 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '../../common/errors.js';
+import { type CounterMetric, MetricsRegistry } from '../../telemetry/index.js';
+import type { Rejection } from '../documents/index-operations.js';
+import { EntityProjection } from '../entity-projection.js';
+import { RevisionStore } from '../revision-store.js';
+import { SetAside } from './set-aside.js';
+
+/** An entity that made the projection of a whole batch fail. */
+interface Culprit {
+  readonly urn: string;
+  readonly error: unknown;
+}
+
+/** Projects batches so that one entity that cannot be stored never holds up the others: it is set aside, named in the log once, and counted. */
+@Injectable()
+export class BatchProjection {
+  private readonly logger = new Logger('Projection');
+  private readonly setAside = new SetAside();
+  private readonly documents: CounterMetric;
+
+  constructor(
+    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    @Inject(MetricsRegistry) metrics: MetricsRegistry,
+  ) {
+    this.documents = metrics.counter({
+      name: 'projection_documents_total',
+      help: 'Search documents that were written, removed, overtaken by newer ones, or refused.',
+      labels: ['outcome'],
+    });
+  }
+
+  /** How many entities are set aside. */
+  get rejected(): number {
+    return this.setAside.size;
+  }
+
+  /** Whether the entity is set aside at this revision. */
+  isSetAside(urn: string, revision: number): boolean {
+    return this.setAside.holds(urn, revision);
+  }
+
+  /** Projects `urns`. Throws what is no single entity's fault: `ENGINE_UNAVAILABLE`, or what every one of several entities fails with. */
+  async run(urns: readonly string[]): Promise<void> {
+    const culprits = await this.projectOrFind(urns);
+    const first = culprits[0];
+    if (first === undefined) return;
+    if (culprits.length === urns.length && urns.length > 1) throw first.error;
+    const revisions = await this.revisions.of(culprits.map(({ urn }) => urn));
+    const rejections = culprits.map(({ urn, error }) => ({
+      urn,
+      revision: revisions.get(urn)?.revision ?? 0,
+      reason: error instanceof Error ? error.message : String(error),
+    }));
+    this.reject(rejections);
+  }
+
+  /** Halves a batch that fails for an unknown reason until the entities that make it fail are found. */
+  private async projectOrFind(urns: readonly string[]): Promise<readonly Culprit[]> {
+    try {
+      await this.project(urns);
+      return [];
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      const [urn] = urns;
+      if (urns.length <= 1) return urn === undefined ? [] : [{ urn, error }];
+      const half = Math.ceil(urns.length / 2);
+      return [...(await this.projectOrFind(urns.slice(0, half))), ...(await this.projectOrFind(urns.slice(half)))];
+    }
+  }
+
+  private async project(urns: readonly string[]): Promise<void> {
+    const { written, removed, stale, rejected } = await this.projection.project(urns);
+    const refused = new Set(rejected.map(({ urn }) => urn));
+    this.setAside.clear(urns.filter((urn) => !refused.has(urn)));
+    this.reject(rejected);
+    for (const [outcome, count] of Object.entries({ written, removed, stale })) {
+      if (count > 0) this.documents.add(count, { outcome });
+    }
+  }
+
+  private reject(rejections: readonly Rejection[]): void {
+    for (const rejection of rejections) {
+      const { urn, reason } = rejection;
+      if (this.setAside.add(rejection)) this.logger.error(`${urn} cannot be made searchable: ${reason}`);
+    }
+    if (rejections.length > 0) this.documents.add(rejections.length, { outcome: 'rejected' });
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof DomainError && (error.code === 'ENGINE_UNAVAILABLE' || error.code === 'TRANSACTION_CONFLICT');
+}

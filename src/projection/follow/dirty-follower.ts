@@ -1,0 +1,96 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import type { DirtyEntity, DirtyPage } from '../entity-revision.js';
+import type { EngineState } from './engine-state.js';
+
+/** Pause between two looks at SQL in milliseconds. */
+const PAUSE_MS = 1_000;
+
+/** How long an entity is left to the process that wrote it, in milliseconds. */
+const LEFT_TO_WRITER_MS = 2_000;
+
+/** Entities that one look at SQL finds, and those of one batch. */
+const PAGE = 1_000;
+const BATCH = 100;
+
+/** What the follower needs of its surroundings. */
+export interface DirtySource {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Sees that the index in use is the one that SQL speaks of. */
+  prepare(): Promise<unknown>;
+  /** A page of the entities that search is behind on. */
+  dirty(page: DirtyPage): Promise<readonly DirtyEntity[]>;
+  /** Whether somebody else takes care of an entity, or nobody can. */
+  isLeft(entity: DirtyEntity): boolean;
+  project(urns: readonly string[]): Promise<void>;
+  /** Marks what was projected. */
+  settle(): Promise<void>;
+  /** Throws unless the search engine answers. */
+  check(): Promise<void>;
+}
+
+/** Follows SQL: projects, again and again, every entity that search is behind on, whoever wrote it. */
+export class DirtyFollower {
+  private running: Promise<void> | undefined;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly source: DirtySource,
+    private readonly engine: EngineState,
+    private readonly onFailure: (error: unknown) => void,
+  ) {}
+
+  start(): void {
+    this.running ??= this.run();
+  }
+
+  /** Ends after the batch in progress. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    for (let isFirst = true; !this.isStopping; isFirst = false) {
+      try {
+        await this.pass(isFirst);
+      } catch (error) {
+        this.onFailure(error);
+      }
+      await this.pause();
+    }
+  }
+
+  /** At the start everything is taken up that an earlier process left behind. */
+  private async pass(isFirst: boolean): Promise<void> {
+    await this.source.prepare();
+    const limit = isFirst ? {} : { until: this.source.now() - LEFT_TO_WRITER_MS };
+    let isIdle = true;
+    for (let after: DirtyEntity | undefined; !this.isStopping;) {
+      const page = await this.source.dirty({ size: PAGE, ...limit, ...(after !== undefined && { after }) });
+      const due = page.filter((entity) => !this.source.isLeft(entity)).map(({ urn }) => urn);
+      if (due.length > 0) isIdle = false;
+      await this.projectAll(due);
+      after = page.at(-1);
+      if (after === undefined || page.length < PAGE) break;
+    }
+    if (!isIdle) await this.source.settle();
+    else if (this.engine.isFailing) await this.source.check();
+  }
+
+  private async projectAll(urns: readonly string[]): Promise<void> {
+    for (let from = 0; from < urns.length && !this.isStopping; from += BATCH) {
+      await this.source.project(urns.slice(from, from + BATCH));
+      await nextTurn();
+    }
+  }
+
+  private async pause(): Promise<void> {
+    const { signal } = this.stopping;
+    await wait(Math.max(PAUSE_MS, this.engine.pause), undefined, { signal, ref: false }).catch(() => undefined);
+  }
+
+  private get isStopping(): boolean {
+    return this.stopping.signal.aborted;
+  }
+}

@@ -1,0 +1,102 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EngineState } from './engine-state.js';
+import { WaitingUrns } from './waiting-urns.js';
+
+/** Entities of one batch. */
+const BATCH = 200;
+
+/** Batches that run at once: while one waits for the search engine, another is read. */
+const WORKERS = 2;
+
+/** How long writes that nobody waits for are gathered, so that an entity that is written often is projected once, in milliseconds. */
+const GATHER_MS = 200;
+
+/** Follows the writes of this process: projects what was just committed, in the background. */
+export class WriteFollower {
+  private readonly waiting = new WaitingUrns();
+  private readonly running = new Set<Promise<void>>();
+  private othersDue = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isWaking = false;
+
+  constructor(
+    private readonly project: (urns: readonly string[]) => Promise<void>,
+    private readonly engine: EngineState,
+  ) {}
+
+  /** Projects `urns` before long. */
+  follow(urns: readonly string[]): void {
+    if (this.waiting.size === 0) this.othersDue = performance.now() + GATHER_MS;
+    this.waiting.add(urns);
+    this.wakeLater();
+  }
+
+  /** Projects `urns` at once. Resolves when it is done, which may never be. */
+  awaited(urns: readonly string[]): Promise<void> {
+    const done = this.waiting.awaited(urns);
+    this.wake();
+    return done;
+  }
+
+  /** Whether `urn` waits here. */
+  has(urn: string): boolean {
+    return this.waiting.has(urn);
+  }
+
+  /** Resolves when everything that waits now is projected, or an attempt has failed. */
+  async finish(): Promise<void> {
+    this.othersDue = 0;
+    while (this.waiting.size > 0 && !this.engine.isFailing) {
+      this.start();
+      await Promise.all(this.running);
+    }
+    await Promise.all(this.running);
+  }
+
+  /** Takes up work in the next turn of the event loop, so that the writes of one commit come together. */
+  private wake(): void {
+    if (this.engine.isFailing) {
+      this.wakeLater();
+      return;
+    }
+    if (this.isWaking) return;
+    this.isWaking = true;
+    setImmediate(() => {
+      this.isWaking = false;
+      this.start();
+    });
+  }
+
+  private wakeLater(): void {
+    const pause = Math.max(this.othersDue - performance.now(), this.engine.pause);
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined;
+      this.start();
+    }, pause).unref();
+  }
+
+  private start(): void {
+    if (this.running.size >= WORKERS || this.waiting.size === 0) return;
+    const work = this.work().finally(() => {
+      this.running.delete(work);
+      if (this.waiting.size > 0) this.wakeLater();
+    });
+    this.running.add(work);
+  }
+
+  private async work(): Promise<void> {
+    for (;;) {
+      const taken = this.waiting.take(BATCH, performance.now() >= this.othersDue);
+      if (taken.urns.length === 0) return;
+      if (this.waiting.isUrgent) this.wake();
+      try {
+        await this.project(taken.urns);
+        taken.finish();
+      } catch {
+        taken.putBack();
+        return;
+      }
+      await nextTurn();
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
+import { Clock } from '../common/clock.js';
+import { SearchIndex } from '../search/index.js';
+import { MetricsRegistry } from '../telemetry/index.js';
+import { EntityProjection } from './entity-projection.js';
+import { BatchProjection } from './follow/batch-projection.js';
+import { DirtyFollower } from './follow/dirty-follower.js';
+import { EngineState } from './follow/engine-state.js';
+import { SharedRefresh } from './follow/shared-refresh.js';
+import { WriteFollower } from './follow/write-follower.js';
+import { IndexIdentity } from './index-state/index-identity.js';
+import { IndexMarks } from './index-state/index-marks.js';
+import { RevisionStore } from './revision-store.js';
+
+/** How long a write is held up for search: while the engine fails, and at most, in milliseconds. */
+const FAILING_LIMIT_MS = 2_000;
+const LIMIT_MS = 10_000;
+
+/** How long the end of the process may wait for what is being projected, in milliseconds. */
+const SHUTDOWN_LIMIT_MS = 5_000;
+
+/** How long a status is told again before it is read anew, in milliseconds. */
+const STATUS_AGE_MS = 1_000;
+
+/** How far a projection is waited for. */
+export interface ProjectionWish {
+  /** Until the documents are written. */
+  readonly wait: boolean;
+  /** Until every search shows them. */
+  readonly visible: boolean;
+}
+
+/** How search follows the writes. */
+export interface ProjectionStatus {
+  /** Entities that search is behind on. */
+  readonly behind: number;
+  /** How long the one that waits longest has waited; absent when search is behind on none. */
+  readonly oldestMillis?: number;
+  /** Entities whose documents cannot be stored; they count as behind too. */
+  readonly rejected: number;
+  /** Whether the last attempt to write to the engine, or to read what to write, failed. */
+  readonly failing: boolean;
+  /** What the failure said. */
+  readonly lastError?: string;
+}
+
+/** Keeps the search index in step with the aspects: after each write, and again and again for whatever was missed. */
+@Injectable()
+export class Projector implements WriteListener, OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Projection');
+  private readonly engine = new EngineState();
+  private readonly writes = new WriteFollower((urns) => this.run(urns), this.engine);
+  private readonly refreshes = new SharedRefresh(() => this.index.refresh());
+  private readonly behind: DirtyFollower;
+  private known: { readonly at: number; readonly status: Promise<ProjectionStatus> } | undefined;
+
+  constructor(
+    @Inject(WriteListeners) private readonly listeners: WriteListeners,
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    @Inject(BatchProjection) private readonly batches: BatchProjection,
+    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    @Inject(IndexIdentity) identities: IndexIdentity,
+    @Inject(IndexMarks) marks: IndexMarks,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
+  ) {
+    const source = {
+      now: () => this.clock.now(),
+      prepare: () => identities.current(),
+      dirty: this.revisions.dirty.bind(this.revisions),
+      isLeft: ({ urn, revision }: { readonly urn: string; readonly revision: number }) =>
+        this.writes.has(urn) || marks.has(urn, revision) || this.batches.isSetAside(urn, revision),
+      project: (urns: readonly string[]) => this.run(urns),
+      settle: () => this.projection.settled(),
+      check: () => this.check(),
+    };
+    this.behind = new DirtyFollower(source, this.engine, (error) => this.note(error));
+  }
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+    this.registerMetrics();
+  }
+
+  onApplicationBootstrap(): void {
+    this.behind.start();
+  }
+
+  /** Finishes what was written before the order to stop; what takes too long is found in SQL by the next process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    const ending = this.behind.stop().then(async () => {
+      await this.writes.finish();
+      await this.projection.settled();
+    });
+    await within(SHUTDOWN_LIMIT_MS, ending);
+  }
+
+  async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
+    const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
+    await this.project([...changed], this.wishOf(context));
+  }
+
+  async afterTouch(urns: readonly string[], context: WriteContext): Promise<void> {
+    await this.project(urns, this.wishOf(context));
+  }
+
+  /**
+   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2 s while the engine fails and after 10 s in
+   * any case; the projection goes on. Never throws.
+   */
+  async project(urns: readonly string[], { wait, visible }: ProjectionWish): Promise<void> {
+    if (urns.length === 0) return;
+    if (!wait && !visible) {
+      this.writes.follow(urns);
+      return;
+    }
+    const done = this.writes.awaited(urns);
+    const shown = visible ? done.then(() => this.refreshes.run()) : done;
+    if (await within(FAILING_LIMIT_MS, shown)) return;
+    if (!this.engine.isFailing) await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
+  }
+
+  /** How search follows the writes, as of a second ago at most. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+  status(): Promise<ProjectionStatus> {
+    const now = performance.now();
+    if (this.known === undefined || now - this.known.at > STATUS_AGE_MS) {
+      this.known = { at: now, status: this.readStatus() };
+    }
+    return this.known.status;
+  }
+
+  private wishOf({ source, searchTiming }: WriteContext): ProjectionWish {
+    const timing = searchTiming ?? (source === 'GRAPHQL' ? 'prompt' : 'soon');
+    return { wait: timing === 'prompt' && this.index.showsWritesAtOnce, visible: timing === 'answered' };
+  }
+
+  private async run(urns: readonly string[]): Promise<void> {
+    try {
+      await this.batches.run(urns);
+      this.noteSuccess();
+    } catch (error) {
+      this.note(error);
+      throw error;
+    }
+  }
+
+  private async check(): Promise<void> {
+    await this.index.check();
+    this.noteSuccess();
+  }
+
+  private note(error: unknown): void {
+    if (!this.engine.failed(error)) return;
+    this.logger.warn(`Search does not follow the writes for now; they are stored. ${this.engine.lastError ?? ''}`);
+  }
+
+  private noteSuccess(): void {
+    if (this.engine.succeeded()) this.logger.log('Search follows the writes again');
+  }
+
+  private async readStatus(): Promise<ProjectionStatus> {
+    const { behind, since } = await this.revisions.lag();
+    const { isFailing: failing, lastError } = this.engine;
+    return {
+      behind,
+      ...(since !== undefined && { oldestMillis: Math.max(0, this.clock.now() - since) }),
+      rejected: this.batches.rejected,
+      failing,
+      ...(lastError !== undefined && { lastError }),
+    };
+  }
+
+  private registerMetrics(): void {
+    const gauge = (name: string, help: string, value: (status: ProjectionStatus) => number): void =>
+      this.metrics.gauge({ name, help }, async () => [{ value: value(await this.status()) }]);
+    gauge('projection_behind_entities', 'Entities that search is behind on.', ({ behind }) => behind);
+    gauge(
+      'projection_behind_seconds',
+      'How long the entity that waits longest has waited for search.',
+      ({ oldestMillis = 0 }) => oldestMillis / 1000,
+    );
+    gauge('projection_rejected_entities', 'Entities whose search documents are refused.', ({ rejected }) => rejected);
+    gauge('projection_failing', 'Whether the last projection failed.', ({ failing }) => Number(failing));
+  }
+}
+
+/** Whether `work` was done in time; a failure counts as done. Its end is not waited for beyond the limit. */
+async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), limitMs);
+  });
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([done, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
