@@ -54,7 +54,7 @@ export type FieldKind =
 
 /** A field as filters, facets and sorts name it. */
 export interface FieldRef {
-  /** Path in the document, as in `platform`, `ownerTypes.urn:li:ownershipType:x`, `structuredProperties.io_acryl_x`. */
+  /** Path in the document, or an alias that some field of each entity type declares, as in `platform`, `_entityName`, `ownerTypes.urn:li:ownershipType:x`, `structuredProperties.io_acryl_x`. */
   readonly name: string;
   readonly kind: FieldKind;
 }

@@ -14,7 +14,10 @@ export type SearchCondition =
   | 'LESS_THAN'
   | 'LESS_THAN_OR_EQUAL_TO';
 
-/** One condition. It holds when any of `fields` meets it with any of `values`; `negated` turns the whole around. */
+/**
+ * One condition. It holds when any of `fields` meets it with any of `values`; `negated` turns the whole around. Without fields it holds for no document, and
+ * negated for every one.
+ */
 export interface SearchClause {
   readonly fields: readonly FieldRef[];
   readonly condition: SearchCondition;

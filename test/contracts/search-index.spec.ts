@@ -1,0 +1,5 @@
+import { testSearchEngines } from '../support/search-engines.js';
+import { searchIndexOn } from '../support/search-index-harness.js';
+import { describeSearchIndex } from './search-index.contract.js';
+
+for (const engine of testSearchEngines()) describeSearchIndex(engine.name, () => searchIndexOn(engine));

@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FieldMatch } from '../../../src/search/index.js';
+import { dataset, document, puts, SCHEMA, tag } from '../../support/search-documents.js';
+import { query } from '../../support/search-queries.js';
+import type { SearchIndexSubject } from '../search-index.contract.js';
+import { fillsBefore } from './corpus.js';
+
+const URN = dataset('warehouse.purchases');
+
+const DOCUMENT = document(URN, {
+  datasetProperties: { name: 'Purchases', description: 'What customers bought', customProperties: { team: 'falcon' } },
+  schemaMetadata: { fields: [{ fieldPath: 'buyer_id' }, { fieldPath: 'price' }] },
+  globalTags: { tags: [{ tag: tag('money') }, { tag: tag('other') }] },
+});
+
+/** Where hits matched. */
+export function describeMatches(subject: SearchIndexSubject): void {
+  describe('matches', () => {
+    fillsBefore(subject, () => puts(DOCUMENT));
+
+    const matches = async (text: string, named?: string): Promise<readonly FieldMatch[]> => {
+      const fields = SCHEMA.queryFields(['dataset']).filter(({ name }) => named === undefined || name === named);
+      const { hits } = await subject.index().search(query({ types: ['dataset'], text, highlight: fields }));
+      expect(hits.map(({ urn }) => urn)).toEqual([URN]);
+      return hits[0]?.matches ?? [];
+    };
+
+    it.each<[string, string, string[], string]>([
+      ['a name', 'purchases', ['name'], 'Purchases'],
+      ['a word of a text', 'bought', ['description'], 'What customers bought'],
+      ['another form of a word', 'customer', ['description'], 'What customers bought'],
+      ['one value of a list', 'price', ['fieldPaths'], 'price'],
+      ['a urn', 'money', ['tags'], 'urn:li:tag:money'],
+      ['a custom property', 'falcon', ['customProperties'], 'team=falcon'],
+    ])('should name the field and the value of %s', async (_what, text, fields, value) => {
+      const found = await matches(text);
+      expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining(fields));
+      const values = found.filter(({ field }) => fields.includes(field)).map((match) => match.value);
+      expect(values).toContain(value);
+    });
+
+    it('should name a field without its parts, and a value once', async () => {
+      const found = await matches('purchases');
+      expect(found.filter(({ field }) => field.includes('.'))).toEqual([]);
+      const places = found.map(({ field, value }) => `${field} ${value}`);
+      expect(new Set(places).size).toBe(places.length);
+    });
+
+    it('should name no field that did not match', async () => {
+      const found = await matches('falcon');
+      expect(found.map(({ field }) => field)).not.toContain('tags');
+      expect(found.map(({ field }) => field)).not.toContain('fieldPaths');
+    });
+
+    it('should keep to the fields asked for', async () => {
+      expect(await matches('purchases', 'description')).toEqual([]);
+      expect((await matches('bought', 'description')).map(({ field }) => field)).toEqual(['description']);
+    });
+
+    it('should be left out when no field is asked for', async () => {
+      const { hits } = await subject.index().search(query({ types: ['dataset'], text: 'purchases' }));
+      expect(hits.map((hit) => hit.matches)).toEqual([[]]);
+    });
+
+    it('should be none in a search for everything', async () => {
+      expect(await matches('*')).toEqual([]);
+    });
+  });
+}
