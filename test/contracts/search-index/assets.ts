@@ -94,7 +94,6 @@ export const ASSET_DOCUMENTS: readonly SearchDocument[] = [
     chartInfo: {
       title: 'Bars of sales',
       type: 'BAR',
-      lastModified: { created: { time: 1_500, actor: 'urn:li:corpuser:a' } },
     },
     globalTags: tagged('gold'),
   }),

@@ -73,7 +73,6 @@ const CASES: readonly (readonly [what: string, levels: readonly string[], asked:
       {},
       [
         ['1000', 1],
-        ['1500', 1],
         ['2000', 1],
       ],
     ],
@@ -125,25 +124,29 @@ export function describeFacets(subject: SearchIndexSubject): void {
 
     it('should count combinations, and the sums of outer levels', async () => {
       const counts = counted(await facetOf(['_entityType', 'typeNames']));
-      expect([...counts].sort()).toEqual([
-        ['chart', 2],
-        ['chart Table', 1],
-        ['dataset', 4],
-        ['dataset Table', 2],
-        ['dataset Topic', 1],
-        ['dataset View', 1],
-      ]);
+      expect(new Map(counts)).toEqual(
+        new Map([
+          ['chart', 2],
+          ['chart Table', 1],
+          ['dataset', 4],
+          ['dataset Table', 2],
+          ['dataset Topic', 1],
+          ['dataset View', 1],
+        ]),
+      );
     });
 
     it('should count combinations of two lists', async () => {
       const counts = counted(await facetOf(['tags', 'typeNames']));
-      expect([...counts].sort()).toEqual([
-        ['urn:li:tag:Pii', 2],
-        ['urn:li:tag:Pii Table', 1],
-        ['urn:li:tag:Pii Topic', 1],
-        ['urn:li:tag:gold', 2],
-        ['urn:li:tag:gold Table', 1],
-      ]);
+      expect(new Map(counts)).toEqual(
+        new Map([
+          ['urn:li:tag:Pii', 2],
+          ['urn:li:tag:Pii Table', 1],
+          ['urn:li:tag:Pii Topic', 1],
+          ['urn:li:tag:gold', 2],
+          ['urn:li:tag:gold Table', 1],
+        ]),
+      );
     });
 
     it('should count hits without a value', async () => {

@@ -60,7 +60,7 @@ const CASES: readonly Case[] = [
   ['at most a number', when('rowCount', 'LESS_THAN_OR_EQUAL_TO', '200'), ['sales', 'stock']],
   ['a time', is('createdAt', '1000'), ['sales']],
   ['a later time', when('createdAt', 'GREATER_THAN', '1970-01-01T00:00:01.500Z'), ['stock']],
-  ['an earlier time', when('createdAt', 'LESS_THAN_OR_EQUAL_TO', '1500'), ['bar', 'sales']],
+  ['an earlier time', when('createdAt', 'LESS_THAN_OR_EQUAL_TO', '1500'), ['sales']],
   ['a later text', when('name', 'GREATER_THAN_OR_EQUAL_TO', 'Sales'), ['sales', 'stock']],
   ['a part', when('name', 'CONTAIN', 'AL'), ['sales']],
   ['a part with wildcards in it', when('externalUrl', 'CONTAIN', 'a*b?'), ['sales']],
