@@ -75,7 +75,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   ) {
     const source = {
       now: () => this.clock.now(),
-      prepare: () => identities.current(),
+      prepare: () => identities.current().then(() => identities.forgotten()),
       dirty: this.revisions.dirty.bind(this.revisions),
       isLeft: ({ urn, revision }: { readonly urn: string; readonly revision: number }) =>
         this.writes.has(urn) || marks.has(urn, revision) || this.batches.isSetAside(urn, revision),

@@ -16,7 +16,7 @@ const BATCH = 100;
 export interface DirtySource {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sees that the index in use is the one that SQL speaks of. */
+  /** Sees that the index in use is the one that SQL speaks of, and that SQL knows what it lacks. */
   prepare(): Promise<unknown>;
   /** A page of the entities that search is behind on. */
   dirty(page: DirtyPage): Promise<readonly DirtyEntity[]>;
@@ -51,9 +51,10 @@ export class DirtyFollower {
   }
 
   private async run(): Promise<void> {
-    for (let isFirst = true; !this.isStopping; isFirst = false) {
+    for (let isFirst = true; !this.isStopping; ) {
       try {
         await this.pass(isFirst);
+        isFirst = false;
       } catch (error) {
         this.onFailure(error);
       }
