@@ -56,6 +56,13 @@ export class RebuildRegister {
     if (holder?.id !== id) throw isUnderWay(holder);
   }
 
+  /** Gives the rebuild under way another id. Answers whether it is still the one under way. */
+  async rename(id: string, other: string): Promise<boolean> {
+    return this.database.transaction(
+      async (sql) => (await sql.execute('UPDATE index_rebuild SET id = ? WHERE id = ?', [other, id])) > 0,
+    );
+  }
+
   /** Says that the process that rebuilds lives. Answers whether the rebuild is still the one under way. */
   async renew(id: string): Promise<boolean> {
     const now = this.clock.now();

@@ -1,0 +1,44 @@
+/** Examples that are told of each finding. */
+const EXAMPLES = 10;
+
+/** What is amiss: a part of the index compared with SQL. */
+export type FindingKind = 'missing' | 'stale' | 'orphaned';
+
+/** Numbers of findings with some examples, urns or texts that name an edge. */
+export interface Findings {
+  readonly missing: number;
+  readonly stale: number;
+  readonly orphaned: number;
+  readonly examples: Readonly<Record<FindingKind, readonly string[]>>;
+}
+
+/** Documents of one entity type against the entities in SQL. */
+export interface TypeFindings extends Findings {
+  readonly entityType: string;
+  /** Entities in SQL. */
+  readonly entities: number;
+  /** Documents that searches see. */
+  readonly documents: number;
+}
+
+/** How the derived stores compare with SQL. */
+export interface CheckReport {
+  readonly entityTypes: readonly TypeFindings[];
+  readonly edges: Findings;
+  /** Of the entities whose document is missing or stale, those that search is known to be behind on: they come by themselves. */
+  readonly pending: number;
+}
+
+/** Counts findings and keeps the first of each kind. */
+export class FindingsTally implements Findings {
+  missing = 0;
+  stale = 0;
+  orphaned = 0;
+  readonly examples: Readonly<Record<FindingKind, string[]>> = { missing: [], stale: [], orphaned: [] };
+
+  add(kind: FindingKind, examples: readonly string[], count: number = examples.length): void {
+    this[kind] += count;
+    const kept = this.examples[kind];
+    kept.push(...examples.slice(0, Math.max(0, EXAMPLES - kept.length)));
+  }
+}

@@ -1,0 +1,163 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type AspectKey,
+  type AspectRecord,
+  type AspectState,
+  lockEntities,
+  type ScanRange,
+  StoredRows,
+} from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { isJsonObject } from '../../common/json.js';
+import { Database, repeat, type SqlTransaction } from '../../database/index.js';
+import { EdgeReconciler } from '../../graph/index.js';
+import { RunIndexReconciler } from '../run-index-reconciler.js';
+
+/** Entities whose differences are repaired in one transaction: few, so that writers wait for milliseconds. */
+const ENTITIES_PER_TRANSACTION = 50;
+/** Aspects without a row that are looked for at a time. */
+const ORPHANS = 500;
+
+/** Rows of the edge table and of the run listing that were brought in line with the aspects. */
+export interface DerivedOutcome {
+  readonly edgesWritten: number;
+  readonly edgesDeleted: number;
+  readonly runRowsWritten: number;
+  readonly runRowsDeleted: number;
+}
+
+/** Nothing done. */
+export const NO_ROWS: DerivedOutcome = { edgesWritten: 0, edgesDeleted: 0, runRowsWritten: 0, runRowsDeleted: 0 };
+
+/**
+ * Brings edges and the run listing in line with the aspects. What differs is found without holding anything up; only that is then looked at again and written
+ * in short transactions that hold the entities, so that no concurrent write is lost or undone. Methods throw `ENGINE_UNAVAILABLE` and `TRANSACTION_CONFLICT`.
+ */
+@Injectable()
+export class DerivedRows {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(EdgeReconciler) private readonly edges: EdgeReconciler,
+    @Inject(RunIndexReconciler) private readonly runs: RunIndexReconciler,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Repairs what the latest rows `records` have derived. */
+  async restore(records: readonly AspectRecord[]): Promise<DerivedOutcome> {
+    if (records.length === 0) return NO_ROWS;
+    const differing = await this.database.read(async (sql) => {
+      const removed = await removedUrns(sql, [...new Set(records.map(({ urn }) => urn))]);
+      const states = records.map((record) => stateOf(record, removed));
+      return [...(await this.edges.differences(sql, states)), ...(await this.runs.differences(sql, states))];
+    });
+    return this.repair(differing);
+  }
+
+  /** Removes the edges and listed rows of a stretch that belong to aspects without a row. */
+  async removeOrphans(range: ScanRange): Promise<DerivedOutcome> {
+    let sum = NO_ROWS;
+    for (;;) {
+      const edges = await this.database.read((sql) => this.edges.orphans(sql, range, ORPHANS));
+      const runs = await this.database.read((sql) => this.runs.orphans(sql, range, ORPHANS));
+      const outcome = await this.repair([...edges, ...runs]);
+      sum = addOutcomes(sum, outcome);
+      const isAll = edges.length < ORPHANS && runs.length < ORPHANS;
+      if (isAll || isNothing(outcome)) return sum;
+    }
+  }
+
+  /** Looks at aspects again in transactions that hold their entities, and writes what differs. */
+  async repair(keys: readonly AspectKey[]): Promise<DerivedOutcome> {
+    const byUrn = new Map<string, AspectKey[]>();
+    for (const key of keys) byUrn.set(key.urn, [...(byUrn.get(key.urn) ?? []), key]);
+    const urns = [...byUrn.keys()];
+    let sum = NO_ROWS;
+    for (let from = 0; from < urns.length; from += ENTITIES_PER_TRANSACTION) {
+      const chunk = urns.slice(from, from + ENTITIES_PER_TRANSACTION);
+      const repaired = await this.repairEntities(chunk, distinct(chunk.flatMap((urn) => byUrn.get(urn) ?? [])));
+      sum = addOutcomes(sum, repaired);
+    }
+    return sum;
+  }
+
+  private repairEntities(urns: readonly string[], keys: readonly AspectKey[]): Promise<DerivedOutcome> {
+    return this.database.transaction(async (sql) => {
+      await lockEntities(sql, urns, this.clock.now());
+      const states = await currentStates(sql, urns, keys);
+      const edges = await this.edges.apply(sql, await this.edges.differences(sql, states));
+      const runs = await this.runs.apply(sql, await this.runs.differences(sql, states));
+      return {
+        edgesWritten: edges.written,
+        edgesDeleted: edges.deleted,
+        runRowsWritten: runs.written,
+        runRowsDeleted: runs.deleted,
+      };
+    });
+  }
+}
+
+/** The sum of two outcomes. */
+export function addOutcomes(one: DerivedOutcome, other: DerivedOutcome): DerivedOutcome {
+  return {
+    edgesWritten: one.edgesWritten + other.edgesWritten,
+    edgesDeleted: one.edgesDeleted + other.edgesDeleted,
+    runRowsWritten: one.runRowsWritten + other.runRowsWritten,
+    runRowsDeleted: one.runRowsDeleted + other.runRowsDeleted,
+  };
+}
+
+function isNothing(outcome: DerivedOutcome): boolean {
+  return Object.values(outcome).every((count) => count === 0);
+}
+
+function distinct(keys: readonly AspectKey[]): readonly AspectKey[] {
+  return [...new Map(keys.map((key) => [`${key.urn}\n${key.aspectName}`, key])).values()];
+}
+
+async function currentStates(
+  sql: SqlTransaction,
+  urns: readonly string[],
+  keys: readonly AspectKey[],
+): Promise<readonly AspectState[]> {
+  const rows = new StoredRows(sql);
+  await rows.load(keys);
+  const removed = await removedUrns(sql, urns);
+  return keys.flatMap(({ urn, aspectName }) => {
+    const record = rows.get(urn, aspectName);
+    return isReadable(record) ? [{ urn, aspectName, record, isRemoved: removed.has(urn) }] : [];
+  });
+}
+
+/** Of a row that cannot be read nothing is known, and what was derived from it before stays. */
+function isReadable(record: AspectRecord | undefined): boolean {
+  try {
+    if (record === undefined) return true;
+    return isJsonObject(record.value) && (record.systemMetadata === undefined || isJsonObject(record.systemMetadata));
+  } catch {
+    return false;
+  }
+}
+
+function stateOf(record: AspectRecord, removed: ReadonlySet<string>): AspectState {
+  const { urn, aspect: aspectName } = record;
+  return { urn, aspectName, record, isRemoved: removed.has(urn) };
+}
+
+/** Those of `urns` that are soft-deleted. */
+async function removedUrns(sql: SqlTransaction, urns: readonly string[]): Promise<ReadonlySet<string>> {
+  const removed = new Set<string>();
+  const rows = await sql.select<{ urn: string; metadata: string }>(
+    `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', urns.length)}) AND aspect = 'status' AND version = 0`,
+    urns,
+  );
+  for (const { urn, metadata } of rows) if (isRemoved(metadata)) removed.add(urn);
+  return removed;
+}
+
+function isRemoved(metadata: string): boolean {
+  try {
+    return (JSON.parse(metadata) as { readonly removed?: unknown } | null)?.removed === true;
+  } catch {
+    return false;
+  }
+}

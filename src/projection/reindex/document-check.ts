@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectScanner } from '../../aspects/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { SearchIndex } from '../../search/index.js';
+import { RevisionStore } from '../revision-store.js';
+import { DocumentOrphans } from './document-orphans.js';
+import type { FindingKind } from './check-report.js';
+import type { Patience } from './patience.js';
+import { retrying } from './retrying.js';
+import { urnsOfType } from './urns-of-type.js';
+
+/** Entities that are compared together. */
+const PAGE = 1_000;
+
+/** Documents that differ from what SQL has. */
+export interface DocumentFinding {
+  readonly kind: FindingKind;
+  readonly urns: readonly string[];
+  /** How many of them search is known to be behind on. */
+  readonly pending: number;
+}
+
+type Revisions = ReadonlyMap<string, number>;
+
+/** Compares the documents of an entity type with its entities, each with its revision. What changes while it is looked at is no finding. */
+@Injectable()
+export class DocumentCheck {
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(AspectScanner) private readonly scanner: AspectScanner,
+    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+    @Inject(DocumentOrphans) private readonly orphans: DocumentOrphans,
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+  ) {}
+
+  /** Findings, some at a time, and after each page how many entities it had. Throws `ENGINE_UNAVAILABLE`. */
+  async *run(entityType: string, patience: Patience): AsyncGenerator<DocumentFinding | { readonly entities: number }> {
+    for await (const stored of this.entities(entityType)) {
+      yield* this.findings(stored, patience);
+      yield { entities: stored.size };
+    }
+    for await (const urns of this.orphans.within({ filter: { urnLike: urnsOfType(entityType) } })) {
+      await patience.pause();
+      const still = await retrying(() => this.index.revisions(urns));
+      const gone = await this.orphans.gone([...still.keys()]);
+      if (gone.length > 0) yield { kind: 'orphaned', urns: gone, pending: 0 };
+    }
+  }
+
+  private async *entities(entityType: string): AsyncGenerator<Revisions> {
+    const filter = { urnLike: urnsOfType(entityType), aspects: [this.registry.entity(entityType).keyAspect.name] };
+    for (let after: { urn: string; aspectName: string } | undefined; ;) {
+      const range = after === undefined ? { filter } : { filter, after };
+      const rows = await retrying(() => this.scanner.page(range, PAGE));
+      yield new Map(rows.map(({ record, revision = 0 }) => [record.urn, revision]));
+      const last = rows.at(-1)?.record;
+      if (last === undefined || rows.length < PAGE) return;
+      after = { urn: last.urn, aspectName: last.aspect };
+    }
+  }
+
+  private async *findings(stored: Revisions, patience: Patience): AsyncGenerator<DocumentFinding> {
+    const suspects = await this.differing(stored);
+    if (suspects.size === 0) return;
+    await patience.pause();
+    const now = await retrying(() => this.revisions.of([...suspects]));
+    const unchanged = [...suspects].filter((urn) => (now.get(urn)?.revision ?? 0) === stored.get(urn));
+    const differing = await this.differing(new Map(unchanged.map((urn) => [urn, stored.get(urn) ?? 0])));
+    const indexed = await retrying(() => this.index.revisions([...differing]));
+    const isBehind = (urn: string): boolean => (now.get(urn)?.indexedRevision ?? 0) < (now.get(urn)?.revision ?? 1);
+    for (const kind of ['missing', 'stale'] as const) {
+      const urns = [...differing].filter((urn) => indexed.has(urn) === (kind === 'stale'));
+      if (urns.length > 0) yield { kind, urns, pending: urns.filter(isBehind).length };
+    }
+  }
+
+  private async differing(stored: Revisions): Promise<ReadonlySet<string>> {
+    const indexed = await retrying(() => this.index.revisions([...stored.keys()]));
+    const urns = [...stored].filter(([urn, revision]) => indexed.get(urn) !== revision).map(([urn]) => urn);
+    return new Set(urns);
+  }
+}

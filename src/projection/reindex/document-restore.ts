@@ -1,0 +1,121 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectScanner, type AspectRecord, type ScannedRow } from '../../aspects/index.js';
+import { DomainError } from '../../common/errors.js';
+import type { IndexTarget } from '../../search/index.js';
+import type { StoredEntity } from '../documents/stored-entity.js';
+import { EntityProjection, type ProjectionOutcome } from '../entity-projection.js';
+import { retrying } from './retrying.js';
+import { RowCheck } from './row-check.js';
+import { RestoreTally } from './restore-tally.js';
+import type { ScanPage } from './scan-pages.js';
+
+/** Entities that are read again at a time. */
+const CHUNK = 100;
+/** More rows than `CHUNK` entities have: no entity type has 200 aspects. */
+const ROWS = CHUNK * 200;
+
+/** Writes the documents of scanned rows; always whole ones, also when only some rows of an entity were scanned. */
+@Injectable()
+export class DocumentRestore {
+  constructor(
+    @Inject(AspectScanner) private readonly scanner: AspectScanner,
+    @Inject(EntityProjection) private readonly projection: EntityProjection,
+    @Inject(RowCheck) private readonly check: RowCheck,
+  ) {}
+
+  /** Writes the documents of the entities that `good` rows of `page` belong to. Throws `ENGINE_UNAVAILABLE`; doing it again is harmless. */
+  async write(
+    page: ScanPage,
+    good: readonly ScannedRow[],
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    const unusable = this.check.unusable(page.rows, good);
+    const usable = good.filter(({ record }) => !unusable.has(record.urn));
+    const whole = usable.filter(({ record }) => !page.partial.has(record.urn));
+    await this.project(entitiesOf(whole, page.readAt), tally, target);
+    const partial = [...new Set(usable.map(({ record }) => record.urn))].filter((urn) => page.partial.has(urn));
+    await this.restoreEntities(partial, tally, target);
+  }
+
+  /** Writes the documents of entities as they are now, bad rows left out, and removes those of entities that are gone. */
+  async restoreEntities(urns: readonly string[], tally: RestoreTally, target?: IndexTarget): Promise<void> {
+    for (let from = 0; from < urns.length; from += CHUNK) {
+      const chunk = urns.slice(from, from + CHUNK);
+      const readAt = performance.now();
+      const rows = await retrying(() => this.scanner.page({ filter: { urns: chunk } }, ROWS));
+      const good = this.check.good(rows, new RestoreTally());
+      const unusable = this.check.unusable(rows, good);
+      const found = entitiesOf(good, readAt).filter(({ urn }) => !unusable.has(urn));
+      const known = new Set([...unusable, ...found.map(({ urn }) => urn)]);
+      const gone = chunk.filter((urn) => !known.has(urn));
+      await this.project(found, tally, target);
+      await this.remove(gone, tally, target);
+    }
+  }
+
+  /** An entity that cannot be made a document of, for whatever reason, fails alone. */
+  private async project(
+    entities: readonly StoredEntity[],
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    if (entities.length === 0) return;
+    try {
+      await this.projectAll(entities, tally, target);
+    } catch (error) {
+      const [first] = entities;
+      if (error instanceof DomainError || first === undefined) throw error;
+      if (entities.length === 1) {
+        tally.reject(first.urn, error instanceof Error ? error.message : String(error));
+        return;
+      }
+      const half = Math.ceil(entities.length / 2);
+      await this.project(entities.slice(0, half), tally, target);
+      await this.project(entities.slice(half), tally, target);
+    }
+  }
+
+  private async projectAll(
+    entities: readonly StoredEntity[],
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    const outcome = await retrying(() => this.projection.projectEntities(entities, target && { target }));
+    count(tally, outcome);
+    if (outcome.stale > 0 && target === undefined) {
+      await this.projectAgain(
+        entities.map(({ urn }) => urn),
+        tally,
+      );
+    }
+  }
+
+  private async remove(urns: readonly string[], tally: RestoreTally, target: IndexTarget | undefined): Promise<void> {
+    const outcome = await retrying(() => this.projection.project(urns, target && { target }));
+    count(tally, outcome);
+    if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally);
+  }
+
+  /** What lost against a higher revision has one above it now, unless somebody else wrote; either way the index is brought to what SQL has. */
+  private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
+    const { removed, rejected } = await retrying(() => this.projection.project(urns));
+    count(tally, { written: 0, removed, stale: 0, rejected });
+  }
+}
+
+function count(tally: RestoreTally, { written, removed, rejected }: ProjectionOutcome): void {
+  tally.documentsWritten += written;
+  tally.documentsDeleted += removed;
+  for (const { urn, reason } of rejected) tally.reject(urn, reason);
+}
+
+function entitiesOf(rows: readonly ScannedRow[], readAt: number): readonly StoredEntity[] {
+  const entities = new Map<string, { revision: number; aspects: Map<string, AspectRecord> }>();
+  for (const { record, revision = 0 } of rows) {
+    const entity = entities.get(record.urn) ?? { revision, aspects: new Map<string, AspectRecord>() };
+    entity.aspects.set(record.aspect, record);
+    entities.set(record.urn, entity);
+  }
+  return [...entities].map(([urn, { revision, aspects }]) => ({ urn, revision, aspects, readAt }));
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EdgeRepair } from '../../graph/index.js';
+import { SearchIndex, SearchSchema } from '../../search/index.js';
+import { type CheckReport, FindingsTally, type TypeFindings } from './check-report.js';
+import { addOutcomes, DerivedRows, type DerivedOutcome, NO_ROWS } from './derived-rows.js';
+import { DocumentCheck } from './document-check.js';
+import { DocumentRestore } from './document-restore.js';
+import { EdgeCheck } from './edge-check.js';
+import { EntityProjection } from '../entity-projection.js';
+import { Patience } from './patience.js';
+import { RestoreTally } from './restore-tally.js';
+
+/** How long a check waits in all for changes that are on their way, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+/** What to compare. */
+export interface CheckRequest {
+  /** Name in the model; undefined = every type. */
+  readonly entityType: string | undefined;
+  /** Whether findings are put right. */
+  readonly repair: boolean;
+}
+
+/** What a repair has done. */
+export interface RepairOutcome extends DerivedOutcome {
+  readonly documentsWritten: number;
+  readonly documentsDeleted: number;
+}
+
+/** Findings, and what became of them. */
+export interface CheckOutcome extends CheckReport {
+  readonly repaired: RepairOutcome;
+}
+
+/** State of one run. */
+interface Run {
+  readonly request: CheckRequest;
+  readonly patience: Patience;
+  readonly tally: RestoreTally;
+  pending: number;
+  rows: DerivedOutcome;
+}
+
+/** Compares search documents and edges with SQL by streaming both, in memory that does not grow with them, and repairs exactly what differs where that is asked for. */
+@Injectable()
+export class IndexCheck {
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+    @Inject(DocumentCheck) private readonly documents: DocumentCheck,
+    @Inject(EdgeCheck) private readonly edges: EdgeCheck,
+    @Inject(DocumentRestore) private readonly restore: DocumentRestore,
+    @Inject(DerivedRows) private readonly derived: DerivedRows,
+    @Inject(EntityProjection) private readonly projection: EntityProjection,
+  ) {}
+
+  /** The findings, as they were before a repair. Throws `ENGINE_UNAVAILABLE` when an engine stays away. */
+  async run(request: CheckRequest): Promise<CheckOutcome> {
+    const patience = new Patience(PATIENCE_MS);
+    const run: Run = { request, patience, tally: new RestoreTally(), pending: 0, rows: NO_ROWS };
+    const types = this.schema.entityTypes().filter((type) => type === (request.entityType ?? type));
+    await this.index.refresh();
+    const documents = await this.index.counts();
+    const entityTypes: TypeFindings[] = [];
+    for (const type of types) entityTypes.push(await this.checkType(type, documents.get(type) ?? 0, run));
+    const edges = await this.checkEdges(run);
+    if (request.repair) await this.projection.settled();
+    const { documentsWritten, documentsDeleted } = run.tally;
+    return { entityTypes, edges, pending: run.pending, repaired: { documentsWritten, documentsDeleted, ...run.rows } };
+  }
+
+  private async checkType(entityType: string, documents: number, run: Run): Promise<TypeFindings> {
+    const findings = new FindingsTally();
+    let entities = 0;
+    for await (const finding of this.documents.run(entityType, run.patience)) {
+      if ('entities' in finding) {
+        entities += finding.entities;
+        continue;
+      }
+      findings.add(finding.kind, finding.urns);
+      run.pending += finding.pending;
+      if (run.request.repair) await this.restore.restoreEntities(finding.urns, run.tally);
+    }
+    const { missing, stale, orphaned, examples } = findings;
+    return { entityType, entities, documents, missing, stale, orphaned, examples };
+  }
+
+  private async checkEdges(run: Run): Promise<FindingsTally> {
+    const findings = new FindingsTally();
+    for await (const differing of this.edges.run(run.request.entityType, run.patience)) {
+      for (const repair of differing) addEdges(findings, repair);
+      if (run.request.repair) run.rows = addOutcomes(run.rows, await this.derived.repair(differing));
+    }
+    return findings;
+  }
+}
+
+function addEdges(findings: FindingsTally, { urn, aspectName, missing, outdated, surplus }: EdgeRepair): void {
+  const owner = `${urn} ${aspectName}`;
+  const text = (type: string, destination: string): string => `${owner}: ${type} ${destination}`;
+  findings.add(
+    'missing',
+    missing.map((edge) => text(edge.type, edge.destination)),
+  );
+  findings.add(
+    'stale',
+    outdated.map((edge) => text(edge.type, edge.destination)),
+  );
+  findings.add(
+    'orphaned',
+    surplus.map((row) => text(row.relationship_type, row.destination)),
+  );
+}

@@ -1,0 +1,87 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import { SearchIndex } from '../../search/index.js';
+import { IndexIdentity } from '../index-state/index-identity.js';
+import { RebuildRegister } from '../rebuild-register.js';
+import { RebuildCount } from './rebuild-count.js';
+import { RebuildLeftovers } from './rebuild-leftovers.js';
+import { Reindexer } from './reindexer.js';
+import type { RestoreRequest } from './restore-request.js';
+import type { RestoreTally } from './restore-tally.js';
+import { retrying } from './retrying.js';
+
+/** How often a rebuild says that it lives, in milliseconds; see `RebuildLeftovers`. */
+const RENEW_MS = 5_000;
+
+/**
+ * Fills new indices beside those that are searched, and puts them in their place when they are complete. Until then, and whatever goes wrong, search is as it was;
+ * what is written meanwhile goes to both.
+ */
+@Injectable()
+export class IndexRebuild {
+  private readonly logger = new Logger(IndexRebuild.name);
+
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(RebuildRegister) private readonly register: RebuildRegister,
+    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
+    @Inject(RebuildLeftovers) private readonly leftovers: RebuildLeftovers,
+    @Inject(RebuildCount) private readonly counts: RebuildCount,
+    @Inject(Reindexer) private readonly reindexer: Reindexer,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or when the new indices do not hold what SQL
+   * does; `ENGINE_UNAVAILABLE` when an engine stays away.
+   */
+  async run(request: RestoreRequest, tally: RestoreTally): Promise<RestoreTally> {
+    await retrying(() => this.identities.current());
+    const begunOn = this.clock.now();
+    const claim = await this.leftovers.claim(request.audit.actor);
+    const held = [claim];
+    const renewal = setInterval(() => void this.renew(held), RENEW_MS);
+    try {
+      const rebuild = await this.index.beginRebuild();
+      held.push(rebuild);
+      await this.leftovers.name(claim, rebuild);
+      await this.fillAndSwitch(rebuild, begunOn, request, tally);
+      return tally;
+    } catch (error) {
+      await this.discard(held[1]);
+      throw error;
+    } finally {
+      clearInterval(renewal);
+      await retrying(() => this.leftovers.release(...held));
+    }
+  }
+
+  private async fillAndSwitch(
+    rebuild: string,
+    begunOn: number,
+    request: RestoreRequest,
+    tally: RestoreTally,
+  ): Promise<void> {
+    await this.reindexer.fill(request, { live: false, rebuild }, tally);
+    await this.counts.check(rebuild, begunOn, tally);
+    if (!(await retrying(() => this.register.renew(rebuild)))) {
+      throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');
+    }
+    await this.index.promoteRebuild(rebuild);
+  }
+
+  private async renew(held: readonly string[]): Promise<void> {
+    await this.register.renew(held.at(-1) ?? '').catch(() => false);
+  }
+
+  /** A switch that was made although its answer got lost leaves nothing to remove. What cannot be removed now is removed before the next rebuild, or at the next start. */
+  private async discard(rebuild: string | undefined): Promise<void> {
+    if (rebuild === undefined) return;
+    try {
+      if ((await this.index.rebuilds()).includes(rebuild)) await this.index.discardRebuild(rebuild);
+    } catch (error) {
+      this.logger.warn(`Remains of rebuild ${rebuild} stay for now: ${String(error)}`);
+    }
+  }
+}

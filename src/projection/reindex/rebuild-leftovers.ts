@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import { Database } from '../../database/index.js';
+import { SearchIndex } from '../../search/index.js';
+import { type ActiveRebuild, RebuildRegister } from '../rebuild-register.js';
+
+/** From when on a rebuild that says nothing belongs to a process that is gone, in milliseconds: six times the pause between its signs of life. */
+const SILENT_MS = 30_000;
+/** Pause before the next attempt at remains that could not be removed at the start, in milliseconds. */
+const RETRY_MS = 35_000;
+/** In whose name remains are removed. */
+const CLEANER = 'the start of a process';
+
+/**
+ * Hands out the right to rebuild, to one process at a time, and removes what rebuilds have left behind whose process ended: before a new one, and at the start.
+ * Nothing is removed without that right, so that no rebuild that is just being begun is taken for remains.
+ */
+@Injectable()
+export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(RebuildLeftovers.name);
+  private readonly own = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(SearchIndex) private readonly index: SearchIndex,
+    @Inject(RebuildRegister) private readonly register: RebuildRegister,
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.discardLater(0);
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+  }
+
+  /** Takes the right to rebuild for `actor`, removes remains, and answers the id of the claim. Throws `CONFLICT` while another holds it, `ENGINE_UNAVAILABLE`. */
+  async claim(actor: string): Promise<string> {
+    const active = await this.register.current();
+    if (active !== undefined && this.isSilent(active)) await this.register.end(active.id);
+    const claim = `claim-${randomUUID()}`;
+    await this.register.begin(claim, actor);
+    this.own.add(claim);
+    try {
+      await this.discardAll();
+    } catch (error) {
+      await this.release(claim);
+      throw error;
+    }
+    return claim;
+  }
+
+  /** Makes known which rebuild a claim is for: from now on all that is written goes there too. */
+  async name(claim: string, rebuild: string): Promise<void> {
+    this.own.add(rebuild);
+    if (!(await this.register.rename(claim, rebuild))) {
+      throw new DomainError('CONFLICT', 'Another process has taken over the right to rebuild. Run it again.');
+    }
+  }
+
+  /** Gives the right back; `ids` are the claim and, where there is one, its rebuild. */
+  async release(...ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
+      this.own.delete(id);
+      await this.register.end(id);
+    }
+  }
+
+  private async discardAll(): Promise<void> {
+    for (const rebuild of await this.index.rebuilds()) {
+      await this.index.discardRebuild(rebuild);
+      this.logger.warn(`Removed what the unfinished rebuild ${rebuild} had left behind; search is as it was before it`);
+    }
+  }
+
+  /** An engine with one writer serves one process: what that has not begun itself is nobody's. */
+  private isSilent({ id, renewedOn }: ActiveRebuild): boolean {
+    if (this.own.has(id)) return false;
+    return this.database.dialect.hasOneWriter || this.clock.now() - renewedOn > SILENT_MS;
+  }
+
+  private discardLater(pause: number): void {
+    this.timer = setTimeout(() => void this.tryDiscard(), pause).unref();
+  }
+
+  /** Nothing is claimed where there is nothing to remove. A rebuild that lives, or an engine that does not answer, is looked at again later. */
+  private async tryDiscard(): Promise<void> {
+    try {
+      const active = await this.register.current();
+      if (active === undefined && (await this.index.rebuilds()).length === 0) return;
+      await this.release(await this.claim(CLEANER));
+    } catch (error) {
+      const isExpected = error instanceof DomainError;
+      if (!isExpected) this.logger.warn(`Remains of rebuilds stay for now: ${String(error)}`);
+      this.discardLater(RETRY_MS);
+    }
+  }
+}

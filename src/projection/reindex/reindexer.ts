@@ -1,0 +1,151 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type AspectKey, AspectScanner, type ScannedRow } from '../../aspects/index.js';
+import type { IndexTarget } from '../../search/index.js';
+import { EntityProjection } from '../entity-projection.js';
+import { BoundedWork } from './bounded-work.js';
+import { DefaultAspectsRestore } from './default-aspects-restore.js';
+import { DerivedRows, type DerivedOutcome } from './derived-rows.js';
+import { DocumentOrphans } from './document-orphans.js';
+import { DocumentRestore } from './document-restore.js';
+import type { RestoreRequest } from './restore-request.js';
+import { RestoreTally } from './restore-tally.js';
+import { retrying } from './retrying.js';
+import { RowCheck } from './row-check.js';
+import { type ScanPage, scanPages } from './scan-pages.js';
+
+/** Rows of a page at most, whatever a caller asks for: a page is worked on without a pause. */
+const MAX_PAGE_ROWS = 500;
+/** Pages that are worked on at once. */
+const PAGES_IN_FLIGHT = 4;
+/** Restores of fewer rows are not counted before. */
+const COUNTED_FROM = 10_000;
+
+/**
+ * Derives again, from the rows in SQL, what is derived from them: search documents, edges and the run listing. It walks by key, so that a row costs the same
+ * wherever it lies, writes through the same path as the projector, and holds an entity only where something differs.
+ */
+@Injectable()
+export class Reindexer {
+  constructor(
+    @Inject(AspectScanner) private readonly scanner: AspectScanner,
+    @Inject(RowCheck) private readonly check: RowCheck,
+    @Inject(DocumentRestore) private readonly documents: DocumentRestore,
+    @Inject(DocumentOrphans) private readonly orphans: DocumentOrphans,
+    @Inject(DerivedRows) private readonly derived: DerivedRows,
+    @Inject(DefaultAspectsRestore) private readonly defaults: DefaultAspectsRestore,
+    @Inject(EntityProjection) private readonly projection: EntityProjection,
+  ) {}
+
+  /**
+   * Restores the rows asked for, and removes what lies between them and has no row any more; of rows of given times nothing can be said to be missing, so that
+   * nothing is removed then. `tally` counts while it runs. Doing it again is harmless. Throws `ENGINE_UNAVAILABLE` when an engine stays away.
+   */
+  async restore(request: RestoreRequest, tally: RestoreTally = new RestoreTally()): Promise<RestoreTally> {
+    const { filter, start } = request;
+    const { after, isBeyond } = await tally.timed('query', () => this.beginning(request));
+    if (isBeyond) return tally;
+    await this.countRows(request, tally);
+    const reached = await this.walk(request, after, tally, undefined);
+    await this.removeDocuments(request, after, reached, tally);
+    await this.projection.settled();
+    if (request.after === undefined && tally.last !== undefined) {
+      this.scanner.remember(filter, { rows: start + tally.rowsScanned, key: tally.last });
+    }
+    return tally;
+  }
+
+  /** Restores every row, with the documents going to `target` alone; documents that are in it already are not looked for. */
+  async fill(request: RestoreRequest, target: IndexTarget, tally: RestoreTally): Promise<void> {
+    await this.countRows(request, tally);
+    await this.walk(request, undefined, tally, target);
+  }
+
+  private async beginning({ filter, start, after }: RestoreRequest) {
+    return after === undefined ? this.scanner.locate(filter, start) : { after, isBeyond: false };
+  }
+
+  private async countRows({ filter, start, after, limit }: RestoreRequest, tally: RestoreTally): Promise<void> {
+    if (limit !== undefined && limit < COUNTED_FROM) return;
+    if (after !== undefined) return;
+    const rows = Math.max(0, (await tally.timed('query', () => this.scanner.count(filter))) - start);
+    tally.rowsTotal = Math.min(rows, limit ?? rows);
+  }
+
+  /** Answers the last row, or undefined when the walk came to the end of all rows. */
+  private async walk(
+    request: RestoreRequest,
+    after: AspectKey | undefined,
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<AspectKey | undefined> {
+    const work = new BoundedWork(PAGES_IN_FLIGHT);
+    const pageRows = Math.min(request.chunkRows, MAX_PAGE_ROWS);
+    const pages = scanPages(this.scanner, { filter: request.filter, after, limit: request.limit, pageRows });
+    let reached: AspectKey | undefined;
+    for (;;) {
+      const { value: page, done } = await tally.timed('query', () => pages.next()).catch(afterDrain(work));
+      if (done === true) break;
+      reached = page.range.until;
+      tally.rowsScanned += page.rows.length;
+      tally.last = keyOf(page.rows.at(-1)) ?? tally.last;
+      await work.add(() => this.restorePage(request, page, tally, target));
+    }
+    await work.drain();
+    return reached;
+  }
+
+  private async restorePage(
+    request: RestoreRequest,
+    page: ScanPage,
+    tally: RestoreTally,
+    target: IndexTarget | undefined,
+  ): Promise<void> {
+    const good = this.check.good(page.rows, tally);
+    if (request.createDefaultAspects) {
+      await this.defaults.create([...new Set(good.map(({ record }) => record.urn))], request.audit, tally);
+    }
+    await tally.timed('writes', async () => {
+      await this.documents.write(page, good, tally, target);
+      const records = good.map(({ record }) => record);
+      addRows(tally, await retrying(() => this.derived.restore(records)));
+      if (!isTimed(request)) addRows(tally, await retrying(() => this.derived.removeOrphans(page.range)));
+    });
+    tally.rowsRestored += good.length;
+  }
+
+  private async removeDocuments(
+    request: RestoreRequest,
+    after: AspectKey | undefined,
+    until: AspectKey | undefined,
+    tally: RestoreTally,
+  ): Promise<void> {
+    if (isTimed(request)) return;
+    const range = { filter: request.filter, ...(after && { after }), ...(until && { until }) };
+    await tally.timed('writes', async () => {
+      for await (const urns of this.orphans.within(range)) await this.documents.restoreEntities(urns, tally);
+    });
+  }
+}
+
+function keyOf(row: ScannedRow | undefined): AspectKey | undefined {
+  return row && { urn: row.record.urn, aspectName: row.record.aspect };
+}
+
+/** What was begun ends before a failure is told. */
+function afterDrain(work: BoundedWork): (error: unknown) => Promise<never> {
+  return async (error) => {
+    await work.drain();
+    throw error;
+  };
+}
+
+function isTimed({ filter }: RestoreRequest): boolean {
+  return filter.createdFrom !== undefined || filter.createdTo !== undefined;
+}
+
+function addRows(tally: RestoreTally, outcome: DerivedOutcome): void {
+  tally.edgesWritten += outcome.edgesWritten;
+  tally.edgesDeleted += outcome.edgesDeleted;
+  tally.runRowsWritten += outcome.runRowsWritten;
+  tally.runRowsDeleted += outcome.runRowsDeleted;
+}

@@ -1,0 +1,79 @@
+import type { AspectKey } from '../../aspects/index.js';
+
+/** Reasons that are told of rows left out. */
+const TOLD_REASONS = 20;
+
+/** A row that could not be restored. */
+export interface IgnoredRow extends AspectKey {
+  readonly reason: string;
+}
+
+/** Milliseconds spent on each part of the work; parts of several chunks overlap, so that sums may be more than the clock says. */
+export interface RestoreTimes {
+  /** Reading rows. */
+  query: number;
+  /** Telling rows and entities apart. */
+  rows: number;
+  /** Parsing urns. */
+  urns: number;
+  /** Looking up entity types. */
+  entityTypes: number;
+  /** Looking up aspects. */
+  aspects: number;
+  /** Parsing values. */
+  values: number;
+  /** Writing documents, edges and the run listing. */
+  writes: number;
+}
+
+/** What a restore has done so far. Numbers only grow. */
+export class RestoreTally {
+  rowsScanned = 0;
+  rowsRestored = 0;
+  rowsIgnored = 0;
+  documentsWritten = 0;
+  documentsDeleted = 0;
+  documentsRejected = 0;
+  edgesWritten = 0;
+  edgesDeleted = 0;
+  runRowsWritten = 0;
+  runRowsDeleted = 0;
+  defaultAspectsCreated = 0;
+  /** The last row read, in the order of the walk. */
+  last: AspectKey | undefined;
+  readonly times: RestoreTimes = { query: 0, rows: 0, urns: 0, entityTypes: 0, aspects: 0, values: 0, writes: 0 };
+  private readonly reasons: IgnoredRow[] = [];
+  /** Rows to be read, where that is known. */
+  rowsTotal: number | undefined;
+
+  /** The first of the reasons why rows and documents were left out. */
+  get ignoredReasons(): readonly IgnoredRow[] {
+    return this.reasons;
+  }
+
+  /** Counts a row that was left out. */
+  ignore(row: IgnoredRow): void {
+    this.rowsIgnored += 1;
+    this.tell(row);
+  }
+
+  /** Counts an entity whose document could not be made or taken. */
+  reject(urn: string, reason: string): void {
+    this.documentsRejected += 1;
+    this.tell({ urn, aspectName: '', reason });
+  }
+
+  /** Runs `work` and adds the time it takes to one part. */
+  async timed<T>(part: keyof RestoreTimes, work: () => Promise<T>): Promise<T> {
+    const begun = performance.now();
+    try {
+      return await work();
+    } finally {
+      this.times[part] += performance.now() - begun;
+    }
+  }
+
+  private tell(row: IgnoredRow): void {
+    if (this.reasons.length < TOLD_REASONS) this.reasons.push(row);
+  }
+}

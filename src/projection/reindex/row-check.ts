@@ -1,0 +1,94 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ScannedRow } from '../../aspects/index.js';
+import { DomainError } from '../../common/errors.js';
+import { isJsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { ModelRegistry } from '../../model/index.js';
+import type { RestoreTally, RestoreTimes } from './restore-tally.js';
+
+/** Answers why a row is bad, or undefined for a good one. */
+type Check = (row: ScannedRow) => string | undefined;
+
+/** Sorts out rows that nothing can be derived from. */
+@Injectable()
+export class RowCheck {
+  constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
+
+  /** The rows whose urn, entity type, aspect and value can be read. The others are counted with the reason. */
+  good(rows: readonly ScannedRow[], tally: RestoreTally): readonly ScannedRow[] {
+    const checks: readonly (readonly [keyof RestoreTimes, Check])[] = [
+      ['urns', urnReason],
+      ['entityTypes', (row) => this.typeReason(row)],
+      ['aspects', (row) => this.aspectReason(row)],
+      ['values', valueReason],
+    ];
+    return checks.reduce((left, [part, check]) => pass(left, check, part, tally), rows);
+  }
+
+  /** Urns whose key aspect is among `rows` but not among the `good` ones: whether and how they are to be found cannot be told. */
+  unusable(rows: readonly ScannedRow[], good: readonly ScannedRow[]): ReadonlySet<string> {
+    if (rows.length === good.length) return new Set();
+    const passed = new Set(good);
+    const bad = rows.filter((row) => !passed.has(row) && this.isKey(row));
+    return new Set(bad.map(({ record }) => record.urn));
+  }
+
+  private isKey({ record }: ScannedRow): boolean {
+    return this.registry.findEntity(typeOf(record.urn))?.keyAspect.name === record.aspect;
+  }
+
+  private typeReason({ record }: ScannedRow): string | undefined {
+    const name = typeOf(record.urn);
+    return this.registry.findEntity(name) === undefined ? `${name} is no entity type of the model` : undefined;
+  }
+
+  private aspectReason({ record }: ScannedRow): string | undefined {
+    const entity = this.registry.findEntity(typeOf(record.urn));
+    const aspect = entity?.aspects.get(record.aspect);
+    if (aspect === undefined) return `${record.aspect} is no aspect of ${entity?.name ?? typeOf(record.urn)}`;
+    return aspect.kind === 'timeseries' ? `${record.aspect} is a time series, which has no rows` : undefined;
+  }
+}
+
+function pass(
+  rows: readonly ScannedRow[],
+  check: Check,
+  part: keyof RestoreTimes,
+  tally: RestoreTally,
+): readonly ScannedRow[] {
+  const begun = performance.now();
+  const good = rows.filter((row) => {
+    const reason = check(row);
+    if (reason !== undefined) tally.ignore({ urn: row.record.urn, aspectName: row.record.aspect, reason });
+    return reason === undefined;
+  });
+  tally.times[part] += performance.now() - begun;
+  return good;
+}
+
+function typeOf(urn: string): string {
+  return urn.split(':', 3)[2] ?? '';
+}
+
+function urnReason({ record }: ScannedRow): string | undefined {
+  try {
+    Urn.parse(record.urn);
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error.message;
+    throw error;
+  }
+}
+
+/** Reading the members parses the texts, which are kept: who needs them next does not parse again. */
+function valueReason({ record }: ScannedRow): string | undefined {
+  try {
+    if (!isJsonObject(record.value)) return 'the value is no JSON object';
+    const { systemMetadata } = record;
+    return systemMetadata === undefined || isJsonObject(systemMetadata)
+      ? undefined
+      : 'the system metadata is no JSON object';
+  } catch (error) {
+    return error instanceof Error ? `the row is no JSON: ${error.message}` : 'the row is no JSON';
+  }
+}
