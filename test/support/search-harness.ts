@@ -11,7 +11,6 @@ import {
   type SearchIndex,
   type SearchQuery,
   type SearchResult,
-  SearchSchema,
   SearchService,
   TextPlanner,
 } from '../../src/search/index.js';
@@ -25,9 +24,9 @@ import { ScopeResolver } from '../../src/search/service/scope-resolver.js';
 import { ServerCriteria } from '../../src/search/service/server-criteria.js';
 import { HierarchyConditions } from '../../src/search/service/urn-hierarchy.js';
 import { MovableClock } from './auth-harness.js';
+import { SCHEMA } from './search-documents.js';
 
 const registry = ModelRegistry.standard();
-const schema = new SearchSchema(registry);
 
 /** Answers what a test tells it to, and keeps what it was asked. */
 export class ScriptedIndex {
@@ -68,20 +67,28 @@ export class ScriptedIndex {
 /** Aspects in memory: urn → aspect name → value. */
 export type Aspects = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/** The search service over a scripted index. */
-export interface SearchHarness {
+/** The search service over an index and aspects in memory. */
+export interface ServedSearch {
   readonly service: SearchService;
-  readonly index: ScriptedIndex;
   readonly clock: MovableClock;
   readonly listeners: WriteListeners;
   /** Aspects that SQL holds; tests may put others in their place. */
   aspects: Aspects;
 }
 
+/** The search service over a scripted index. */
+export interface SearchHarness extends ServedSearch {
+  readonly index: ScriptedIndex;
+}
+
 /** A search service over `aspects` and an index that does what the test says. */
 export function searchHarness(aspects: Aspects = {}): SearchHarness {
   const index = new ScriptedIndex();
-  const port = index as unknown as SearchIndex;
+  return Object.assign(searchOver(index as unknown as SearchIndex, aspects), { index });
+}
+
+/** A search service over `aspects` and an index. */
+export function searchOver(index: SearchIndex, aspects: Aspects): ServedSearch {
   const clock = new MovableClock();
   const listeners = new WriteListeners();
   const harness: { aspects: Aspects } = { aspects };
@@ -89,19 +96,19 @@ export function searchHarness(aspects: Aspects = {}): SearchHarness {
   const stages = new HiddenStages(store, listeners, clock);
   stages.onModuleInit();
   const hierarchy = new HierarchyConditions();
-  const planner = new TextPlanner(schema);
-  const filters = new FilterResolver(schema);
-  const lookup = new PropertyLookup(store, port);
-  const scopes = new ScopeResolver(registry, schema, filters, lookup, hierarchy, new ServerCriteria(schema, stages));
+  const planner = new TextPlanner(SCHEMA);
+  const filters = new FilterResolver(SCHEMA);
+  const lookup = new PropertyLookup(store, index);
+  const scopes = new ScopeResolver(registry, SCHEMA, filters, lookup, hierarchy, new ServerCriteria(SCHEMA, stages));
   const found = new FoundEntities(store);
   const service = new SearchService(
-    port,
-    new EntitySearch(port, schema, planner, scopes, found),
-    new EntityCompletion(port, schema, planner, scopes, found),
-    new EntityBrowse(port, schema, planner, scopes, found, store),
+    index,
+    new EntitySearch(index, SCHEMA, planner, scopes, found),
+    new EntityCompletion(index, SCHEMA, planner, scopes, found),
+    new EntityBrowse(index, SCHEMA, planner, scopes, found, store),
     hierarchy,
   );
-  return Object.assign(harness, { service, index, clock, listeners });
+  return Object.assign(harness, { service, clock, listeners });
 }
 
 /** A hit whose sort values are its score and urn. */
@@ -112,8 +119,7 @@ export function hit(urn: string, more: Partial<SearchHit> = {}): SearchHit {
 function storeOver(aspects: () => Aspects): AspectStore {
   const existing = (urns: readonly string[], { includeSoftDeleted }: { includeSoftDeleted: boolean }): Set<string> =>
     new Set(urns.filter((urn) => urn in aspects() && (includeSoftDeleted || !isRemoved(aspects()[urn]))));
-  const latestOf = (urn: string): Map<string, AspectRecord> =>
-    new Map(Object.entries(aspects()[urn] ?? {}).map(([name, value]) => [name, record(urn, name, value)]));
+  const latestOf = (urn: string): ReadonlyMap<string, AspectRecord> => recordsOf(urn, aspects());
   const store: Partial<AspectStore> = {
     existing: async (urns, options) => existing(urns, options),
     latest: async (urns) => new Map(urns.filter((urn) => urn in aspects()).map((urn) => [urn, latestOf(urn)])),
@@ -124,6 +130,10 @@ function storeOver(aspects: () => Aspects): AspectStore {
     },
   };
   return store as AspectStore;
+}
+
+function recordsOf(urn: string, aspects: Aspects): ReadonlyMap<string, AspectRecord> {
+  return new Map(Object.entries(aspects[urn] ?? {}).map(([name, value]) => [name, record(urn, name, value)]));
 }
 
 function isRemoved(aspects: Readonly<Record<string, JsonObject>> | undefined): boolean {

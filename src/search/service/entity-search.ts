@@ -44,8 +44,7 @@ export class EntitySearch {
     const count = pageSize(request.count);
     const scope = await this.scopes.resolve(request, fieldNames(request));
     const sort = sortKeys(request.sort, scope.fieldOf);
-    const keys = Math.max(sort.length, 1) + 1;
-    const after = request.scrollId == null ? undefined : decodeScrollId(request.scrollId, keys);
+    const after = request.scrollId == null ? undefined : decodeScrollId(request.scrollId, sort);
     const stretch = { from: 0, size: count, ...(after !== undefined && { after }) };
     const { page, hits } = await this.page(request, scope, sort, stretch);
     const last = hits.length < count ? undefined : hits.at(-1);
