@@ -1,0 +1,72 @@
+import { stem } from 'porter2';
+import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../../word-rules.js';
+import { foldToAscii } from './ascii-folding.js';
+import { piecesOf, rawTerms, sameMeaning } from './pieces.js';
+
+const STOPPED: ReadonlySet<string> = new Set([...STOP_WORDS, ...URN_WORDS]);
+const UNSTEMMED: ReadonlySet<string> = new Set(UNSTEMMED_WORDS);
+
+/** Longest term that is told apart by all its letters; of longer ones, the beginning counts. */
+export const LONGEST_TERM = 100;
+
+/** Terms by raw term, of those met lately: the words of a catalogue repeat. Undefined = says nothing. */
+const stems = new Map<string, string | undefined>();
+const MOST_STEMS = 20_000;
+
+/** The terms under which words of a value are found, each once (search.md 5, `word_delimited`). */
+export function delimitedTerms(value: string): ReadonlySet<string> {
+  const terms = new Set<string>();
+  for (const { text } of piecesOf(value).flatMap(rawTerms)) {
+    for (const word of [text, ...sameMeaning(text)]) {
+      const term = finishedTerm(word);
+      if (term !== undefined && term.length >= SHORTEST_TERM) terms.add(term);
+    }
+  }
+  return terms;
+}
+
+/**
+ * The same terms by position, as words of a query are looked for: one term of each position has to be found. As in Lucene, a position whose terms all stood before is
+ * no position, and one without terms is passed over.
+ */
+export function delimitedPositions(text: string): readonly (readonly string[])[] {
+  const seen = new Set<string>();
+  const positions: string[][] = [];
+  let advances = true;
+  for (const raw of piecesOf(text).flatMap(rawTerms)) {
+    const term = finishedTerm(raw.text);
+    if (term !== undefined && seen.has(term)) continue;
+    advances ||= raw.advances;
+    if (term === undefined) continue;
+    seen.add(term);
+    if (term.length < SHORTEST_TERM) continue;
+    if (advances) positions.push([]);
+    positions.at(-1)?.push(term);
+    advances = false;
+  }
+  return positions;
+}
+
+/** The whole text as one term, for what begins with it; undefined when it is too short or says nothing. */
+export function wholeTerm(text: string): string | undefined {
+  const folded = withoutQuotes(foldToAscii(text).toLowerCase());
+  if (STOPPED.has(folded) || folded.length < SHORTEST_TERM) return undefined;
+  return folded.slice(0, LONGEST_TERM);
+}
+
+function finishedTerm(raw: string): string | undefined {
+  if (stems.has(raw)) return stems.get(raw);
+  const term = stemmed(raw.trim());
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(raw, term);
+  return term;
+}
+
+function stemmed(word: string): string | undefined {
+  if (word.length > LONGEST_VALUE || STOPPED.has(word)) return undefined;
+  return withoutQuotes(UNSTEMMED.has(word) ? word : stem(word)).slice(0, LONGEST_TERM);
+}
+
+function withoutQuotes(text: string): string {
+  return text.replace(/['"]/g, '');
+}

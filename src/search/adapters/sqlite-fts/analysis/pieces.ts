@@ -1,0 +1,71 @@
+import { CAMEL_CASE_WORD, SYNONYMS } from '../../../word-rules.js';
+import { foldToAscii } from './ascii-folding.js';
+
+const PIECE_END = /[(),./:]/;
+const WORD = /[\p{L}\p{M}\p{N}_\-\u{10000}-\u{10ffff}]+/gu;
+const PLAIN_WORD = /^[\p{L}\p{M}\p{N}_\-\u{10000}-\u{10ffff}]*$/u;
+const POSSESSIVE = /'[sS](?![\p{L}\p{M}\p{N}_-])/gu;
+const NUMBER_START = /^\p{N}/u;
+const CAMEL_WORD = new RegExp(CAMEL_CASE_WORD, 'g');
+
+/** Runs of letters and digits, with and without `_` and `-`, and text in double quotes. */
+const CAPTURES = [/([a-z0-9 _-]{2,})/g, /([a-z0-9 ]{2,})/g, /"([^"]*)"/g];
+
+const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
+  SYNONYMS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
+);
+
+/** The parts between brackets, commas, dots, slashes and colons, accents removed, as written otherwise. */
+export function piecesOf(text: string): readonly string[] {
+  return foldToAscii(text)
+    .split(PIECE_END)
+    .filter((piece) => piece !== '');
+}
+
+/** Words of a piece: runs of letters, digits, `_` and `-`; a possessive `'s` is cut off. Empty when the piece is one word. */
+export function wordsOf(piece: string): readonly string[] {
+  if (PLAIN_WORD.test(piece)) return [];
+  return piece.replace(POSSESSIVE, ' ').match(WORD) ?? [];
+}
+
+/** The words that mean the same as `word`, itself included; empty for most. */
+export function sameMeaning(word: string): readonly string[] {
+  return GROUPS.get(word) ?? [];
+}
+
+/** A term before stop words, stems and duplicates are dealt with. */
+export interface RawTerm {
+  readonly text: string;
+  /** Whether it stands one position after the term before it, rather than at the same one. */
+  readonly advances: boolean;
+}
+
+/**
+ * Raw terms of a piece, as Lucene's `word_delimited` chain places them: the whole piece with its first word, each further word on a position of its own, and on the last one
+ * runs of letters and digits, quoted text and the words of camel case. A run that has synonyms opens a position.
+ */
+export function rawTerms(piece: string): readonly RawTerm[] {
+  const whole = piece.toLowerCase();
+  const [first, ...others] = wordsOf(whole).filter((word) => !NUMBER_START.test(word));
+  const beside = [...sameMeaning(whole), ...(first === undefined ? [] : [first])];
+  const camelWords = piece.match(CAMEL_WORD) ?? [];
+  return [
+    { text: whole, advances: true },
+    ...beside.map((text) => ({ text, advances: false })),
+    ...others.map((text) => ({ text, advances: true })),
+    ...capturesOf(whole).flatMap(withSynonyms),
+    ...camelWords.map((word) => ({ text: word.toLowerCase(), advances: false })),
+  ];
+}
+
+function withSynonyms(run: string): readonly RawTerm[] {
+  const others = sameMeaning(run).filter((word) => word !== run);
+  return [...others, run].map((text, at) => ({ text, advances: at === 0 && others.length > 0 }));
+}
+
+/** What the patterns find in a piece, in the order of where it starts; the whole piece again is left out. */
+function capturesOf(whole: string): readonly string[] {
+  return CAPTURES.flatMap((pattern) => [...whole.matchAll(pattern)])
+    .sort((left, right) => left.index - right.index)
+    .flatMap(([, run = '']) => (run === whole ? [] : [run]));
+}

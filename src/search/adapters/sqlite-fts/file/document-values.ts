@@ -1,0 +1,25 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../common/json.js';
+import type { DocumentValue } from './value-term.js';
+
+/** The values of a document by field; members of objects are named by their path. */
+export type DocumentValues = ReadonlyMap<string, readonly DocumentValue[]>;
+
+/** Takes a document apart into the values of its fields. Empty texts, nulls and empty lists are no values. */
+export function documentValues(fields: JsonObject): DocumentValues {
+  const values = new Map<string, DocumentValue[]>();
+  for (const [name, value] of Object.entries(fields)) collect(name, value, values);
+  return values;
+}
+
+function collect(name: string, value: JsonValue | undefined, values: Map<string, DocumentValue[]>): void {
+  if (value === undefined || value === null || value === '') return;
+  if (Array.isArray(value)) {
+    for (const item of value) collect(name, item, values);
+  } else if (isJsonObject(value)) {
+    for (const [member, inner] of Object.entries(value)) collect(`${name}.${member}`, inner, values);
+  } else {
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+}

@@ -1,0 +1,58 @@
+import type { SearchSchema } from '../../../search-schema.js';
+import { FIELD_VARIANTS, type FieldVariant, type WeightedField } from '../../../search-field.js';
+import type { PropertyValueType } from '../../../search-document.js';
+
+/** Type of a field, as far as it decides what is indexed of it. */
+export type IndexedType = WeightedField['type'];
+
+/** What is known of a field of documents of one entity type. */
+export interface LayoutField {
+  readonly type: IndexedType;
+  /** Other names under which its whole values are indexed. */
+  readonly aliases: readonly string[];
+}
+
+/** Fields by entity type and name; in a form that another thread can be told. */
+export type FieldLayout = ReadonlyMap<string, ReadonlyMap<string, LayoutField>>;
+
+const PROPERTY_PREFIX = 'structuredProperties.';
+
+const PROPERTY_TYPES: Readonly<Record<PropertyValueType, IndexedType>> = {
+  string: 'KEYWORD',
+  rich_text: 'TEXT_PARTIAL',
+  date: 'DATETIME',
+  number: 'DOUBLE',
+  urn: 'SELF',
+};
+
+const UNDECLARED: LayoutField = { type: 'KEYWORD', aliases: [] };
+const OWN_URN: LayoutField = { type: 'SELF', aliases: [] };
+
+/** The layout that the search schema asks for. */
+export function fieldLayout(schema: SearchSchema): FieldLayout {
+  return new Map(schema.entityTypes().map((entityType) => [entityType, fieldsOf(schema, entityType)]));
+}
+
+/** The field `name` of a document; members of objects and companion fields are known by their whole values only. */
+export function layoutField(
+  fields: ReadonlyMap<string, LayoutField>,
+  name: string,
+  propertyTypes: Readonly<Record<string, PropertyValueType>>,
+): LayoutField {
+  const known = fields.get(name);
+  if (known !== undefined) return known;
+  if (name === 'urn') return OWN_URN;
+  if (!name.startsWith(PROPERTY_PREFIX)) return UNDECLARED;
+  const type = propertyTypes[name.slice(PROPERTY_PREFIX.length)];
+  return type === undefined ? UNDECLARED : { type: PROPERTY_TYPES[type], aliases: [] };
+}
+
+/** Whether fields of `type` have the variant. */
+export function hasVariant(type: IndexedType, variant: FieldVariant): boolean {
+  return FIELD_VARIANTS[type].includes(variant);
+}
+
+function fieldsOf(schema: SearchSchema, entityType: string): ReadonlyMap<string, LayoutField> {
+  const fields = schema.entity(entityType)?.fields ?? [];
+  return new Map(fields.map(({ name, type, aliases }) => [name, { type, aliases }]));
+}

@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, renameSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { DomainError } from '../../../../common/errors.js';
+import type { IndexOperation, IndexOutcome } from '../../../search-document.js';
+import type { IndexTarget } from '../../../search-index.port.js';
+import { toEngineError } from './engine-errors.js';
+import type { FieldLayout } from './field-layout.js';
+import { type Applied, IndexFile } from './index-file.js';
+import { removeIndexFile } from './open-index-file.js';
+
+const IDENTITY = 'identity';
+const BUILDING = '.building';
+const REBUILD_ID = /^[0-9a-f]+$/;
+
+/** The files of the index, live and being built: everything that writes. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails. */
+export class IndexStore {
+  private live: IndexFile;
+  private readonly building = new Map<string, IndexFile>();
+
+  constructor(
+    private readonly path: string,
+    private readonly layout: FieldLayout,
+  ) {
+    this.live = this.guard(() => new IndexFile(path, layout));
+  }
+
+  /** Why the index starts empty although there was a file; undefined when it does not. */
+  replaced(): string | undefined {
+    return this.live.replaced;
+  }
+
+  identity(): string | undefined {
+    return this.guard(() => this.live.meta(IDENTITY));
+  }
+
+  adopt(identity: string): void {
+    this.guard(() => {
+      this.live.reset(IDENTITY, identity);
+      this.live.persist();
+    });
+  }
+
+  write(operations: readonly IndexOperation[], target: IndexTarget): IndexOutcome {
+    return this.guard(() => {
+      const files = [...(target.live ? [this.live] : []), ...this.rebuildFile(target.rebuild)];
+      if (files.length === 0) return outcomeOf([], []);
+      const isKnown = (operation: IndexOperation): boolean => this.layout.has(typeOf(operation));
+      const known = operations.filter(isKnown);
+      const applied = files.map((file) => file.apply(known));
+      return outcomeOf(applied[0] ?? [], known.length === operations.length ? [] : operations.filter((one) => !isKnown(one)));
+    });
+  }
+
+  persist(): void {
+    this.guard(() => {
+      for (const file of [this.live, ...this.building.values()]) file.persist();
+    });
+  }
+
+  counts(rebuild?: string): ReadonlyMap<string, number> {
+    if (rebuild === undefined) return this.guard(() => this.live.counts());
+    return this.guard(() => this.rebuildFile(rebuild)[0]?.counts() ?? new Map<string, number>());
+  }
+
+  beginRebuild(): string {
+    const id = randomBytes(8).toString('hex');
+    this.guard(() => this.building.set(id, new IndexFile(this.buildingPath(id), this.layout)));
+    return id;
+  }
+
+  rebuilds(): readonly string[] {
+    const start = `${basename(this.path)}.`;
+    return readdirSync(dirname(this.path))
+      .filter((name) => name.startsWith(start) && name.endsWith(BUILDING))
+      .map((name) => name.slice(start.length, -BUILDING.length))
+      .sort();
+  }
+
+  /** Nobody else may have the live file open meanwhile. */
+  promoteRebuild(rebuild: string): void {
+    this.guard(() => {
+      const [file] = this.rebuildFile(rebuild);
+      if (file === undefined) throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild} of the search index`);
+      const identity = this.live.meta(IDENTITY);
+      if (identity !== undefined) file.setMeta(IDENTITY, identity);
+      file.close();
+      this.building.delete(rebuild);
+      this.live.close();
+      try {
+        renameSync(this.buildingPath(rebuild), this.path);
+      } finally {
+        this.live = new IndexFile(this.path, this.layout);
+      }
+      this.live.persist();
+    });
+  }
+
+  discardRebuild(rebuild: string): void {
+    if (!REBUILD_ID.test(rebuild)) return;
+    this.guard(() => {
+      this.building.get(rebuild)?.close();
+      this.building.delete(rebuild);
+      removeIndexFile(this.buildingPath(rebuild));
+    });
+  }
+
+  close(): void {
+    for (const file of [this.live, ...this.building.values()]) file.close();
+    this.building.clear();
+  }
+
+  /** The file of a rebuild, also of one that was begun before the last start; none for one that is gone. */
+  private rebuildFile(rebuild: string | undefined): readonly IndexFile[] {
+    if (rebuild === undefined) return [];
+    const open = this.building.get(rebuild);
+    if (open !== undefined) return [open];
+    if (!REBUILD_ID.test(rebuild) || !existsSync(this.buildingPath(rebuild))) return [];
+    const file = new IndexFile(this.buildingPath(rebuild), this.layout);
+    this.building.set(rebuild, file);
+    return [file];
+  }
+
+  private buildingPath(rebuild: string): string {
+    return join(dirname(this.path), `${basename(this.path)}.${rebuild}${BUILDING}`);
+  }
+
+  private guard<Result>(work: () => Result): Result {
+    try {
+      return work();
+    } catch (error) {
+      throw toEngineError(error, this.path);
+    }
+  }
+}
+
+function typeOf(operation: IndexOperation): string {
+  return operation.kind === 'put' ? operation.document.entityType : operation.entityType;
+}
+
+function outcomeOf(applied: readonly Applied[], unknown: readonly IndexOperation[]): IndexOutcome {
+  const count = (what: Applied): number => applied.filter((one) => one === what).length;
+  const rejected = unknown.map((operation) => ({
+    urn: operation.kind === 'put' ? operation.document.urn : operation.urn,
+    reason: `No search documents are known of the entity type ${typeOf(operation)}`,
+  }));
+  return { written: count('written'), removed: count('removed'), stale: count('stale'), rejected };
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import { DomainError } from '../../../../common/errors.js';
+import { isUnreadable } from './engine-errors.js';
+import { APPLICATION_ID, createTables, FILE_VERSION } from './file-schema.js';
+
+/** How long a connection waits for another's lock, in milliseconds. */
+const BUSY_MS = 5_000;
+
+/** SQLite's page cache of one connection, in KiB. */
+const CACHE_KIB = 16_384;
+
+/** Pages in the write-ahead log before they go into the file: some 32 MB. */
+const CHECKPOINT_PAGES = 8_000;
+
+/** What SQLite puts beside a database file. */
+const COMPANIONS = ['-wal', '-shm'];
+
+/** A connection that writes, and what became of a file that was there and could not be used. */
+export interface OpenedFile {
+  readonly database: Database.Database;
+  /** Why the index starts empty although there was a file; undefined when it does not. */
+  readonly replaced: string | undefined;
+}
+
+/**
+ * Opens an index file for writing, and makes one where there is none. A file of another version is removed, an unreadable one is set aside as `<path>.unreadable`: what it
+ * held can be made again. Throws `CONFIGURATION_INVALID` for a database that is something else.
+ */
+export function openIndexFile(path: string): OpenedFile {
+  mkdirSync(dirname(path), { recursive: true });
+  const problem = existsSync(path) ? problemOf(path) : undefined;
+  if (problem === 'unreadable') setAside(path);
+  if (problem === 'outdated') removeIndexFile(path);
+  return { database: openForWriting(path), replaced: problem && REASONS[problem] };
+}
+
+/** A connection for searches. */
+export function openForReading(path: string): Database.Database {
+  const database = new Database(path, { timeout: BUSY_MS, readonly: true, fileMustExist: true });
+  database.pragma(`cache_size = -${String(CACHE_KIB)}`);
+  return database;
+}
+
+/** Removes an index file that nobody has open. */
+export function removeIndexFile(path: string): void {
+  for (const suffix of ['', ...COMPANIONS]) rmSync(path + suffix, { force: true });
+}
+
+type Problem = 'unreadable' | 'outdated';
+
+const REASONS: Readonly<Record<Problem, string>> = {
+  unreadable: 'could not be read and was set aside',
+  outdated: 'was written by another version of the service and was removed',
+};
+
+function problemOf(path: string): Problem | undefined {
+  const database = new Database(path, { timeout: BUSY_MS });
+  try {
+    const tables = database.prepare('SELECT count(*) FROM sqlite_master').pluck().get();
+    if (tables === 0) return undefined;
+    if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) throw notOurs(path);
+    database.prepare(`SELECT rowid FROM terms ('""') LIMIT 1`).get();
+    return database.pragma('user_version', { simple: true }) === FILE_VERSION ? undefined : 'outdated';
+  } catch (error) {
+    if (isUnreadable(error)) return 'unreadable';
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function notOurs(path: string): DomainError {
+  return new DomainError(
+    'CONFIGURATION_INVALID',
+    `SEARCH_URL names ${path}, a database that is no search index. Name another file; it is made when it is missing.`,
+  );
+}
+
+function setAside(path: string): void {
+  for (const suffix of COMPANIONS) rmSync(path + suffix, { force: true });
+  renameSync(path, `${path}.unreadable`);
+}
+
+function openForWriting(path: string): Database.Database {
+  const database = new Database(path, { timeout: BUSY_MS });
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = NORMAL');
+  database.pragma(`wal_autocheckpoint = ${String(CHECKPOINT_PAGES)}`);
+  database.pragma(`cache_size = -${String(CACHE_KIB)}`);
+  if (database.pragma('application_id', { simple: true }) !== APPLICATION_ID) {
+    database.transaction(() => createTables(database)).immediate();
+  }
+  return database;
+}

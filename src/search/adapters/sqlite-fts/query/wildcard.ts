@@ -1,0 +1,47 @@
+/** One step of a wildcard: a character, any character, or any text. */
+type Step = string | 'ANY_CHARACTER' | 'ANY_TEXT';
+
+/** A test for texts that a pattern of `*` and `?` describes whole; in time proportional to the text times the pattern at most. */
+export function wildcardTest(pattern: string): (text: string) => boolean {
+  const steps = stepsOf(pattern);
+  return (text) => describes(steps, text);
+}
+
+/** The text that everything begins with that the pattern describes. */
+export function wildcardStart(pattern: string): string {
+  const steps = stepsOf(pattern);
+  const end = steps.findIndex((step) => step.length > 1);
+  return steps.slice(0, end === -1 ? steps.length : end).join('');
+}
+
+function stepsOf(pattern: string): readonly Step[] {
+  return [...pattern.matchAll(/\\(.)|(.)/gs)].map(([whole, escaped]) => {
+    if (escaped !== undefined) return escaped;
+    return whole === '*' ? 'ANY_TEXT' : whole === '?' ? 'ANY_CHARACTER' : whole;
+  });
+}
+
+function describes(steps: readonly Step[], text: string): boolean {
+  let step = 0;
+  let at = 0;
+  let star = -1;
+  let starAt = 0;
+  while (at < text.length) {
+    const wanted = steps[step];
+    if (wanted === 'ANY_TEXT') {
+      star = step;
+      starAt = at;
+      step += 1;
+    } else if (wanted === 'ANY_CHARACTER' || wanted === text.charAt(at)) {
+      step += 1;
+      at += 1;
+    } else if (star !== -1) {
+      step = star + 1;
+      starAt += 1;
+      at = starAt;
+    } else {
+      return false;
+    }
+  }
+  return steps.slice(step).every((rest) => rest === 'ANY_TEXT');
+}

@@ -1,0 +1,89 @@
+import { CodeArray } from './code-array.js';
+import { TermDictionary } from './term-dictionary.js';
+import { ValueSets } from './value-sets.js';
+
+/** What groups documents by what they have of a field. */
+export interface CodedField {
+  /** The code of each document by its id; ids beyond the list have 0. */
+  readonly codes: ArrayLike<number>;
+  /** Greater than every code. */
+  readonly limit: number;
+  /** The values that a code stands for, as texts; none for code 0. */
+  textsOf(code: number): readonly string[];
+}
+
+/** Documents with one term, in the order of the terms' bytes. */
+export type TermDocuments = readonly [term: string, documents: readonly number[]];
+
+/** The values of one field of all documents, in memory. */
+export class Column {
+  private readonly dictionary: TermDictionary;
+  private readonly sets = new ValueSets();
+  private readonly documents = new CodeArray();
+
+  constructor(terms: Iterable<TermDocuments>) {
+    const names: string[] = [];
+    const several = new Map<number, number[]>();
+    for (const [term, documents] of terms) {
+      const value = names.push(term) - 1;
+      for (const id of documents) this.addValue(id, value, several);
+    }
+    for (const [id, values] of several) this.documents.set(id, this.sets.codeOf(values));
+    this.dictionary = new TermDictionary(names);
+  }
+
+  get codes(): ArrayLike<number> {
+    return this.documents.values;
+  }
+
+  get limit(): number {
+    return this.sets.limit(this.dictionary.size);
+  }
+
+  /** How many values there are, also such as no document has any more. */
+  get size(): number {
+    return this.dictionary.size;
+  }
+
+  /** How many values, the first ones, are in the order of their terms. */
+  get sortedSize(): number {
+    return this.dictionary.sortedSize;
+  }
+
+  /** Memory that the column takes, about. */
+  get byteLength(): number {
+    return this.dictionary.byteLength + this.sets.byteLength + this.documents.bytes;
+  }
+
+  /** Numbers of the values that a code stands for. */
+  valuesOf(code: number): ArrayLike<number> {
+    return this.sets.valuesOf(code);
+  }
+
+  /** The term of a value. */
+  term(value: number): string {
+    return this.dictionary.term(value);
+  }
+
+  /** The number of the value with that term; undefined when no document has it. */
+  find(term: string): number | undefined {
+    return this.dictionary.find(term);
+  }
+
+  /** Puts what a document has now in the place of what it had. */
+  set(id: number, terms: readonly string[]): void {
+    const code = this.sets.codeOf(terms.map((term) => this.dictionary.findOrAdd(term)));
+    if (code !== (this.documents.values[id] ?? 0)) this.documents.set(id, code);
+  }
+
+  private addValue(id: number, value: number, several: Map<number, number[]>): void {
+    const first = this.documents.values[id] ?? 0;
+    if (first === 0) {
+      this.documents.set(id, value * 2 + 1);
+      return;
+    }
+    const values = several.get(id);
+    if (values === undefined) several.set(id, [(first - 1) / 2, value]);
+    else values.push(value);
+  }
+}

@@ -1,0 +1,114 @@
+import type { Database } from 'better-sqlite3';
+import type { JsonObject } from '../../../../common/json.js';
+
+/** A change of one document. */
+export interface DocumentChange {
+  readonly id: number;
+  readonly type: number;
+  readonly live: number;
+}
+
+/** Reads what the index knows of documents beside their terms. */
+export class DocumentTable {
+  private readonly statements: ReturnType<typeof prepare>;
+
+  constructor(private readonly database: Database) {
+    this.statements = prepare(database);
+  }
+
+  /** Runs reads that have to see one state. */
+  consistently<Result>(work: () => Result): Result {
+    return this.database.transaction(work).deferred();
+  }
+
+  /** Differs whenever everything was removed at once. */
+  epoch(): string {
+    return this.statements.meta.get('epoch') ?? '';
+  }
+
+  /** Number of the last change. */
+  lastChange(): number {
+    return this.statements.lastChange.get() ?? 0;
+  }
+
+  /** Documents that changed after a change, at most `limit` of them. */
+  changesAfter(change: number, limit: number): readonly DocumentChange[] {
+    return this.statements.changes.all(change, limit);
+  }
+
+  /** Ids and types of all documents. */
+  all(): IterableIterator<[type: number, ids: string]> {
+    return this.statements.byType.iterate();
+  }
+
+  urn(id: number): string {
+    return this.statements.urn.get(id) ?? '';
+  }
+
+  fields(id: number): JsonObject {
+    const text = this.statements.fields.get(id);
+    return text === undefined ? {} : (JSON.parse(text) as JsonObject);
+  }
+
+  /** Urns and ids from a urn on, exclusively, in byte order; ids of removed documents are among them. */
+  urnsAfter(urn: string): IterableIterator<[urn: string, id: number]> {
+    return this.statements.urnsAfter.iterate(urn);
+  }
+
+  /** The same backwards; undefined = from the last. */
+  urnsBefore(urn: string | undefined): IterableIterator<[urn: string, id: number]> {
+    return urn === undefined ? this.statements.urnsBackwards.iterate() : this.statements.urnsBefore.iterate(urn);
+  }
+
+  /** The revision under which a document is stored, undefined when there is none. */
+  revision(urn: string): number | undefined {
+    return this.statements.revision.get(urn);
+  }
+
+  /** Documents of a type between two urns, exclusively, in byte order of their urns. */
+  scan(
+    type: number,
+    [after, before]: readonly [string, string],
+    size: number,
+  ): readonly { readonly urn: string; readonly revision: number }[] {
+    return this.statements.scan.all(after, before, type, size);
+  }
+
+  typeNames(): ReadonlyMap<number, string> {
+    return new Map(this.statements.types.all());
+  }
+
+  fieldIds(): ReadonlyMap<string, number> {
+    return new Map(this.statements.fieldIds.all());
+  }
+}
+
+function prepare(database: Database) {
+  return {
+    meta: database.prepare<[string], string>('SELECT value FROM meta WHERE key = ?').pluck(),
+    lastChange: database.prepare<[], number>('SELECT max(change) FROM document').pluck(),
+    changes: database.prepare<[number, number], DocumentChange>(
+      'SELECT id, type, live FROM document WHERE change > ? ORDER BY change LIMIT ?',
+    ),
+    byType: database
+      .prepare<[], [number, string]>('SELECT type, json_group_array(id) FROM document WHERE live = 1 GROUP BY type')
+      .raw(),
+    urn: database.prepare<[number], string>('SELECT urn FROM document WHERE id = ?').pluck(),
+    fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
+    urnsAfter: database
+      .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn > ? ORDER BY urn')
+      .raw(),
+    urnsBefore: database
+      .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn < ? ORDER BY urn DESC')
+      .raw(),
+    urnsBackwards: database
+      .prepare<[], [string, number]>('SELECT urn, id FROM document ORDER BY urn DESC')
+      .raw(),
+    revision: database.prepare<[string], number>('SELECT revision FROM document WHERE urn = ? AND live = 1').pluck(),
+    scan: database.prepare<[string, string, number, number], { urn: string; revision: number }>(
+      'SELECT urn, revision FROM document WHERE urn > ? AND urn < ? AND type = ? AND live = 1 ORDER BY urn LIMIT ?',
+    ),
+    types: database.prepare<[], [number, string]>('SELECT id, name FROM entity_type').raw(),
+    fieldIds: database.prepare<[], [string, number]>('SELECT name, id FROM field').raw(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { Database } from 'better-sqlite3';
+import { type DocumentValues, documentValues } from '../file/document-values.js';
+import type { FieldLayout } from '../file/field-layout.js';
+import { openForReading } from '../file/open-index-file.js';
+import { CodeArray } from './code-array.js';
+import { ColumnCache } from './column-cache.js';
+import type { Column } from './column.js';
+import { type DocumentChange, DocumentTable } from './document-table.js';
+import { TextIndex } from './text-index.js';
+
+/** Changes that are taken over one by one; after more, everything is read anew. */
+const MOST_CHANGES = 20_000;
+
+/** The index as searches see it: its tables, and what is kept of them in memory, which follows the changes of whoever writes. */
+export class IndexView {
+  readonly text: TextIndex;
+  readonly documents: DocumentTable;
+  private readonly database: Database;
+  private readonly columns: ColumnCache;
+  private types = new CodeArray();
+  private typeNames: ReadonlyMap<number, string> = new Map();
+  private typeIds: ReadonlyMap<string, number> = new Map();
+  private fieldIds: ReadonlyMap<string, number> = new Map();
+  private epoch: string | undefined;
+  private change = 0;
+  private largest = 0;
+
+  constructor(
+    path: string,
+    readonly layout: FieldLayout,
+  ) {
+    this.database = openForReading(path);
+    this.text = new TextIndex(this.database);
+    this.documents = new DocumentTable(this.database);
+    this.columns = new ColumnCache(this.text);
+  }
+
+  /** Runs work on one state of the index, the latest. */
+  read<Result>(work: () => Result): Result {
+    return this.documents.consistently(() => {
+      this.follow();
+      return work();
+    });
+  }
+
+  /** Greater than the id of every document. */
+  get limit(): number {
+    return this.largest + 1;
+  }
+
+  /** Numbers of the types of documents by id, 0 for ids without a document. */
+  get typeCodes(): ArrayLike<number> {
+    return this.types.values;
+  }
+
+  typeName(id: number): string {
+    return this.typeNames.get(this.types.values[id] ?? 0) ?? '';
+  }
+
+  /** Names of the types by their numbers. */
+  get typesById(): ReadonlyMap<number, string> {
+    return this.typeNames;
+  }
+
+  /** The number of a type; undefined when no document of it was ever written. */
+  typeId(name: string): number | undefined {
+    return this.typeIds.get(name);
+  }
+
+  /** The number of a field; undefined when no document ever had it. */
+  fieldId(name: string): number | undefined {
+    return this.fieldIds.get(name);
+  }
+
+  /** Names of all fields that documents have or had. */
+  fieldNames(): Iterable<string> {
+    return this.fieldIds.keys();
+  }
+
+  /** The values of a field in memory; undefined when no document ever had it. */
+  column(name: string): Column | undefined {
+    const id = this.fieldIds.get(name);
+    return id === undefined ? undefined : this.columns.of(name, id);
+  }
+
+  /** The same, but only if it is in memory already. */
+  knownColumn(name: string): Column | undefined {
+    return this.columns.known(name);
+  }
+
+  /** The values of one document by field. */
+  values(id: number): DocumentValues {
+    return documentValues(this.documents.fields(id));
+  }
+
+  close(): void {
+    this.columns.clear();
+    this.database.close();
+  }
+
+  private follow(): void {
+    const epoch = this.documents.epoch();
+    const change = this.documents.lastChange();
+    if (epoch === this.epoch && change === this.change) return;
+    const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
+    this.readNames();
+    if (changes === undefined || changes.length > MOST_CHANGES) this.readAll();
+    else for (const one of changes) this.takeOver(one);
+    this.epoch = epoch;
+    this.change = change;
+  }
+
+  private takeOver({ id, type, live }: DocumentChange): void {
+    this.types.set(id, live === 1 ? type : 0);
+    this.largest = Math.max(this.largest, id);
+    if (this.columns.size === 0) return;
+    this.columns.update(id, live === 1 ? this.valuesWithAliases(id, type) : new Map());
+  }
+
+  private readAll(): void {
+    this.columns.clear();
+    this.types = new CodeArray();
+    this.largest = 0;
+    for (const [type, ids] of this.documents.all()) {
+      for (const id of JSON.parse(ids) as number[]) {
+        this.types.set(id, type);
+        if (id > this.largest) this.largest = id;
+      }
+    }
+  }
+
+  private readNames(): void {
+    this.typeNames = this.documents.typeNames();
+    this.typeIds = new Map([...this.typeNames].map(([id, name]) => [name, id]));
+    this.fieldIds = this.documents.fieldIds();
+  }
+
+  private valuesWithAliases(id: number, type: number): DocumentValues {
+    const values = new Map(this.values(id));
+    for (const [name, { aliases }] of this.layout.get(this.typeNames.get(type) ?? '') ?? []) {
+      const own = values.get(name);
+      if (own !== undefined) for (const alias of aliases) values.set(alias, [...(values.get(alias) ?? []), ...own]);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Codes for the values that a document has of a field: 0 for none, odd ones for a single value, even ones for a set of values that some documents have in common. A code stands
+ * for the same values for good.
+ */
+export class ValueSets {
+  private readonly sets: Uint32Array[] = [];
+  private readonly codes = new Map<string, number>();
+  private members = 0;
+
+  /** A number greater than every code, when there are `values` values. */
+  limit(values: number): number {
+    return Math.max(values * 2, this.sets.length * 2 + 2) + 1;
+  }
+
+  /** Memory that the sets take, about. */
+  get byteLength(): number {
+    return this.sets.length * 200 + this.members * 12;
+  }
+
+  /** The code of values, given by their numbers. */
+  codeOf(values: readonly number[]): number {
+    const [only] = values;
+    if (only === undefined) return 0;
+    if (values.length === 1) return only * 2 + 1;
+    const distinct = [...new Set(values)].sort((left, right) => left - right);
+    return distinct.length === 1 ? only * 2 + 1 : this.codeOfSet(distinct);
+  }
+
+  /** The values of a code. */
+  valuesOf(code: number): ArrayLike<number> {
+    if (code === 0) return [];
+    return code % 2 === 1 ? [(code - 1) / 2] : (this.sets[code / 2 - 1] ?? []);
+  }
+
+  private codeOfSet(values: readonly number[]): number {
+    const key = values.join(' ');
+    const known = this.codes.get(key);
+    if (known !== undefined) return known;
+    this.sets.push(Uint32Array.from(values));
+    this.members += values.length;
+    const code = this.sets.length * 2;
+    this.codes.set(key, code);
+    return code;
+  }
+}
