@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { ModelRegistry } from '../model/index.js';
+import type { PropertyDefinition } from './documents/property-definition.js';
+import { FilterResolver } from './filter-resolver.js';
+import type { SearchCriterion } from './search-criteria.js';
+import type { SearchClause, SearchFilter } from './search-query.js';
+import { SearchSchema } from './search-schema.js';
+
+const resolver = new FilterResolver(new SearchSchema(ModelRegistry.standard()));
+
+const property = (qualifiedName: string, more: Partial<PropertyDefinition> = {}): PropertyDefinition => ({
+  urn: `urn:li:structuredProperty:${qualifiedName}`,
+  qualifiedName,
+  displayName: undefined,
+  valueType: 'number',
+  entityTypes: ['dataset'],
+  showInSearchFilters: false,
+  isRemoved: false,
+  ...more,
+});
+
+const PROPERTIES = new Map(
+  [
+    property('a.count'),
+    property('a.length'),
+    property('a.gone', { isRemoved: true }),
+    property('a.next', { version: '20240101000000', valueType: 'rich_text' }),
+  ].map((one) => [one.qualifiedName, one]),
+);
+
+const resolve = (...criteria: readonly SearchCriterion[]): SearchFilter =>
+  resolver.resolve([criteria], ['dataset', 'dataJob'], PROPERTIES);
+const clause = (criterion: SearchCriterion): SearchClause | undefined => resolve(criterion)[0]?.[0];
+const names = (criterion: SearchCriterion): readonly string[] | undefined =>
+  clause(criterion)?.fields.map(({ name }) => name);
+
+describe('FilterResolver', () => {
+  it.each<[SearchCriterion, SearchClause]>([
+    [
+      { field: 'name', values: ['a', 'b'] },
+      { fields: [{ name: 'name', kind: 'keyword' }], condition: 'EQUAL', values: ['a', 'b'], negated: false },
+    ],
+    [
+      { field: 'name.keyword', condition: 'IN', values: [' a '], negated: true },
+      { fields: [{ name: 'name', kind: 'keyword' }], condition: 'EQUAL', values: [' a '], negated: true },
+    ],
+    [
+      { field: 'name', condition: 'IEQUAL', values: [' A '] },
+      { fields: [{ name: 'name', kind: 'keyword' }], condition: 'IEQUAL', values: ['A'], negated: false },
+    ],
+    [
+      { field: 'rowCount', condition: 'GREATER_THAN', values: [' 5 ', '9'] },
+      { fields: [{ name: 'rowCount', kind: 'number' }], condition: 'GREATER_THAN', values: [5], negated: false },
+    ],
+    [
+      { field: 'createdAt', condition: 'LESS_THAN', values: ['1970-01-01T00:00:01Z'] },
+      { fields: [{ name: 'createdAt', kind: 'date' }], condition: 'LESS_THAN', values: [1000], negated: false },
+    ],
+    [
+      { field: 'removed', values: ['TRUE'] },
+      { fields: [{ name: 'removed', kind: 'boolean' }], condition: 'EQUAL', values: [true], negated: false },
+    ],
+    [
+      { field: 'name', condition: 'IS_NULL', values: ['passed over'] },
+      { fields: [{ name: 'name', kind: 'keyword' }], condition: 'EXISTS', values: [], negated: true },
+    ],
+    [
+      { field: 'name', condition: 'IS_NULL', values: [], negated: true },
+      { fields: [{ name: 'name', kind: 'keyword' }], condition: 'EXISTS', values: [], negated: false },
+    ],
+    [
+      { field: 'container', condition: 'DESCENDANTS_INCL', values: ['urn:li:container:a'] },
+      {
+        fields: [{ name: 'container', kind: 'urn' }],
+        condition: 'EQUAL',
+        values: ['urn:li:container:a'],
+        negated: false,
+      },
+    ],
+    [
+      { field: '_entityType', condition: 'IEQUAL', values: ['DATA_JOB', 'dataset', 'nothing'] },
+      {
+        fields: [{ name: '_entityType', kind: 'entityType' }],
+        condition: 'EQUAL',
+        values: ['dataJob', 'dataset'],
+        negated: false,
+      },
+    ],
+    [
+      { field: 'rowCount', condition: 'CONTAIN', values: ['1'] },
+      { fields: [], condition: 'CONTAIN', values: ['1'], negated: false },
+    ],
+    [
+      { field: '_entityType', condition: 'EXISTS', values: [], negated: true },
+      { fields: [], condition: 'EXISTS', values: [], negated: false },
+    ],
+  ])('should resolve %j', (criterion, expected) => {
+    expect(clause(criterion)).toEqual(expected);
+  });
+
+  it.each<[string, readonly string[]]>([
+    ['tags', ['tags', 'fieldTags', 'editedFieldTags']],
+    ['glossaryTerms', ['glossaryTerms', 'fieldGlossaryTerms', 'editedFieldGlossaryTerms']],
+    ['fieldDescriptions', ['fieldDescriptions', 'editedFieldDescriptions']],
+    ['description', ['description', 'editedDescription']],
+    ['env', ['origin', 'env']],
+    ['nothing', []],
+    ['constructor', []],
+    ['structuredProperties.a.count', ['structuredProperties.a_count']],
+    ['structuredProperties.a.length', ['structuredProperties.a_length']],
+    ['structuredProperties.a.count.keyword', ['structuredProperties.a_count']],
+    ['structuredProperties.a.next', ['structuredProperties._versioned.a_next.20240101000000.rich_text']],
+    ['structuredProperties.a.nothing', []],
+  ])('should look for %s where it may lie', (field, expected) => {
+    expect(names({ field, condition: 'EXISTS', values: [] })).toEqual(expected);
+  });
+
+  it('should pass over criteria without values', () => {
+    expect(resolve({ field: 'name', values: [] }, { field: 'removed', values: ['true'] })[0]).toHaveLength(1);
+    expect(resolve({ field: 'name', values: [] })).toEqual([]);
+    expect(resolve({ field: '_entityType', condition: 'EXISTS', values: [] })).toEqual([]);
+    expect(resolver.resolve([], ['dataset'], PROPERTIES)).toEqual([]);
+  });
+
+  it.each<[SearchCriterion, string]>([
+    [{ field: 'name', condition: 'LOOKS_LIKE', values: ['x'] }, 'LOOKS_LIKE'],
+    [{ field: 'rowCount', values: ['many'] }, 'rowCount'],
+    [{ field: 'rowCount', values: [''] }, 'rowCount'],
+    [{ field: 'createdAt', condition: 'GREATER_THAN', values: ['someday'] }, 'createdAt'],
+    [{ field: 'removed', values: ['perhaps'] }, 'removed'],
+    [{ field: '_entityType', condition: 'CONTAIN', values: ['data'] }, '_entityType'],
+    [{ field: 'structuredProperties.a.gone', values: ['1'] }, 'a.gone'],
+  ])('should refuse %j', (criterion, name) => {
+    expect(() => resolve(criterion)).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining(name) as string }),
+    );
+  });
+});
