@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { context, proposal } from '../../test/support/aspect-harness.js';
+import { testEngines } from '../../test/support/engines.js';
+import { MemorySearchIndex } from '../../test/support/memory-search-index.js';
+import { poll } from '../../test/support/poll.js';
+import { openDatabase, type ProjectionHarness, projectionHarness } from '../../test/support/projection-harness.js';
+import { DomainError } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
+import type { Database } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import { timeseriesDocuments } from '../timeseries/index.js';
+
+const tag = (name: string): string => `urn:li:tag:${name}`;
+const DOWN = new DomainError('ENGINE_UNAVAILABLE', 'The search engine does not answer');
+
+describe('Projector', () => {
+  let database: Database;
+  let drop: () => Promise<void>;
+  let index: MemorySearchIndex;
+  let here: ProjectionHarness;
+
+  const write = (urn: string, more: object = {}, aspect = 'tagProperties', value: JsonObject = { name: 'n' }) =>
+    here.writer.write([proposal(urn, aspect, value)], { ...context(), ...more });
+  const fieldsOf = (urn: string): object | undefined => index.documents().get(urn)?.fields;
+
+  beforeAll(async () => {
+    const created = await testEngines()[0]?.createDatabase();
+    drop = async () => created?.drop();
+    database = await openDatabase(created?.url ?? '');
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await drop();
+  });
+
+  beforeEach(async () => {
+    await database.transaction(async (sql) => {
+      for (const table of ['metadata_aspect_v2', 'entity_revision', 'search_index'])
+        await sql.execute(`DELETE FROM ${table}`);
+    });
+    index = new MemorySearchIndex();
+    here = projectionHarness(database, index);
+  });
+
+  afterEach(async () => {
+    index.failure = undefined;
+    await here.projector.beforeApplicationShutdown();
+  });
+
+  it('should answer a write while the engine is down, tell how far search is behind, and catch up by itself', async () => {
+    await here.identities.current();
+    here.projector.onApplicationBootstrap();
+    index.failure = DOWN;
+    const started = performance.now();
+    await write(tag('a'));
+    expect(performance.now() - started).toBeLessThan(1_000);
+    const failing = await poll(async () => {
+      const status = await here.projector.status();
+      return status.failing && status.behind === 1 && status;
+    }, 'the failure to be seen');
+    expect(failing).toMatchObject({ behind: 1, rejected: 0, failing: true, lastError: DOWN.message });
+    expect(failing.oldestMillis).toBeGreaterThanOrEqual(0);
+    expect(await here.metrics.text()).toMatch(/^projection_failing 1$/m);
+    index.failure = undefined;
+    await poll(() => index.documents().has(tag('a')), 'search to catch up');
+    await poll(async () => {
+      const { behind, failing: still } = await here.projector.status();
+      return behind === 0 && !still;
+    }, 'the status to be clear');
+    expect(await here.projector.status()).toEqual({ behind: 0, rejected: 0, failing: false });
+  });
+
+  it('should hold a write up for two seconds at most while the engine is down, and never make it fail', async () => {
+    await here.identities.current();
+    index.failure = DOWN;
+    const started = performance.now();
+    await write(tag('a'), { source: 'GRAPHQL' });
+    await write(tag('b'), { searchTiming: 'answered' });
+    expect(performance.now() - started).toBeLessThan(6_000);
+    expect(await here.store.exists(tag('b'), { includeSoftDeleted: false })).toBe(true);
+  });
+
+  it('should set aside what the engine refuses until it changes, and write the rest of its batch', async () => {
+    here.projector.onApplicationBootstrap();
+    index.refused.set(tag('bad'), 'a field is too long');
+    await Promise.all([write(tag('bad'), { source: 'GRAPHQL' }), write(tag('good'), { source: 'GRAPHQL' })]);
+    expect([...index.documents().keys()]).toEqual([tag('good')]);
+    await poll(async () => (await here.projector.status()).behind === 1, 'the others to be marked');
+    expect(await here.projector.status()).toMatchObject({ behind: 1, rejected: 1, failing: false });
+    index.refused.clear();
+    await write(tag('bad'), { source: 'GRAPHQL' }, 'tagProperties', { name: 'better' });
+    expect(fieldsOf(tag('bad'))).toMatchObject({ name: 'better' });
+    await poll(async () => (await here.projector.status()).behind === 0, 'search to be even');
+    expect((await here.projector.status()).rejected).toBe(0);
+  });
+
+  it('should find the one entity that makes a whole batch fail', async () => {
+    await here.identities.current();
+    index.beforeWrite = (operations) => {
+      const isBad = operations.some((one) => one.kind === 'put' && one.document.urn === tag('t3'));
+      return isBad ? Promise.reject(new TypeError('cannot read it')) : Promise.resolve();
+    };
+    const urns = Array.from({ length: 9 }, (_item, at) => tag(`t${at}`));
+    await Promise.all(urns.map((urn) => write(urn, { source: 'GRAPHQL' })));
+    expect([...index.documents().keys()].sort()).toEqual(urns.filter((urn) => urn !== tag('t3')));
+    await poll(async () => (await here.projector.status()).rejected === 1, 'the refusal to be told');
+  });
+
+  it('should write an entity once that is written often in a short time', async () => {
+    await here.identities.current();
+    for (let times = 0; times < 20; times += 1) {
+      await write(tag('a'), {}, 'tagProperties', { name: `n${times}` });
+    }
+    await poll(() => fieldsOf(tag('a')) !== undefined, 'the write to be followed');
+    await poll(async () => (await here.projector.status()).behind === 0, 'search to be even');
+    expect(fieldsOf(tag('a'))).toMatchObject({ name: 'n19' });
+    expect(index.calls.filter((call) => call === 'write').length).toBeLessThan(5);
+  });
+
+  it('should finish what was written before the end', async () => {
+    for (const name of ['a', 'b']) await write(tag(name));
+    await here.projector.beforeApplicationShutdown();
+    expect([index.documents().size, (await here.revisions.lag()).behind]).toEqual([2, 0]);
+  });
+
+  it('should follow the latest value of a time series, and definitions of structured properties', async () => {
+    const dataset = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+    const property = 'urn:li:structuredProperty:io.p';
+    await write(property, {}, 'propertyDefinition', {
+      qualifiedName: 'io.p',
+      valueType: 'urn:li:dataType:datahub.string',
+      cardinality: 'SINGLE',
+      entityTypes: ['urn:li:entityType:datahub.dataset'],
+    });
+    await write(dataset, {}, 'structuredProperties', {
+      properties: [{ propertyUrn: property, values: [{ string: 'v' }] }],
+    });
+    await poll(() => index.documents().has(dataset), 'the dataset to be followed');
+    expect(fieldsOf(dataset)).toMatchObject({ structuredProperties: { io_p: ['v'] } });
+    const value = { timestampMillis: 5, lastUpdatedTimestamp: 7_000, operationType: 'INSERT' };
+    const aspect = ModelRegistry.standard().aspect('dataset', 'operation');
+    await here.timeseries.append(timeseriesDocuments({ urn: dataset, entityType: 'dataset', aspect, value }));
+    await here.writer.touch([dataset], { ...context(), source: 'GRAPHQL' });
+    expect(fieldsOf(dataset)).toMatchObject({ lastOperationTime: 7_000 });
+  });
+});
