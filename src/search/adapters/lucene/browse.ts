@@ -1,0 +1,92 @@
+import { invalidArgument } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { FieldRef } from '../../search-field.js';
+import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../search-query.js';
+import { wholeField } from './engine-field.js';
+import { filterQuery } from './filter-query.js';
+import type { IndexNames } from './index-names.js';
+import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
+import { hitEntity } from './search-answer.js';
+import { textQuery } from './text-query.js';
+
+/** Folders answered of one level; DataHub's. */
+const MOST_GROUPS = 2_000;
+
+/** Folders below a folder that are looked at to find one that is its own; an entity with several paths brings others along. */
+const SUBGROUPS = 50;
+
+/** The engine's form of the question what lies under a path. */
+export function groupsBody(query: BrowseQuery): JsonObject {
+  const { field, path } = query;
+  const separator = separatorOf(field);
+  const level = `${escaped(path + separator)}[^${separator}]+`;
+  return {
+    query: matching(query, { prefix: { [wholeField(field)]: path + separator } }),
+    size: 0,
+    track_total_hits: true,
+    aggs: {
+      groups: {
+        terms: { field: field.name, size: MOST_GROUPS, include: level },
+        aggs: {
+          below: { terms: { field: field.name, size: SUBGROUPS, include: `${level}${separator}[^${separator}]+` } },
+        },
+      },
+    },
+  };
+}
+
+/** The engine's form of the question what stands at a path. */
+export function entitiesBody(query: BrowseQuery, { from, size }: NonNullable<BrowseQuery['entities']>): JsonObject {
+  return {
+    query: matching(query, { term: { [wholeField(query.field)]: query.path } }),
+    _source: false,
+    track_total_hits: true,
+    from,
+    size,
+    sort: [{ urn: { order: 'asc', unmapped_type: 'keyword' } }],
+  };
+}
+
+/** The engine's answers to both, in our words. */
+export function browseResult(
+  groups: JsonObject,
+  entities: JsonObject | undefined,
+  { field, path }: BrowseQuery,
+  names: IndexNames,
+): BrowseResult {
+  const above = path.length + 1;
+  return {
+    groups: objectsAt(groups, 'aggregations', 'groups', 'buckets').map((bucket) =>
+      group(bucket, above, separatorOf(field)),
+    ),
+    total: numberAt(groups, 'hits', 'total', 'value'),
+    entities: objectsAt(entities, 'hits', 'hits').flatMap((hit) => hitEntity(hit, names).map(({ urn }) => urn)),
+    totalEntities: numberAt(entities, 'hits', 'total', 'value'),
+  };
+}
+
+function group(bucket: JsonObject, above: number, separator: string): BrowseGroup {
+  const path = textAt(bucket, 'key');
+  const below = objectsAt(objectAt(bucket, 'below'), 'buckets');
+  return {
+    name: path.slice(above),
+    count: numberAt(bucket, 'doc_count'),
+    hasSubGroups: below.some((inner) => textAt(inner, 'key').startsWith(path + separator)),
+  };
+}
+
+function separatorOf({ name, kind }: FieldRef): string {
+  if (kind === 'slashPath') return '/';
+  if (kind === 'unitPath') return '␟';
+  throw invalidArgument(`Cannot browse by ${name}: its values are no paths. Browse by browsePaths or browsePathV2.`);
+}
+
+function matching({ plan, filter }: BrowseQuery, place: JsonObject): JsonObject {
+  const given = filterQuery(filter);
+  return { bool: { filter: [place, textQuery(plan), ...(given === undefined ? [] : [given])] } };
+}
+
+/** A text as itself in a regular expression of the engine. */
+function escaped(text: string): string {
+  return text.replace(/[.?+*|{}[\]()"\\#@&<>~^$-]/g, '\\$&');
+}

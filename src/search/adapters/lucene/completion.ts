@@ -1,0 +1,71 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { FieldVariant, WeightedField } from '../../search-field.js';
+import type { Completion, CompletionQuery } from '../../search-query.js';
+import type { EngineDialect } from './engine-dialect.js';
+import { textField } from './engine-field.js';
+import { anyOf, filterQuery } from './filter-query.js';
+import { highlightBody, shownFields, strings } from './highlight.js';
+import type { IndexNames } from './index-names.js';
+import { objectAt, objectsAt } from './json-reading.js';
+import { hitEntity } from './search-answer.js';
+import { sortBody } from './sort-keys.js';
+import { scored } from './text-query.js';
+
+/** What a value that is the text, or begins with it, is worth beside one that holds its words. */
+const WHOLE_WEIGHT = 16;
+const BEGINNING_WEIGHT = 4;
+
+/** The engine's form of a completion. */
+export function completionBody(
+  { text, fields, filter, functions, size }: CompletionQuery,
+  dialect: EngineDialect,
+): JsonObject {
+  const given = filterQuery(filter);
+  const query = anyOf(fields.flatMap((field) => completions(field, text)));
+  return {
+    query: { bool: { must: [scored(query, functions, false)], filter: given === undefined ? [] : [given] } },
+    _source: false,
+    size,
+    sort: sortBody([]),
+    highlight: highlightBody(fields.flatMap(parts), (field) => beginning(field, text.trim()), dialect),
+  };
+}
+
+/** The completions in the engine's answer; hits without a value to show are left out. */
+export function readCompletions(
+  answer: JsonObject,
+  { fields }: CompletionQuery,
+  names: IndexNames,
+): readonly Completion[] {
+  const shown = fields.flatMap(parts).flatMap(shownFields);
+  return objectsAt(answer, 'hits', 'hits').flatMap((hit) => {
+    const values = objectAt(hit, 'highlight');
+    const [text] = shown.flatMap((field) => strings(values[field]));
+    return text === undefined ? [] : hitEntity(hit, names).map((entity) => ({ ...entity, text }));
+  });
+}
+
+/** The part that is asked for, which shows values as they were written, then the whole value. */
+function parts(field: WeightedField): readonly WeightedField[] {
+  return field.variant === 'partial' ? [field, whole(field)] : [field];
+}
+
+function whole(field: WeightedField): WeightedField {
+  return { ...field, variant: 'keyword' satisfies FieldVariant };
+}
+
+function completions(field: WeightedField, text: string): readonly JsonObject[] {
+  const { boost } = field;
+  const name = textField(whole(field));
+  const value = text.trim();
+  const queries = [
+    { term: { [name]: { value, case_insensitive: true, boost: boost * WHOLE_WEIGHT } } },
+    beginning(name, value, boost * BEGINNING_WEIGHT),
+  ];
+  if (field.variant !== 'partial') return queries;
+  return [...queries, { match: { [textField(field)]: { query: text, operator: 'and', boost } } }];
+}
+
+function beginning(field: string, value: string, boost = 1): JsonObject {
+  return { prefix: { [field]: { value, case_insensitive: true, boost } } };
+}

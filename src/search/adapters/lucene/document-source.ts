@@ -1,0 +1,19 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
+import type { SearchDocument } from '../../search-document.js';
+import { documentSlice } from './document-id.js';
+import { OWN_FIELD } from './index-mapping.js';
+import type { IndexState } from './index-state.js';
+
+/** A document as the engine stores it. Structured properties that the index knows as another type are left out. */
+export function documentSource(document: SearchDocument, { properties }: IndexState): JsonObject {
+  const { fields, entityType, urn } = document;
+  const own: JsonObject = { type: entityType, slice: documentSlice(urn) };
+  const given = fields.structuredProperties;
+  if (!isJsonObject(given)) return { ...fields, urn, [OWN_FIELD]: own };
+  const fitting = Object.entries(given).filter(([name]) => properties.get(name) === document.propertyTypes[name]);
+  return { ...fields, urn, structuredProperties: indexable(fitting), [OWN_FIELD]: own };
+}
+
+function indexable(entries: readonly (readonly [string, JsonValue | undefined])[]): JsonObject {
+  return Object.fromEntries(entries);
+}

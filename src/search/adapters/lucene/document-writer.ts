@@ -1,0 +1,79 @@
+import { DomainError } from '../../../common/errors.js';
+import type { EngineClient } from '../../../engine-client/index.js';
+import type { IndexOperation, SearchDocument } from '../../search-document.js';
+import { dropUnlessAlias } from './index-catalog.js';
+import type { IndexState } from './index-state.js';
+import type { IndexStates } from './index-states.js';
+import { type AddressedOperation, bulkOperation, type OperationFate, operationFate, typeOf } from './write-round.js';
+
+/** Indices can be exchanged while documents are written; more often than this in a row nobody does it. */
+const ROUNDS = 5;
+
+/** Finds the index that documents of a type go to; undefined when they go nowhere. */
+export type Addressing = (entityType: string) => Promise<IndexState | undefined>;
+
+/** Writes documents to the indices that an addressing names. */
+export class DocumentWriter {
+  constructor(
+    private readonly client: EngineClient,
+    private readonly states: IndexStates,
+  ) {}
+
+  /** What became of each operation; operations without an index are absent. Throws `ENGINE_UNAVAILABLE`. */
+  async write(
+    operations: readonly IndexOperation[],
+    address: Addressing,
+  ): Promise<ReadonlyMap<IndexOperation, OperationFate>> {
+    const fates = new Map<IndexOperation, OperationFate>();
+    let waiting = operations;
+    for (let round = 0; round < ROUNDS && waiting.length > 0; round += 1) {
+      const addressed = await this.addressed(waiting, address);
+      const results = await this.client.bulk(addressed.map(bulkOperation));
+      const moved = addressed.filter((one, at) => {
+        const result = results[at];
+        const fate = result === undefined ? 'moved' : operationFate(one, result);
+        if (fate !== 'moved') fates.set(one.operation, fate);
+        return fate === 'moved';
+      });
+      for (const { state } of moved) this.states.forget(state.alias);
+      waiting = moved.map(({ operation }) => operation);
+      await this.dropStrays(addressed.filter((one, at) => isStray(one, results[at]?.index)));
+    }
+    if (waiting.length === 0) return fates;
+    throw new DomainError('ENGINE_UNAVAILABLE', 'The indices of the search engine keep changing: try again later.');
+  }
+
+  private async addressed(
+    operations: readonly IndexOperation[],
+    address: Addressing,
+  ): Promise<readonly AddressedOperation[]> {
+    const states = new Map<string, IndexState | undefined>();
+    for (const type of new Set(operations.map(typeOf))) {
+      const state = await address(type);
+      states.set(type, state);
+      if (state !== undefined) await this.states.addProperties(state, documentsOf(operations, type));
+    }
+    return operations.flatMap((operation) => {
+      const state = states.get(typeOf(operation));
+      return state === undefined ? [] : [{ operation, state }];
+    });
+  }
+
+  /** A removal under an external version makes an index where its alias is gone; it must not stay in the alias' way. */
+  private async dropStrays(strays: readonly AddressedOperation[]): Promise<void> {
+    for (const alias of new Set(strays.map(({ state }) => state.alias))) {
+      this.states.forget(alias);
+      await dropUnlessAlias(this.client, alias);
+    }
+  }
+}
+
+function isStray({ operation, state }: AddressedOperation, index: string | undefined): boolean {
+  return operation.kind === 'remove' && index === state.alias && state.alias !== state.physical;
+}
+
+function documentsOf(operations: readonly IndexOperation[], type: string): readonly SearchDocument[] {
+  return operations.flatMap((operation) =>
+    operation.kind === 'put' && operation.document.entityType === type ? [operation.document] : [],
+  );
+}

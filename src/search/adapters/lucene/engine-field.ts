@@ -1,0 +1,49 @@
+import type { FieldRef, FieldVariant, WeightedField } from '../../search-field.js';
+import { OWN_FIELD } from './index-mapping.js';
+
+const PARTS: Readonly<Record<FieldVariant, string>> = {
+  keyword: '',
+  delimited: '.delimited',
+  partial: '.ngram',
+  wordGrams2: '.wordGrams2',
+  wordGrams3: '.wordGrams3',
+  wordGrams4: '.wordGrams4',
+};
+const URN_PARTS: Readonly<Record<FieldVariant, string>> = { ...PARTS, keyword: '.keyword', delimited: '' };
+
+/** The engine's field for a part of a field that texts are looked for in. */
+export function textField({ name, type, variant }: WeightedField): string {
+  return name + (type === 'URN' || type === 'URN_PARTIAL' ? URN_PARTS : PARTS)[variant];
+}
+
+/** Types whose whole values are indexed without case and accents; the values as written stand beside them. */
+const FOLDED: ReadonlySet<WeightedField['type']> = new Set(['KEYWORD', 'TEXT', 'TEXT_PARTIAL', 'WORD_GRAM'] as const);
+
+/** The field beside a folded one that holds the values as written; undefined for a part that is not folded. */
+export function unfoldedField({ name, type, variant }: WeightedField): string | undefined {
+  return variant === 'keyword' && FOLDED.has(type) ? `${name}.keyword` : undefined;
+}
+
+/** The engine's field in which values stand as they were written, for filters and facets. */
+export function wholeField({ name, kind }: FieldRef): string {
+  switch (kind) {
+    case 'keyword':
+    case 'urn':
+      return `${name}.keyword`;
+    case 'slashPath':
+    case 'unitPath':
+      return `${name}.exact`;
+    case 'entityType':
+      return `${OWN_FIELD}.type`;
+    case 'exact':
+    case 'boolean':
+    case 'number':
+    case 'date':
+      return name;
+  }
+}
+
+/** The engine's field whose terms are the values, and for paths also all that lie above. */
+export function termField(field: FieldRef): string {
+  return field.kind === 'slashPath' || field.kind === 'unitPath' ? field.name : wholeField(field);
+}

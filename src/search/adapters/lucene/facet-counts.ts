@@ -1,0 +1,68 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { FieldRef } from '../../search-field.js';
+import type { FacetCounts, FacetRequest } from '../../search-query.js';
+import { termField } from './engine-field.js';
+import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
+
+/** Values that each shard answers, so that counts are exact for fields with fewer. */
+const SHARD_VALUES = 1_000;
+const INNER = 'inner';
+
+type Counts = FacetCounts['counts'];
+
+/** The engine's aggregations for facets, named by their positions. */
+export function facetAggregations(facets: readonly FacetRequest[]): JsonObject {
+  return Object.fromEntries(facets.map((facet, at) => [aggregationName(at), aggregation(facet)]));
+}
+
+/** The counts in the engine's answer. Entity types without hits are counted too, as 0. */
+export function facetCounts(
+  answer: JsonObject,
+  facets: readonly FacetRequest[],
+  entityTypes: readonly string[],
+): readonly FacetCounts[] {
+  return facets.map((facet, at) => {
+    const found = objectAt(answer, 'aggregations', aggregationName(at));
+    const counts = facet.countsMissing
+      ? [{ path: [], count: numberAt(found, 'doc_count') }]
+      : bucketCounts(found, facet.levels, []);
+    return { name: facet.name, counts: withAllTypes(counts, facet, entityTypes) };
+  });
+}
+
+function aggregationName(at: number): string {
+  return `facet${String(at)}`;
+}
+
+function aggregation({ levels, size, countsMissing }: FacetRequest): JsonObject {
+  const [first] = levels;
+  if (countsMissing && first !== undefined) return { missing: { field: termField(first) } };
+  return levels.reduceRight<JsonObject>(
+    (inner, field) => ({
+      terms: { field: termField(field), size, shard_size: Math.max(SHARD_VALUES, size) },
+      ...(Object.keys(inner).length === 0 ? {} : { aggs: { [INNER]: inner } }),
+    }),
+    {},
+  );
+}
+
+function bucketCounts(found: JsonObject, levels: readonly FieldRef[], above: readonly string[]): Counts {
+  const [field, ...below] = levels;
+  if (field === undefined) return [];
+  return objectsAt(found, 'buckets').flatMap((bucket) => {
+    const path = [...above, bucketKey(bucket, field)];
+    return [{ path, count: numberAt(bucket, 'doc_count') }, ...bucketCounts(objectAt(bucket, INNER), below, path)];
+  });
+}
+
+function bucketKey(bucket: JsonObject, { kind }: FieldRef): string {
+  if (kind === 'boolean') return textAt(bucket, 'key_as_string');
+  return typeof bucket.key === 'number' ? String(bucket.key) : textAt(bucket, 'key');
+}
+
+function withAllTypes(counts: Counts, { levels, size }: FacetRequest, entityTypes: readonly string[]): Counts {
+  if (levels[0]?.kind !== 'entityType' || levels.length > 1) return counts;
+  const counted = new Set(counts.map(({ path }) => path[0]));
+  const rest = entityTypes.filter((type) => !counted.has(type)).sort();
+  return [...counts, ...rest.map((type) => ({ path: [type], count: 0 }))].slice(0, size);
+}

@@ -1,0 +1,84 @@
+import { invalidArgument } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { FieldRef } from '../../search-field.js';
+import type { SearchClause, SearchCondition, SearchFilter } from '../../search-query.js';
+import { termField, wholeField } from './engine-field.js';
+
+type Value = SearchClause['values'][number];
+
+const RANGES: Readonly<Partial<Record<SearchCondition, string>>> = {
+  GREATER_THAN: 'gt',
+  GREATER_THAN_OR_EQUAL_TO: 'gte',
+  LESS_THAN: 'lt',
+  LESS_THAN_OR_EQUAL_TO: 'lte',
+};
+const TYPED: ReadonlySet<FieldRef['kind']> = new Set(['boolean', 'number', 'date'] as const);
+
+/** The engine's query for a filter; undefined when every document passes. */
+export function filterQuery(filter: SearchFilter): JsonObject | undefined {
+  const [only] = filter;
+  if (only === undefined) return undefined;
+  return filter.length === 1 ? conjunction(only) : anyOf(filter.map(conjunction));
+}
+
+/** Documents that meet one of `queries`. */
+export function anyOf(queries: readonly JsonObject[]): JsonObject {
+  const [only] = queries;
+  if (only !== undefined && queries.length === 1) return only;
+  return queries.length === 0 ? { match_none: {} } : { bool: { should: [...queries], minimum_should_match: 1 } };
+}
+
+function conjunction(clauses: readonly SearchClause[]): JsonObject {
+  const of = (negated: boolean): JsonObject[] =>
+    clauses.filter((clause) => clause.negated === negated).map(clauseQuery);
+  return { bool: { filter: of(false), must_not: of(true) } };
+}
+
+function clauseQuery({ fields, condition, values }: SearchClause): JsonObject {
+  return anyOf(fields.map((field) => fieldQuery(field, condition, values)));
+}
+
+function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonly Value[]): JsonObject {
+  switch (condition) {
+    case 'EXISTS':
+      return { exists: { field: field.kind === 'entityType' ? wholeField(field) : field.name } };
+    case 'EQUAL':
+      return { terms: { [termField(field)]: [...values] } };
+    case 'IEQUAL':
+      return TYPED.has(field.kind)
+        ? fieldQuery(field, 'EQUAL', values)
+        : anyOf(values.map((value) => alike(field, value)));
+    case 'CONTAIN':
+      return patterns(field, values, (text) => `*${text}*`);
+    case 'START_WITH':
+      return patterns(field, values, (text) => `${text}*`);
+    case 'END_WITH':
+      return patterns(field, values, (text) => `*${text}`);
+    case 'GREATER_THAN':
+    case 'GREATER_THAN_OR_EQUAL_TO':
+    case 'LESS_THAN':
+    case 'LESS_THAN_OR_EQUAL_TO':
+      return range(field, condition, values[0]);
+  }
+}
+
+function alike(field: FieldRef, value: Value): JsonObject {
+  return { term: { [termField(field)]: { value, case_insensitive: true } } };
+}
+
+function patterns(field: FieldRef, values: readonly Value[], pattern: (text: string) => string): JsonObject {
+  if (TYPED.has(field.kind)) return { match_none: {} };
+  const query = (value: Value): JsonObject => ({
+    wildcard: {
+      [wholeField(field)]: { value: pattern(String(value).replace(/[*?\\]/g, '\\$&')), case_insensitive: true },
+    },
+  });
+  return anyOf(values.map(query));
+}
+
+function range(field: FieldRef, condition: SearchCondition, value: Value | undefined): JsonObject {
+  const bound = RANGES[condition];
+  if (bound === undefined || value === undefined)
+    throw invalidArgument(`The filter on ${field.name} compares with a value, but has none: give one.`);
+  return { range: { [wholeField(field)]: { [bound]: value } } };
+}

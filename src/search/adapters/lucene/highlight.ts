@@ -1,0 +1,75 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { WeightedField } from '../../search-field.js';
+import type { TextPlan } from '../../text-plan.js';
+import type { FieldMatch } from '../../search-query.js';
+import type { EngineDialect } from './engine-dialect.js';
+import { textField, unfoldedField } from './engine-field.js';
+import { anyOf } from './filter-query.js';
+import { objectAt } from './json-reading.js';
+
+/** Characters of a value that the engine looks at; it refuses to look at values of a million. */
+const LOOKED_AT = 100_000;
+
+/** The query that finds, in a field of values as written, those that a folded field was found by. */
+export type UnfoldedQuery = (field: string) => JsonObject;
+
+/** Whole values that are the text, or one of its words. */
+export function wholeValues({ text, unquoted }: TextPlan): UnfoldedQuery {
+  const values = [...new Set([unquoted, ...text.split(/\s+/)])];
+  return (field) => anyOf(values.map((value) => ({ term: { [field]: { value, case_insensitive: true } } })));
+}
+
+/** The engine's fields that show a value of a part: values as they were written first. */
+export function shownFields(field: WeightedField): readonly string[] {
+  const unfolded = unfoldedField(field);
+  return unfolded === undefined ? [textField(field)] : [unfolded, textField(field)];
+}
+
+/** The engine's highlighting of whole values. `unfolded` is asked for fields beside folded ones, which the engine shows folded. */
+export function highlightBody(
+  fields: readonly WeightedField[],
+  unfolded: UnfoldedQuery,
+  { highlightLimit }: EngineDialect,
+): JsonObject {
+  return {
+    pre_tags: [''],
+    post_tags: [''],
+    number_of_fragments: 0,
+    [highlightLimit]: LOOKED_AT,
+    fields: Object.fromEntries(fields.flatMap((field) => highlighted(field, unfolded))),
+  };
+}
+
+/** Where a hit matched: values first, then fields of which no value is known. */
+export function fieldMatches(hit: JsonObject, fields: readonly WeightedField[]): readonly FieldMatch[] {
+  const found = objectAt(hit, 'highlight');
+  const named = strings(hit.matched_queries);
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return names.flatMap((name) => {
+    const values = fieldValues(
+      found,
+      fields.filter((field) => field.name === name),
+    );
+    if (values.length > 0) return values.map((value) => ({ field: name, value }));
+    return named.includes(name) ? [{ field: name, value: '' }] : [];
+  });
+}
+
+/** Folded values only where no value is known as it was written. */
+function fieldValues(found: JsonObject, parts: readonly WeightedField[]): readonly string[] {
+  const isFolded = (part: WeightedField): boolean => unfoldedField(part) !== undefined;
+  const written = parts.map((part) => unfoldedField(part) ?? textField(part));
+  const values = new Set(written.flatMap((name) => strings(found[name])));
+  return values.size > 0 ? [...values] : parts.filter(isFolded).flatMap((part) => strings(found[textField(part)]));
+}
+
+function highlighted(field: WeightedField, unfolded: UnfoldedQuery): readonly (readonly [string, JsonObject])[] {
+  const written = unfoldedField(field);
+  const own = [textField(field), {}] as const;
+  return written === undefined ? [own] : [own, [written, { highlight_query: unfolded(written) }]];
+}
+
+/** The texts of an array. */
+export function strings(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((member) => typeof member === 'string') : [];
+}

@@ -1,0 +1,79 @@
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import type { IndexNames } from './index-names.js';
+import { objectAt } from './json-reading.js';
+
+/** An index of ours. */
+export interface CatalogEntry {
+  /** Its own name. */
+  readonly name: string;
+  readonly entityType: string;
+  /** Whether it is searched: by its alias, or because it has the alias' name itself. */
+  readonly isLive: boolean;
+  /** Whether it has the name by which it is searched, instead of an alias. */
+  readonly isConcrete: boolean;
+  /** Rebuilds that write to it. */
+  readonly rebuilds: readonly string[];
+}
+
+/** The indices of this service's entity types that the engine has now. Other indices, also such with similar names, are left out. */
+export async function indexCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
+  const answer = await client.request({ method: 'GET', path: `/${encodeURIComponent(names.pattern)}/_alias` });
+  if (answer.status === 404) return [];
+  if (answer.status !== 200) throw unexpected('list its indices', answer);
+  return catalogEntries(answer.body, names);
+}
+
+/** Reads the answer to `GET …/_alias`. */
+export function catalogEntries(answer: JsonObject, names: IndexNames): readonly CatalogEntry[] {
+  return Object.entries(answer)
+    .filter(([, index]) => isJsonObject(index))
+    .flatMap(([name, index]) => {
+      const aliases = Object.keys(objectAt(index, 'aliases')).flatMap((alias) => names.ofAlias(alias) ?? []);
+      const entityType = aliases[0]?.entityType ?? names.ofPhysical(name);
+      if (entityType === undefined) return [];
+      const isConcrete = names.live(entityType) === name;
+      return [
+        {
+          name,
+          entityType,
+          isConcrete,
+          isLive: isConcrete || aliases.some(({ rebuild }) => rebuild === undefined),
+          rebuilds: aliases.flatMap(({ rebuild }) => rebuild ?? []),
+        },
+      ];
+    });
+}
+
+/** Index names, joined with commas, in parts that fit into the path of a request. */
+export function nameLists(names: readonly string[]): readonly string[] {
+  const lists: string[] = [];
+  for (const name of names) {
+    const last = lists.at(-1);
+    if (last === undefined || last.length + name.length > LONGEST_LIST) lists.push(name);
+    else lists[lists.length - 1] = `${last},${name}`;
+  }
+  return lists;
+}
+
+/** The engines take a first line of 4,096 bytes. */
+export const LONGEST_LIST = 3_500;
+
+/** Removes indices; those that are gone already are no error. */
+export async function dropIndices(client: EngineClient, names: readonly string[]): Promise<void> {
+  for (const list of nameLists(names)) {
+    const answer = await client.request({
+      method: 'DELETE',
+      path: `/${list}`,
+      query: { ignore_unavailable: true },
+      retryMs: 30_000,
+    });
+    if (answer.status !== 200 && answer.status !== 404) throw unexpected('remove indices', answer);
+  }
+}
+
+/** Removes the index of that name; an alias of that name stays. */
+export async function dropUnlessAlias(client: EngineClient, name: string): Promise<void> {
+  const answer = await client.request({ method: 'DELETE', path: `/${name}`, query: { ignore_unavailable: true } });
+  if (![200, 400, 404].includes(answer.status)) throw unexpected('remove an index', answer);
+}

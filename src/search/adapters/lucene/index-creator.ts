@@ -1,0 +1,86 @@
+import { DomainError } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { SearchConfig } from '../../../config/index.js';
+import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import type { SearchSchema } from '../../search-schema.js';
+import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
+import { indexSettings, liveSettings } from './index-settings.js';
+import { type IndexState, indexState } from './index-state.js';
+
+/** Creating an index waits for its shards; on a busy server that takes a while. */
+const CREATE_TIMEOUT_MS = 60_000;
+const ATTEMPTS = 5;
+
+/** Answers of an engine in which somebody else created the index, or gave one the alias, at the same time. */
+const TAKEN = new Set(['resource_already_exists_exception', 'illegal_state_exception', 'invalid_alias_name_exception']);
+
+/** Makes the indices of entity types. */
+export class IndexCreator {
+  constructor(
+    private readonly client: EngineClient,
+    private readonly schema: SearchSchema,
+    private readonly config: SearchConfig,
+  ) {}
+
+  /** The index behind an alias, and what of the schema it lacks is added to its mapping; undefined when there is none. */
+  async find(entityType: string, alias: string): Promise<IndexState | undefined> {
+    const answer = await this.client.request({ method: 'GET', path: `/${alias}` });
+    if (answer.status === 404) return undefined;
+    if (answer.status !== 200) throw unexpected('describe an index', answer);
+    const state = indexState(entityType, alias, answer.body);
+    if (state !== undefined) await this.complete(state);
+    return state;
+  }
+
+  /** The index behind an alias; one called `physical` is created when there is none, and whoever comes second takes the first one's. */
+  async findOrCreate(
+    entityType: string,
+    alias: string,
+    physical: string,
+    state: JsonObject = liveSettings(this.config),
+  ): Promise<IndexState> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const found = await this.find(entityType, alias);
+      if (found !== undefined) return found;
+      await this.create(entityType, alias, physical, state);
+    }
+    throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is created and removed again by somebody else.`);
+  }
+
+  /** Creates an index with its alias, unless it or another one with the alias is there. Only one index can have the alias, so nobody's documents go astray. */
+  async create(entityType: string, alias: string, physical: string, state: JsonObject): Promise<void> {
+    const schema = this.schema.entity(entityType);
+    if (schema === undefined)
+      throw new DomainError('INVALID_ARGUMENT', `Entities of type ${entityType} have no search documents.`);
+    const answer = await this.client.request({
+      method: 'PUT',
+      path: `/${physical}`,
+      body: {
+        settings: { index: { ...indexSettings(this.config), ...state } },
+        mappings: indexMapping(schema),
+        aliases: { [alias]: { is_write_index: true } },
+      },
+      timeoutMs: CREATE_TIMEOUT_MS,
+    });
+    if (answer.status !== 200 && !TAKEN.has(errorType(answer))) throw unexpected('create an index', answer);
+  }
+
+  /** Adds fields to an index; false when the engine cannot take them. */
+  async addFields(physical: string, properties: JsonObject): Promise<boolean> {
+    const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body: { properties } });
+    if (answer.status === 200) return true;
+    if (isRefusal(answer)) return false;
+    throw unexpected('add fields to an index', answer);
+  }
+
+  private async complete(state: IndexState): Promise<void> {
+    const schema = this.schema.entity(state.entityType);
+    if (schema === undefined) return;
+    const missing = missingProperties(indexProperties(schema), state.fields);
+    if (Object.keys(missing).length > 0) await this.addFields(state.physical, missing);
+  }
+}
+
+function isRefusal(answer: EngineAnswer): boolean {
+  return answer.status === 400 || answer.status === 404;
+}

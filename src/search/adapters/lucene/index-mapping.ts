@@ -1,0 +1,83 @@
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
+import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
+import type { SearchField } from '../../search-field.js';
+import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';
+
+/** The field that holds what only this adapter needs: the entity's type and the slice of the document. */
+export const OWN_FIELD = '_search';
+
+/** The alias that suggestions are taken from; every index has it. */
+export const NAME_ALIAS = '_entityName';
+
+/** The mapping of the index of an entity type. Nothing is mapped by itself but the members of object fields, which are keywords. */
+export function indexMapping(schema: EntitySearchSchema): JsonObject {
+  return {
+    dynamic: false,
+    dynamic_templates: schema.fields.filter(isObject).map(({ name }) => memberTemplate(name)),
+    properties: indexProperties(schema),
+  };
+}
+
+/** The fields of an entity type's index, objects nested. */
+export function indexProperties(schema: EntitySearchSchema): JsonObject {
+  const properties: JsonObject = {
+    urn: OWN_URN,
+    runId: { type: 'keyword' },
+    systemCreated: companionMapping('date'),
+    structuredProperties: { type: 'object', dynamic: false },
+    [OWN_FIELD]: { type: 'object', properties: { type: { type: 'keyword' }, slice: { type: 'short' } } },
+    [NAME_ALIAS]: fieldMapping('KEYWORD'),
+  };
+  for (const { name, kind } of schema.companionFields) properties[name] ??= companionMapping(kind);
+  for (const field of schema.fields) for (const alias of field.aliases) properties[alias] ??= aliasMapping(field);
+  for (const field of schema.fields) place(properties, field.name.split('.'), ownMapping(field));
+  return properties;
+}
+
+/** What is mapped in `wanted` and not in `present`, objects compared member by member. */
+export function missingProperties(wanted: JsonObject, present: JsonObject): JsonObject {
+  const missing: JsonObject = {};
+  for (const [name, mapping] of Object.entries(wanted)) {
+    const known = present[name];
+    if (known === undefined) missing[name] = mapping;
+    else if (isJsonObject(mapping) && isJsonObject(mapping.properties)) {
+      const members = missingProperties(mapping.properties, propertiesOf(known));
+      if (Object.keys(members).length > 0) missing[name] = { properties: members };
+    }
+  }
+  return missing;
+}
+
+function propertiesOf(mapping: JsonValue): JsonObject {
+  return isJsonObject(mapping) && isJsonObject(mapping.properties) ? mapping.properties : {};
+}
+
+function ownMapping({ type, aliases }: SearchField): JsonObject {
+  const mapping = fieldMapping(type);
+  return aliases.length === 0 || mapping.type === 'object' ? mapping : { ...mapping, copy_to: [...aliases] };
+}
+
+/** Aliases are fields of their own that are filled by the engine, so that filters and facets find the parts of a field under them too. */
+function aliasMapping({ type }: SearchField): JsonObject {
+  const mapping = fieldMapping(type);
+  return mapping.type === 'keyword' ? fieldMapping('KEYWORD') : mapping;
+}
+
+function place(properties: JsonObject, [name = '', ...members]: readonly string[], mapping: JsonObject): void {
+  if (members.length === 0) {
+    properties[name] = mapping;
+    return;
+  }
+  const known = properties[name];
+  const inner = isJsonObject(known) && isJsonObject(known.properties) ? known.properties : {};
+  place(inner, members, mapping);
+  properties[name] = { properties: inner };
+}
+
+function isObject({ type }: SearchField): boolean {
+  return type === 'OBJECT' || type === 'MAP_ARRAY';
+}
+
+function memberTemplate(name: string): JsonObject {
+  return { [name]: { path_match: `${name}.*`, match_mapping_type: '*', mapping: fieldMapping('KEYWORD') } };
+}

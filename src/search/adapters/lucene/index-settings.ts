@@ -1,0 +1,27 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { SearchConfig } from '../../../config/index.js';
+import { INDEX_ANALYSIS } from './index-analysis.js';
+
+/** Most fields of an index, structured properties and members of objects included. */
+const FIELD_LIMIT = 10_000;
+
+/** How long the engine remembers the version of a removed document. */
+const REMEMBERS_REMOVED = '1h';
+
+/** Settings of an index that is searched. */
+export function liveSettings(config: SearchConfig): JsonObject {
+  return { refresh_interval: `${String(config.refreshSeconds)}s`, number_of_replicas: config.replicas };
+}
+
+/** Settings of an index that is being filled: nobody looks, and one copy can be made again. */
+export const BUILDING_SETTINGS: JsonObject = { refresh_interval: '-1', number_of_replicas: 0 };
+
+/** Settings that a new index of an entity type has beside those of its state. */
+export function indexSettings(config: SearchConfig): JsonObject {
+  return {
+    number_of_shards: config.shards,
+    gc_deletes: REMEMBERS_REMOVED,
+    mapping: { total_fields: { limit: FIELD_LIMIT } },
+    analysis: INDEX_ANALYSIS,
+  };
+}

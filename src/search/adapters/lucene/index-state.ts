@@ -1,0 +1,35 @@
+import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import type { PropertyValueType } from '../../search-document.js';
+import { propertyTypeOf } from './field-mapping.js';
+import { objectAt } from './json-reading.js';
+
+/** An index that documents are written to. */
+export interface IndexState {
+  readonly entityType: string;
+  /** The name that is written to. */
+  readonly alias: string;
+  /** The name of the index behind it. */
+  readonly physical: string;
+  /** Mapped fields by name. */
+  readonly fields: JsonObject;
+  /** Mapped structured properties by field name; undefined = mapped in a way that takes none of our values. */
+  readonly properties: Map<string, PropertyValueType | undefined>;
+}
+
+/** Reads the answer to `GET /<alias>`. */
+export function indexState(entityType: string, alias: string, answer: JsonObject): IndexState | undefined {
+  const [found] = Object.entries(answer);
+  if (found === undefined) return undefined;
+  const [physical, index] = found;
+  const fields = objectAt(index, 'mappings', 'properties');
+  const properties = flattened(objectAt(fields, 'structuredProperties', 'properties'), '');
+  return { entityType, alias, physical, fields, properties: new Map(properties) };
+}
+
+function flattened(fields: JsonObject, before: string): readonly (readonly [string, PropertyValueType | undefined])[] {
+  return Object.entries(fields).flatMap(([name, mapping]) => {
+    if (!isJsonObject(mapping)) return [];
+    if (isJsonObject(mapping.properties)) return flattened(mapping.properties, `${before}${name}.`);
+    return [[before + name, propertyTypeOf(mapping)] as const];
+  });
+}

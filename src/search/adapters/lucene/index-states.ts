@@ -1,0 +1,105 @@
+import type { IndexCreator } from './index-creator.js';
+import type { IndexNames } from './index-names.js';
+import { newGeneration } from './index-names.js';
+import { DomainError } from '../../../common/errors.js';
+import { BUILDING_SETTINGS } from './index-settings.js';
+import type { IndexState } from './index-state.js';
+import type { MetadataIndex } from './metadata-index.js';
+import { propertyMapping } from './field-mapping.js';
+import type { EngineClient } from '../../../engine-client/index.js';
+import { dropIndices } from './index-catalog.js';
+import type { SearchDocument } from '../../search-document.js';
+
+const ATTEMPTS = 5;
+
+/** What is known of the indices that are written to, so that each is looked at once; `forget` what turned out to be otherwise. */
+export class IndexStates {
+  private readonly known = new Map<string, Promise<IndexState | undefined>>();
+
+  constructor(
+    private readonly client: EngineClient,
+    private readonly names: IndexNames,
+    private readonly creator: IndexCreator,
+    private readonly metadata: MetadataIndex,
+  ) {}
+
+  /** The index that documents of a type are searched in; made on first use. */
+  async live(entityType: string): Promise<IndexState | undefined> {
+    const alias = this.names.live(entityType);
+    return this.once(alias, () =>
+      this.creator.findOrCreate(entityType, alias, this.names.physical(entityType, newGeneration())),
+    );
+  }
+
+  /** The index that a rebuild puts documents of a type in; made on first use, undefined when the rebuild is gone. */
+  async building(entityType: string, rebuild: string): Promise<IndexState | undefined> {
+    return this.once(this.names.building(entityType, rebuild), () => this.createBuilding(entityType, rebuild));
+  }
+
+  /** Puts structured properties that documents have and the index has not into its mapping. */
+  async addProperties(state: IndexState, documents: readonly SearchDocument[]): Promise<void> {
+    const types = new Map(documents.flatMap(({ propertyTypes }) => Object.entries(propertyTypes)));
+    const unknown = [...types].filter(([name]) => !state.properties.has(name));
+    if (unknown.length === 0) return;
+    const fields = unknown.map(([name, type]) => [name, propertyMapping(type)] as const);
+    const isTaken = await this.putProperties(state, fields);
+    for (const [at, [name, type]] of unknown.entries()) {
+      const field = fields[at];
+      const isMapped = isTaken || (field !== undefined && (await this.putProperties(state, [field])));
+      state.properties.set(name, isMapped ? type : undefined);
+    }
+  }
+
+  /** The alias is looked up again at the next use. */
+  forget(alias: string): void {
+    this.known.delete(alias);
+  }
+
+  /** Everything is looked up again. */
+  forgetAll(): void {
+    this.known.clear();
+  }
+
+  private async createBuilding(entityType: string, rebuild: string): Promise<IndexState | undefined> {
+    const alias = this.names.building(entityType, rebuild);
+    const physical = this.names.physical(entityType, rebuild);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (!(await this.metadata.hasRebuild(rebuild))) {
+        if (attempt > 0) await this.dropUnlessLive(entityType, physical);
+        return undefined;
+      }
+      const found = await this.creator.find(entityType, alias);
+      if (found !== undefined) return found;
+      await this.creator.create(entityType, alias, physical, BUILDING_SETTINGS);
+    }
+    throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is being removed: try again.`);
+  }
+
+  /** Between the two looks at the rebuild it may have been discarded, or promoted with this index among the others. */
+  private async dropUnlessLive(entityType: string, physical: string): Promise<void> {
+    const live = await this.creator.find(entityType, this.names.live(entityType));
+    if (live?.physical !== physical) await dropIndices(this.client, [physical]);
+  }
+
+  private putProperties(
+    state: IndexState,
+    fields: readonly (readonly [string, ReturnType<typeof propertyMapping>])[],
+  ): Promise<boolean> {
+    const properties = Object.fromEntries(fields);
+    return this.creator.addFields(state.physical, { structuredProperties: { properties } });
+  }
+
+  private once(alias: string, find: () => Promise<IndexState | undefined>): Promise<IndexState | undefined> {
+    const known = this.known.get(alias);
+    if (known !== undefined) return known;
+    const found = find();
+    this.known.set(alias, found);
+    const forget = (): void => {
+      if (this.known.get(alias) === found) this.known.delete(alias);
+    };
+    found.then((state) => {
+      if (state === undefined) forget();
+    }, forget);
+    return found;
+  }
+}

@@ -1,0 +1,157 @@
+import type { SearchConfig } from '../../../config/index.js';
+import type { EngineClient } from '../../../engine-client/index.js';
+import type { IndexOperation, IndexOutcome } from '../../search-document.js';
+import { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } from '../../search-index.port.js';
+import type {
+  BrowseQuery,
+  BrowseResult,
+  Completion,
+  CompletionQuery,
+  SearchQuery,
+  SearchResult,
+} from '../../search-query.js';
+import type { SearchSchema } from '../../search-schema.js';
+import { browseResult, entitiesBody, groupsBody } from './browse.js';
+import { completionBody, readCompletions } from './completion.js';
+import { DocumentWriter } from './document-writer.js';
+import { dropIndices, indexCatalog } from './index-catalog.js';
+import type { EngineDialect } from './engine-dialect.js';
+import { IndexCreator } from './index-creator.js';
+import { IndexNames } from './index-names.js';
+import { IndexStates } from './index-states.js';
+import { MetadataIndex } from './metadata-index.js';
+import { Rebuilds } from './rebuilds.js';
+import { searchResult } from './search-answer.js';
+import { copiesFor, searchBody } from './search-body.js';
+import { SearchSender } from './search-sender.js';
+import { StoredDocuments } from './stored-documents.js';
+import { winners, writeOutcome } from './write-outcome.js';
+import type { OperationFate } from './write-round.js';
+
+/** Keeps search documents in Elasticsearch or OpenSearch, an index for each entity type, in DataHub's layout. */
+export class LuceneSearchIndex extends SearchIndex {
+  readonly engine;
+  private readonly names: IndexNames;
+  private readonly metadata: MetadataIndex;
+  private readonly states: IndexStates;
+  private readonly writer: DocumentWriter;
+  private readonly sender: SearchSender;
+  private readonly stored: StoredDocuments;
+  private readonly builds: Rebuilds;
+
+  constructor(
+    private readonly client: EngineClient,
+    config: SearchConfig,
+    schema: SearchSchema,
+    private readonly dialect: EngineDialect,
+  ) {
+    super();
+    this.engine = client.engine;
+    this.names = new IndexNames(schema, config.indexPrefix);
+    this.metadata = new MetadataIndex(client, this.names, config);
+    this.states = new IndexStates(client, this.names, new IndexCreator(client, schema, config), this.metadata);
+    this.writer = new DocumentWriter(client, this.states);
+    this.sender = new SearchSender(client);
+    this.stored = new StoredDocuments(client, this.names, this.sender);
+    this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
+  }
+
+  async check(): Promise<void> {
+    await this.client.serverVersion();
+    await this.sender.search([this.names.metadata], { size: 0 });
+  }
+
+  identity(): Promise<string | undefined> {
+    return this.metadata.identity();
+  }
+
+  async adopt(identity: string): Promise<void> {
+    const catalog = await indexCatalog(this.client, this.names);
+    await dropIndices(this.client, [...catalog.map(({ name }) => name), this.names.metadata]);
+    this.states.forgetAll();
+    await this.metadata.setIdentity(identity);
+  }
+
+  /** The rebuild is written first: should it take the live indices' place in between, the second write goes there too. */
+  async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
+    const sent = winners(operations);
+    let fates: ReadonlyMap<IndexOperation, OperationFate> = new Map();
+    if (rebuild !== undefined) fates = await this.writer.write(sent, (type) => this.states.building(type, rebuild));
+    if (live) fates = await this.writer.write(sent, (type) => this.states.live(type));
+    return writeOutcome(fates, operations.length - sent.length);
+  }
+
+  async refresh(): Promise<void> {
+    const catalog = await indexCatalog(this.client, this.names);
+    await this.stored.refresh(catalog.filter(({ isLive }) => isLive));
+  }
+
+  /** The engines write to disk before they answer. */
+  persist(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async search(query: SearchQuery): Promise<SearchResult> {
+    const answer = await this.sender.search(
+      this.live(query),
+      searchBody(query, this.dialect),
+      copiesFor(query.plan.text),
+    );
+    return searchResult(answer, query, this.names);
+  }
+
+  async complete(query: CompletionQuery): Promise<readonly Completion[]> {
+    if (query.text.trim() === '') return [];
+    const answer = await this.sender.search(
+      this.live(query),
+      completionBody(query, this.dialect),
+      copiesFor(query.text),
+    );
+    return readCompletions(answer, query, this.names);
+  }
+
+  async browse(query: BrowseQuery): Promise<BrowseResult> {
+    const { entities } = query;
+    const [groups, found] = await Promise.all([
+      this.sender.search(this.live(query), groupsBody(query)),
+      entities === undefined ? undefined : this.sender.search(this.live(query), entitiesBody(query, entities)),
+    ]);
+    return browseResult(groups, found, query, this.names);
+  }
+
+  revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.stored.revisions(urns);
+  }
+
+  scan(position: IndexScan): Promise<readonly IndexedRevision[]> {
+    return this.stored.scan(position);
+  }
+
+  counts(rebuild?: string): Promise<ReadonlyMap<string, number>> {
+    return this.stored.counts(rebuild);
+  }
+
+  beginRebuild(): Promise<string> {
+    return this.builds.begin();
+  }
+
+  rebuilds(): Promise<readonly string[]> {
+    return this.builds.list();
+  }
+
+  promoteRebuild(rebuild: string): Promise<void> {
+    return this.builds.promote(rebuild);
+  }
+
+  discardRebuild(rebuild: string): Promise<void> {
+    return this.builds.discard(rebuild);
+  }
+
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
+  private live({ entityTypes }: { readonly entityTypes: readonly string[] }): readonly string[] {
+    return entityTypes.map((type) => this.names.live(type));
+  }
+}

@@ -1,0 +1,82 @@
+import type { JsonObject } from '../../../common/json.js';
+import { type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import type { SearchConfig } from '../../../config/index.js';
+import type { IndexNames } from './index-names.js';
+import { textAt } from './json-reading.js';
+
+const IDENTITY = 'identity';
+const REBUILD = 'rebuild-';
+
+/** A small index beside those of the entities: the identity of what is stored, and the rebuilds that are under way. */
+export class MetadataIndex {
+  constructor(
+    private readonly client: EngineClient,
+    private readonly names: IndexNames,
+    private readonly config: SearchConfig,
+  ) {}
+
+  /** What `setIdentity` stored last. */
+  async identity(): Promise<string | undefined> {
+    const source = await this.read(IDENTITY);
+    return source === undefined ? undefined : textAt(source, 'value');
+  }
+
+  async setIdentity(identity: string): Promise<void> {
+    await this.store(IDENTITY, { value: identity });
+  }
+
+  /** Whether a rebuild was begun and has not ended. */
+  async hasRebuild(rebuild: string): Promise<boolean> {
+    return (await this.read(REBUILD + rebuild)) !== undefined;
+  }
+
+  async addRebuild(rebuild: string): Promise<void> {
+    await this.store(REBUILD + rebuild, { value: rebuild, rebuild: true });
+  }
+
+  async removeRebuild(rebuild: string): Promise<void> {
+    const path = `/${this.names.metadata}/_doc/${REBUILD}${rebuild}`;
+    const answer = await this.client.request({ method: 'DELETE', path, query: { refresh: true } });
+    if (answer.status !== 200 && answer.status !== 404) throw unexpected('forget a rebuild', answer);
+  }
+
+  /** Rebuilds that were begun and have not ended. */
+  async rebuilds(): Promise<readonly string[]> {
+    const answer = await this.client.request({
+      method: 'POST',
+      path: `/${this.names.metadata}/_search`,
+      query: { ignore_unavailable: true },
+      body: { size: 1_000, query: { term: { rebuild: true } } },
+    });
+    if (answer.status !== 200) throw unexpected('list the rebuilds', answer);
+    const { hits } = answer.body.hits as { hits: JsonObject[] };
+    return hits.map((hit) => textAt(hit, '_source', 'value'));
+  }
+
+  private async read(id: string): Promise<JsonObject | undefined> {
+    const answer = await this.client.request({ method: 'GET', path: `/${this.names.metadata}/_doc/${id}` });
+    if (answer.status === 404) return undefined;
+    if (answer.status !== 200) throw unexpected('read what it is', answer);
+    return answer.body._source as JsonObject;
+  }
+
+  private async store(id: string, document: JsonObject): Promise<void> {
+    await this.create();
+    const path = `/${this.names.metadata}/_doc/${id}`;
+    const answer = await this.client.request({ method: 'PUT', path, query: { refresh: true }, body: document });
+    if (answer.status !== 200 && answer.status !== 201) throw unexpected('store what it is', answer);
+  }
+
+  private async create(): Promise<void> {
+    const answer = await this.client.request({
+      method: 'PUT',
+      path: `/${this.names.metadata}`,
+      body: {
+        settings: { index: { number_of_shards: 1, number_of_replicas: this.config.replicas } },
+        mappings: { dynamic: false, properties: { value: { type: 'keyword' }, rebuild: { type: 'boolean' } } },
+      },
+    });
+    if (answer.status !== 200 && errorType(answer) !== 'resource_already_exists_exception')
+      throw unexpected('create an index', answer);
+  }
+}

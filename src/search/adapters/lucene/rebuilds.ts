@@ -1,0 +1,117 @@
+import { DomainError } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { SearchConfig } from '../../../config/index.js';
+import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { type CatalogEntry, dropIndices, indexCatalog, nameLists } from './index-catalog.js';
+import { type IndexNames, newGeneration } from './index-names.js';
+import { liveSettings } from './index-settings.js';
+import type { IndexStates } from './index-states.js';
+import type { MetadataIndex } from './metadata-index.js';
+import type { StoredDocuments } from './stored-documents.js';
+
+const ATTEMPTS = 3;
+
+/** Indices that are filled beside the live ones and then take their place. */
+export class Rebuilds {
+  constructor(
+    private readonly client: EngineClient,
+    private readonly names: IndexNames,
+    private readonly states: IndexStates,
+    private readonly metadata: MetadataIndex,
+    private readonly stored: StoredDocuments,
+    private readonly config: SearchConfig,
+  ) {}
+
+  /** The id of a rebuild without documents; its indices are made when it is written to. */
+  async begin(): Promise<string> {
+    const rebuild = newGeneration();
+    await this.metadata.addRebuild(rebuild);
+    return rebuild;
+  }
+
+  /** Rebuilds of which anything is left. */
+  async list(): Promise<readonly string[]> {
+    const catalog = await indexCatalog(this.client, this.names);
+    const begun = await this.metadata.rebuilds();
+    return [...new Set([...begun, ...catalog.flatMap(({ rebuilds }) => rebuilds)])].sort();
+  }
+
+  /** Exchanges the live indices for those of the rebuild in one step, and removes the old ones. */
+  async promote(rebuild: string): Promise<void> {
+    if (!(await this.metadata.hasRebuild(rebuild)))
+      throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it was promoted or discarded before.`);
+    for (let attempt = 1; ; attempt += 1) {
+      const catalog = await this.complete(rebuild);
+      const built = catalog.filter((entry) => entry.rebuilds.includes(rebuild));
+      const replaced = catalog.filter((entry) => entry.isLive && !built.includes(entry));
+      await this.open(built);
+      if (await this.exchange(rebuild, built, replaced)) {
+        await this.metadata.removeRebuild(rebuild);
+        this.states.forgetAll();
+        await dropIndices(
+          this.client,
+          replaced.filter(({ isConcrete }) => !isConcrete).map(({ name }) => name),
+        );
+        return this.discard(rebuild);
+      }
+      if (attempt === ATTEMPTS)
+        throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were exchanged: try again.');
+    }
+  }
+
+  /** Removes the rebuild and its indices. */
+  async discard(rebuild: string): Promise<void> {
+    await this.metadata.removeRebuild(rebuild);
+    const catalog = await indexCatalog(this.client, this.names);
+    const left = catalog.filter((entry) => entry.rebuilds.includes(rebuild) && !entry.isLive);
+    await dropIndices(
+      this.client,
+      left.map(({ name }) => name),
+    );
+    for (const { entityType } of left) this.states.forget(this.names.building(entityType, rebuild));
+  }
+
+  /** Gives every type that is searched an index of the rebuild, so that writers need make none while the indices are exchanged. */
+  private async complete(rebuild: string): Promise<readonly CatalogEntry[]> {
+    const before = await indexCatalog(this.client, this.names);
+    const built = new Set(
+      before.filter(({ rebuilds }) => rebuilds.includes(rebuild)).map(({ entityType }) => entityType),
+    );
+    const missing = before.filter(({ isLive, entityType }) => isLive && !built.has(entityType));
+    for (const { entityType } of missing) await this.states.building(entityType, rebuild);
+    return missing.length === 0 ? before : indexCatalog(this.client, this.names);
+  }
+
+  private async open(built: readonly CatalogEntry[]): Promise<void> {
+    for (const list of nameLists(built.map(({ name }) => name))) {
+      const answer = await this.client.request({
+        method: 'PUT',
+        path: `/${list}/_settings`,
+        body: { index: liveSettings(this.config) },
+      });
+      if (answer.status !== 200) throw unexpected('set up an index', answer);
+    }
+    await this.stored.refresh(built);
+  }
+
+  private async exchange(
+    rebuild: string,
+    built: readonly CatalogEntry[],
+    replaced: readonly CatalogEntry[],
+  ): Promise<boolean> {
+    const actions: JsonObject[] = [
+      ...replaced.map(({ name, entityType, isConcrete }) =>
+        isConcrete
+          ? { remove_index: { index: name } }
+          : { remove: { index: name, alias: this.names.live(entityType) } },
+      ),
+      ...built.flatMap(({ name, entityType }) => [
+        { remove: { index: name, alias: this.names.building(entityType, rebuild) } },
+        { add: { index: name, alias: this.names.live(entityType), is_write_index: true } },
+      ]),
+    ];
+    if (actions.length === 0) return true;
+    const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+    return answer.status === 200;
+  }
+}

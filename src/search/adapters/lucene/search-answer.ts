@@ -1,0 +1,48 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { SearchHit, SearchQuery, SearchResult, SearchSuggestion } from '../../search-query.js';
+import { facetCounts } from './facet-counts.js';
+import { fieldMatches } from './highlight.js';
+import type { IndexNames } from './index-names.js';
+import { numberAt, objectsAt, textAt } from './json-reading.js';
+import { sortValues } from './sort-keys.js';
+
+/** What the engine answered to a search, in our words. */
+export function searchResult(answer: JsonObject, query: SearchQuery, names: IndexNames): SearchResult {
+  return {
+    hits: objectsAt(answer, 'hits', 'hits').flatMap((hit) => searchHit(hit, query, names)),
+    total: numberAt(answer, 'hits', 'total', 'value'),
+    facets: facetCounts(answer, query.facets, query.entityTypes),
+    suggestions: query.suggests ? suggestions(answer) : [],
+  };
+}
+
+/** The urn of a hit that was sorted by it, and its entity type; empty for what is no document of ours. */
+export function hitEntity(
+  hit: JsonObject,
+  names: IndexNames,
+): readonly { readonly urn: string; readonly entityType: string }[] {
+  const urn = Array.isArray(hit.sort)
+    ? hit.sort.findLast((value) => typeof value === 'string' && value.startsWith('urn:'))
+    : '';
+  const entityType = typeof urn === 'string' ? names.typeOfUrn(urn) : undefined;
+  return typeof urn !== 'string' || entityType === undefined ? [] : [{ urn, entityType }];
+}
+
+function searchHit(hit: JsonObject, { sort, highlight }: SearchQuery, names: IndexNames): readonly SearchHit[] {
+  return hitEntity(hit, names).map((entity) => ({
+    ...entity,
+    score: numberAt(hit, '_score'),
+    sort: sortValues(hit, sort),
+    matches: highlight === undefined ? [] : fieldMatches(hit, highlight),
+  }));
+}
+
+function suggestions(answer: JsonObject): readonly SearchSuggestion[] {
+  return objectsAt(answer, 'suggest', 'names')
+    .flatMap((entry) => objectsAt(entry, 'options'))
+    .map((option) => ({
+      text: textAt(option, 'text'),
+      score: numberAt(option, 'score'),
+      frequency: numberAt(option, 'freq'),
+    }));
+}

@@ -1,0 +1,53 @@
+import { invalidArgument } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import type { SearchQuery } from '../../search-query.js';
+import { documentSlice, SLICES } from './document-id.js';
+import type { EngineDialect } from './engine-dialect.js';
+import { facetAggregations } from './facet-counts.js';
+import { filterQuery } from './filter-query.js';
+import { highlightBody, wholeValues } from './highlight.js';
+import { NAME_ALIAS, OWN_FIELD } from './index-mapping.js';
+import { searchAfter, sortBody } from './sort-keys.js';
+import { textQuery } from './text-query.js';
+
+/** `index.max_result_window` of the engines. */
+const DEEPEST = 10_000;
+
+/** The engine's form of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for what cannot be sorted by. */
+export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObject {
+  const { plan, sort, from, size, after, facets, highlight, suggests } = query;
+  if (from + size > DEEPEST)
+    throw invalidArgument(
+      `Hits beyond the first ${String(DEEPEST)} cannot be reached with start and count: scroll instead.`,
+    );
+  return {
+    query: { bool: { must: [textQuery(plan)], filter: filters(query) } },
+    _source: false,
+    track_total_hits: true,
+    size,
+    ...(size === 0 ? {} : { sort: sortBody(sort), track_scores: true }),
+    ...(after === undefined ? { from } : { search_after: searchAfter(after, sort) }),
+    ...(facets.length === 0 ? {} : { aggs: facetAggregations(facets) }),
+    ...(highlight === undefined || size === 0
+      ? {}
+      : { highlight: highlightBody(highlight, wholeValues(plan), dialect) }),
+    ...(suggests ? { suggest: { names: { text: plan.unquoted, term: { field: NAME_ALIAS } } } } : {}),
+  };
+}
+
+function filters({ filter, slice }: SearchQuery): JsonObject[] {
+  const given = filterQuery(filter);
+  return [...(given === undefined ? [] : [given]), ...(slice === undefined ? [] : [sliceQuery(slice)])];
+}
+
+/** Slices need no point in time: documents are numbered by their urns. */
+function sliceQuery({ id, max }: NonNullable<SearchQuery['slice']>): JsonObject {
+  if (max < 1 || id < 0 || id >= max) throw invalidArgument('A slice needs an id from 0 to below its maximum.');
+  const numbers = Array.from({ length: SLICES }, (_, number) => number).filter((number) => number % max === id);
+  return { terms: { [`${OWN_FIELD}.slice`]: numbers } };
+}
+
+/** Searches of one text go to the same copies of the shards, so that scores and with them pages stay the same. */
+export function copiesFor(text: string): string {
+  return `text${String(documentSlice(text))}`;
+}

@@ -1,0 +1,82 @@
+import { invalidArgument } from '../../../common/errors.js';
+import type { JsonObject, JsonValue } from '../../../common/json.js';
+import type { FieldRef } from '../../search-field.js';
+import type { SearchHit, SortKey, SortValue } from '../../search-query.js';
+import { wholeField } from './engine-field.js';
+
+/** Stands for a number that is not there: beyond all that JSON numbers hold exactly, so it comes back as it was sent. */
+const NO_NUMBER = Number.MAX_SAFE_INTEGER;
+
+/** The engine's form of an order: given keys, or the score, then the urn. Throws `INVALID_ARGUMENT` for fields without an order. */
+export function sortBody(keys: readonly SortKey[]): JsonObject[] {
+  const given = keys.length === 0 ? [SCORE] : keys;
+  return [...given.map(sortKey), ...(endsWithUrn(keys) ? [] : [{ urn: { order: 'asc', unmapped_type: 'keyword' } }])];
+}
+
+/** Booleans are sorted as numbers, because their own order knows no third value for those that are missing. */
+const BOOLEAN_AS_NUMBER =
+  'if (!doc.containsKey(params.field) || doc[params.field].size() == 0) { return params.missing; } return doc[params.field].value ? 1 : 0;';
+
+/** The sort values of the engine's hit, missing ones as null. */
+export function sortValues(hit: JsonObject, keys: readonly SortKey[]): SearchHit['sort'] {
+  const values = Array.isArray(hit.sort) ? hit.sort : [];
+  return values.map((value, at) => sortValue(value, keys[at]));
+}
+
+/** Sort values of a hit as the engine goes on after them. */
+export function searchAfter(values: readonly SortValue[], keys: readonly SortKey[]): JsonValue[] {
+  const wanted = keys.length === 0 ? 2 : keys.length + (endsWithUrn(keys) ? 0 : 1);
+  if (values.length !== wanted)
+    throw invalidArgument('The scroll id does not fit the order of this search: scroll with the same sort criteria.');
+  return values.map((value, at) => {
+    const key = keys[at];
+    return value === null && key !== undefined ? missingValue(key) : typeof value === 'boolean' ? Number(value) : value;
+  });
+}
+
+const NUMERIC: ReadonlySet<FieldRef['kind']> = new Set(['number', 'date', 'boolean'] as const);
+const SCORE: SortKey = { field: 'score', order: 'desc', missing: 'last' };
+
+function endsWithUrn(keys: readonly SortKey[]): boolean {
+  return keys.some(({ field }) => field !== 'score' && field.name === 'urn');
+}
+
+function sortKey(key: SortKey): JsonObject {
+  const { field, order } = key;
+  if (field === 'score') return { _score: { order: 'desc' } };
+  if (field.kind === 'boolean') return booleanKey(field.name, key);
+  return { [sortField(field)]: { order, missing: missingValue(key) ?? `_${key.missing}`, ...unmapped(field) } };
+}
+
+function booleanKey(field: string, key: SortKey): JsonObject {
+  const params = { field, missing: missingValue(key) };
+  return {
+    _script: { type: 'number', order: key.order, script: { lang: 'painless', source: BOOLEAN_AS_NUMBER, params } },
+  };
+}
+
+function sortField(field: FieldRef): string {
+  if (field.kind === 'urn') throw invalidArgument(`Cannot sort by ${field.name}: its values are urns.`);
+  return field.kind === 'keyword' ? field.name : wholeField(field);
+}
+
+function unmapped({ kind }: FieldRef): JsonObject {
+  if (kind === 'number') return { numeric_type: 'double', unmapped_type: 'double' };
+  if (kind === 'date') return { numeric_type: 'date', unmapped_type: 'date' };
+  return { unmapped_type: 'keyword' };
+}
+
+/** What the engine takes for a value that is not there; null where it has an own way. */
+function missingValue({ field, order, missing }: SortKey): number | null {
+  if (field === 'score') return null;
+  if (!NUMERIC.has(field.kind)) return null;
+  return (missing === 'last') === (order === 'asc') ? NO_NUMBER : -NO_NUMBER;
+}
+
+function sortValue(value: JsonValue, key: SortKey | undefined): SortValue {
+  if (value === null || typeof value === 'object') return null;
+  if (key === undefined || key.field === 'score') return value;
+  const { kind } = key.field;
+  if (NUMERIC.has(kind) && Math.abs(Number(value)) >= NO_NUMBER) return null;
+  return kind === 'boolean' ? value === 1 : value;
+}

@@ -1,0 +1,94 @@
+import type { JsonObject } from '../../../common/json.js';
+import type { WeightedField } from '../../search-field.js';
+import type { FieldGroup, ScoreFunction, TextPlan } from '../../text-plan.js';
+import { textField } from './engine-field.js';
+import { anyOf } from './filter-query.js';
+
+/**
+ * What a match of a class is worth beside the sums of term frequencies that engines compute for words (BM25): constants, so that the classes keep their order in an
+ * index of any size. An exact match is worth its boost, 16 times that of the field.
+ */
+const WORD_GRAM_WEIGHT = 4;
+const PREFIX_WEIGHT = 10;
+
+/** Fields that hold no text; a text that is no such value matches none. */
+const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
+
+/** The engine's query for a text, scored. */
+export function textQuery(plan: TextPlan): JsonObject {
+  const queries = [
+    ...(plan.simple ?? []).map((group) => simple(group, plan.text)),
+    ...plan.exact.map((field) => exact(field, plan.unquoted)),
+    ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
+    ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
+    ...(plan.structured === undefined ? [] : [structured(plan.structured, plan.text)]),
+  ];
+  const isEverything = queries.length === 0 && plan.simple === undefined;
+  return scored(isEverything ? { match_all: {} } : anyOf(queries), plan.functions, plan.functionsReplaceScore);
+}
+
+/** A query whose score functions multiply, or replace. */
+export function scored(query: JsonObject, functions: readonly ScoreFunction[], replaces: boolean): JsonObject {
+  if (functions.length === 0 && !replaces) return query;
+  return {
+    function_score: {
+      query,
+      functions: functions.map(({ field, weight }) => ({ filter: { term: { [field.name]: true } }, weight })),
+      score_mode: 'multiply',
+      boost_mode: replaces ? 'replace' : 'multiply',
+    },
+  };
+}
+
+/** A match of the whole value. */
+export function exact(field: WeightedField, text: string): JsonObject {
+  const { name, boost } = field;
+  if (UNTEXTUAL.has(field.type))
+    return { match: { [textField(field)]: { query: text, lenient: true, boost, _name: name } } };
+  return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name: name } } };
+}
+
+function simple({ analyzer, fields }: FieldGroup, text: string): JsonObject {
+  return {
+    simple_query_string: {
+      query: text,
+      fields: boosted(fields),
+      analyzer: analyzer === 'keyword' ? 'keyword' : 'query_word_delimited',
+      default_operator: 'and',
+      lenient: true,
+      auto_generate_synonyms_phrase_query: false,
+    },
+  };
+}
+
+function prefix(field: WeightedField, text: string): JsonObject {
+  return {
+    match_bool_prefix: {
+      [textField(field)]: {
+        query: text,
+        analyzer: 'quote_analyzer',
+        boost: field.boost * PREFIX_WEIGHT,
+        _name: field.name,
+      },
+    },
+  };
+}
+
+function wordGrams(field: WeightedField, text: string): JsonObject {
+  return {
+    constant_score: {
+      filter: { match_phrase: { [textField(field)]: { query: text, _name: field.name } } },
+      boost: field.boost * WORD_GRAM_WEIGHT,
+    },
+  };
+}
+
+function structured(fields: readonly WeightedField[], text: string): JsonObject {
+  return {
+    query_string: { query: text, fields: boosted(fields), default_operator: 'and', lenient: true },
+  };
+}
+
+function boosted(fields: readonly WeightedField[]): string[] {
+  return fields.map((field) => `${textField(field)}^${String(Number(field.boost.toFixed(4)))}`);
+}

@@ -1,0 +1,30 @@
+import type { IndexOperation, IndexOutcome } from '../../search-document.js';
+import { type OperationFate, urnOf } from './write-round.js';
+
+/** Of several operations on a urn the one with the highest revision, the last among equals; the others have lost already. */
+export function winners(operations: readonly IndexOperation[]): readonly IndexOperation[] {
+  const byUrn = new Map<string, IndexOperation>();
+  for (const operation of operations) {
+    const known = byUrn.get(urnOf(operation));
+    if (known === undefined || revisionOf(known) <= revisionOf(operation)) byUrn.set(urnOf(operation), operation);
+  }
+  return [...byUrn.values()];
+}
+
+/** What became of a batch; `lost` operations were stale before they were sent. */
+export function writeOutcome(fates: ReadonlyMap<IndexOperation, OperationFate>, lost: number): IndexOutcome {
+  const all = [...fates];
+  const count = (fate: OperationFate): number => all.filter(([, found]) => found === fate).length;
+  return {
+    written: count('written'),
+    removed: count('removed'),
+    stale: count('stale') + lost,
+    rejected: all.flatMap(([operation, fate]) =>
+      typeof fate === 'object' ? [{ urn: urnOf(operation), reason: fate.rejected }] : [],
+    ),
+  };
+}
+
+function revisionOf(operation: IndexOperation): number {
+  return operation.kind === 'put' ? operation.document.revision : operation.revision;
+}

@@ -1,0 +1,61 @@
+import { DomainError } from '../../../common/errors.js';
+import type { BulkOperation, BulkResult } from '../../../engine-client/index.js';
+import type { IndexOperation } from '../../search-document.js';
+import { documentId } from './document-id.js';
+import { documentSource } from './document-source.js';
+import type { IndexState } from './index-state.js';
+
+/** An operation and the index it goes to. */
+export interface AddressedOperation {
+  readonly operation: IndexOperation;
+  readonly state: IndexState;
+}
+
+/** What became of an operation. `moved`: the index behind the alias is no longer there, or it is another one than was thought. */
+export type OperationFate = 'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string };
+
+/** Entity type that an operation is about. */
+export function typeOf(operation: IndexOperation): string {
+  return operation.kind === 'put' ? operation.document.entityType : operation.entityType;
+}
+
+/** Urn that an operation is about. */
+export function urnOf(operation: IndexOperation): string {
+  return operation.kind === 'put' ? operation.document.urn : operation.urn;
+}
+
+/** The operation as part of a bulk request. It loses against what has a higher revision, and never makes an index. */
+export function bulkOperation({ operation, state }: AddressedOperation): BulkOperation {
+  const revision = operation.kind === 'put' ? operation.document.revision : operation.revision;
+  const place = { _index: state.alias, _id: documentId(urnOf(operation)) };
+  const version = { version: revision, version_type: 'external_gte' };
+  if (operation.kind === 'remove') return { header: { delete: { ...place, ...version } } };
+  const isAlias = state.alias !== state.physical;
+  return {
+    header: { index: { ...place, ...version, require_alias: isAlias } },
+    source: documentSource(operation.document, state),
+  };
+}
+
+/** Reads the engine's answer for one operation. Throws `ENGINE_UNAVAILABLE` when the index takes no writes at the moment. */
+export function operationFate({ operation, state }: AddressedOperation, result: BulkResult): OperationFate {
+  if (result.errorType === 'index_not_found_exception') return 'moved';
+  if (result.status === 409) return 'stale';
+  if (result.status === 404) return 'absent';
+  if (result.status < 300) {
+    if (operation.kind === 'remove') return 'removed';
+    const needsMapping = Object.keys(operation.document.propertyTypes).length > 0;
+    return needsMapping && result.index !== state.physical ? 'moved' : 'written';
+  }
+  if (result.status === 400 || result.status === 413) return { rejected: rejection(result) };
+  throw new DomainError(
+    'ENGINE_UNAVAILABLE',
+    `The search engine takes no writes at the moment (${String(result.status)}, ${result.errorType}): try again later.`,
+  );
+}
+
+function rejection({ errorType, reason }: BulkResult): string {
+  const field = /field \[([^\]]+)\]/.exec(reason)?.[1];
+  const place = field === undefined ? '' : ` because of its field ${field}`;
+  return `the search engine cannot index the document${place} (${errorType})`;
+}
