@@ -1,14 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
 import { AuthModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
+import { BusinessAttributeModule } from './business-attributes/index.js';
+import { ChartModule } from './charts/index.js';
 import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
 import { ContainerModule } from './containers/index.js';
 import { type Database, DatabaseModule } from './database/index.js';
 import { DatasetModule } from './datasets/index.js';
 import { DeprecationModule } from './deprecation/index.js';
+import { DiscoveryModule } from './discovery/index.js';
 import { DocumentationModule } from './documentation/index.js';
+import { DocumentModule } from './documents/index.js';
 import { DomainModule } from './domains/index.js';
 import { EntitiesModule } from './entities/index.js';
 import { GlossaryModule } from './glossary/index.js';
@@ -19,12 +24,17 @@ import { GroupModule } from './groups/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IngestionModule } from './ingestion/index.js';
+import { MLModelModule } from './mlmodels/index.js';
 import { ModelModule } from './model/index.js';
 import { OpenapiModule } from './openapi/index.js';
 import { OwnershipModule } from './ownership/index.js';
+import { PipelineModule } from './pipelines/index.js';
 import { PlatformModule } from './platforms/index.js';
+import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { RestliModule } from './restli/index.js';
+import { RoleModule } from './roles/index.js';
+import { StructuredPropertyModule } from './structured-properties/index.js';
 import { TagModule } from './tags/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
 import { UserModule } from './users/index.js';
@@ -56,6 +66,7 @@ export class AppModule {
         // what every feature of the API shares
         EntitiesModule,
         // use cases and the API's types
+        DiscoveryModule,
         PlatformModule,
         UserModule,
         GroupModule,
@@ -67,6 +78,15 @@ export class AppModule {
         DeprecationModule,
         DocumentationModule,
         DatasetModule,
+        StructuredPropertyModule,
+        ChartModule,
+        PipelineModule,
+        MLModelModule,
+        DataProductModule,
+        ApplicationModule,
+        DocumentModule,
+        BusinessAttributeModule,
+        RoleModule,
         // edges of the process
         RestliModule,
         OpenapiModule,

@@ -1,7 +1,6 @@
 import { changeStamps, type StoredChangeStamps } from '../assets/index.js';
-import { customProperties, enumValue } from '../entities/index.js';
+import { type AuditStamp, customProperties, type CustomPropertiesEntry, enumValue } from '../entities/index.js';
 import { AccessLevel } from './access-level.enum.js';
-import type { ReportDetails } from './report-details.model.js';
 
 /** A link from a chart or a dashboard to what it shows. */
 export interface StoredEdge {
@@ -19,8 +18,21 @@ export interface StoredReport {
   readonly lastModified: StoredChangeStamps;
 }
 
+/** What the tool tells of a chart or a dashboard, as `ReportDetails` shows it. */
+export interface ShownReport {
+  readonly name: string;
+  readonly description: string;
+  readonly externalUrl: string | null;
+  readonly access: AccessLevel | null;
+  readonly customProperties: CustomPropertiesEntry[];
+  readonly lastRefreshed: number | null;
+  readonly created: AuditStamp;
+  readonly lastModified: AuditStamp;
+  readonly deleted: AuditStamp | null;
+}
+
 /** What the tool tells of a chart or a dashboard. `toolUrl`: its address in the older field of the aspect. */
-export function reportDetails(stored: StoredReport, toolUrl: string | undefined, urn: string): ReportDetails {
+export function reportDetails(stored: StoredReport, toolUrl: string | undefined, urn: string): ShownReport {
   return {
     name: stored.title,
     description: stored.description,

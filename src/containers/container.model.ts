@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Deprecation } from '../deprecation/index.js';
+import { SearchResults } from '../discovery/index.js';
 import { InstitutionalMemory } from '../documentation/index.js';
 import { DomainAssociation } from '../domains/index.js';
 import {
@@ -17,6 +18,7 @@ import { Ownership } from '../ownership/index.js';
 import { DataPlatform, DataPlatformInstance } from '../platforms/index.js';
 import { GlobalTags } from '../tags/index.js';
 import { BrowsePathV2 } from './browse-path-v2.model.js';
+import { ContainerEntitiesInput } from './container-entities.input.js';
 import { SubTypes } from './sub-types.model.js';
 
 /** What the platform tells of a container. */
@@ -89,6 +91,10 @@ export class Container extends Entity {
   /** The installation of the platform. */
   @Field(() => DataPlatformInstance, { nullable: true })
   readonly dataPlatformInstance?: EntityRef | null;
+  /** A search among what the container directly holds. */
+  @FieldArgument('input', () => ContainerEntitiesInput, { nullable: true, description: 'What to search for.' })
+  @Field(() => SearchResults, { nullable: true })
+  readonly entities?: SearchResults | null;
   /** Whether the container is in use. */
   readonly status?: Status | null;
   /** Whether the container is stored and not soft-deleted. */

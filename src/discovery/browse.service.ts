@@ -5,6 +5,7 @@ import { requireBrowsable } from './browse-facets.js';
 import type { BrowseInput, BrowseV2Input } from './browse.input.js';
 import type { BrowsePath, BrowseResults, BrowseResultsV2 } from './browse.model.js';
 import { DiscoveryScopes } from './discovery-scopes.js';
+import type { DiscoveryInput } from './discovery-request.js';
 import { criteriaOf, escapedQuery } from './search-scope.js';
 
 /** Groups and entities of a page when the caller does not say. Source: DataHub's GraphQL. */
@@ -49,8 +50,10 @@ export class BrowseService {
     const single = input.type == null ? null : [input.type];
     const types = input.types == null || input.types.length === 0 ? single : input.types;
     const path = input.path ?? [];
+    const { orFilters = null, viewUrn = null, searchFlags = null } = input;
+    const limits: DiscoveryInput = { types, orFilters, viewUrn, searchFlags };
     const page = await this.search.browseV2({
-      ...(await this.scopes.of({ ...input, types }, context, { entityTypes: BROWSE_ENTITY_TYPES })),
+      ...(await this.scopes.of(limits, context, { entityTypes: BROWSE_ENTITY_TYPES })),
       path,
       query: escapedQuery(input.query ?? '*'),
       start: input.start ?? 0,

@@ -30,4 +30,6 @@ export interface DiscoveryOptions {
   readonly facets?: boolean;
   /** Whether the places of the matches are looked at; absent = they are. */
   readonly matches?: boolean;
+  /** What more is told of the hit with a urn. */
+  readonly extraProperties?: (urn: string) => readonly { readonly name: string; readonly value: string }[];
 }

@@ -10,6 +10,7 @@ import { DiscoveryScopes } from './discovery-scopes.js';
 import { DiscoveryService } from './discovery.service.js';
 import { GraphHierarchy } from './graph-hierarchy.js';
 import { HiddenDocuments } from './hidden-documents.js';
+import { ListingService } from './listing.service.js';
 import { OverviewResolver } from './overview.resolver.js';
 import { QuickFiltersService } from './quick-filters.service.js';
 import { SearchResolver } from './search.resolver.js';
@@ -27,12 +28,13 @@ import { ViewReader } from './view-reader.js';
     DiscoveryScopes,
     AutocompleteService,
     BrowseService,
+    ListingService,
     QuickFiltersService,
     ViewReader,
     HiddenDocuments,
     GraphHierarchy,
   ],
-  exports: [DiscoveryService],
+  exports: [DiscoveryService, ListingService],
 })
 export class DiscoveryModule {
   constructor(search: SearchService, hierarchy: GraphHierarchy, mappings: EntityMappings, trees: BrowseService) {

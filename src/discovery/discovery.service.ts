@@ -60,7 +60,7 @@ export class DiscoveryService {
       count: input.count ?? options.count ?? DEFAULT_COUNT,
       entityFacet: true,
     });
-    return searchResults(page, context);
+    return searchResults(page, context, options.extraProperties);
   }
 
   /** A page of a walk through all hits. */

@@ -6,20 +6,25 @@ import {
   type SearchFacet,
   type SearchPage,
 } from '../search/index.js';
+import type { DiscoveryOptions } from './discovery-request.js';
 import type { FacetMetadata } from './facet.model.js';
 import { HIDING_FIELDS } from './hidden-documents.js';
-import type { ScrollResults, SearchResult, SearchResults } from './search-result.model.js';
+import type { ExtraProperty, ScrollResults, SearchResult, SearchResults } from './search-result.model.js';
 
 const TYPE_FACETS: ReadonlySet<string> = new Set(['entity', '_entityType']);
 
-/** A page of hits as GraphQL shows it. */
-export function searchResults(page: SearchPage, context: GraphqlContext): SearchResults {
+/** A page of hits as GraphQL shows it. `extraProperties`: what more is told of the hit with a urn. */
+export function searchResults(
+  page: SearchPage,
+  context: GraphqlContext,
+  extraProperties: DiscoveryOptions['extraProperties'] = () => [],
+): SearchResults {
   const { start, count, total, suggestions } = page;
   return {
     start,
     count,
     total,
-    searchResults: page.entities.flatMap((entity) => toResult(entity, context, [])),
+    searchResults: page.entities.flatMap((entity) => toResult(entity, context, extraProperties(entity.urn))),
     facets: facetsOf(page.facets, context),
     suggestions: [...suggestions],
   };
@@ -70,7 +75,7 @@ function toFacet({ name, displayName, entity, values }: SearchFacet, { entities 
 function toResult(
   { urn, matchedFields }: FoundEntity,
   { entities }: GraphqlContext,
-  extraProperties: SearchResult['extraProperties'],
+  extraProperties: readonly ExtraProperty[],
 ): SearchResult[] {
   const entity = entities.ref(urn);
   if (entity === null) return [];
@@ -79,5 +84,5 @@ function toResult(
     value,
     entity: value.startsWith('urn:li:') ? entities.ref(value) : null,
   }));
-  return [{ entity, insights: [], matchedFields: matched, extraProperties }];
+  return [{ entity, insights: [], matchedFields: matched, extraProperties: [...extraProperties] }];
 }

@@ -58,12 +58,16 @@ export class SearchResolver {
     return { facets: await this.discovery.aggregateAcross(input, named, context) };
   }
 
-  @Query(() => SearchResults, { description: 'Searches by meaning among entities of one kind. Not available here.' })
+  @Query(() => SearchResults, {
+    nullable: true,
+    description: 'Searches by meaning among entities of one kind. Not available here.',
+  })
   semanticSearch(@Args('input', { description: 'What to search for.' }) _input: SearchInput): SearchResults {
     throw semanticSearchDisabled();
   }
 
   @Query(() => SearchResults, {
+    nullable: true,
     description: 'Searches by meaning among entities of several kinds. Not available here.',
   })
   semanticSearchAcrossEntities(

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { entityNameOf } from '../entities/index.js';
-import type { SearchCriteria, SearchView } from '../search/index.js';
+import type { SearchCriteria, SearchCriterion, SearchView } from '../search/index.js';
 
-type Conjunction = SearchCriteria[number];
+type Conjunction = readonly (Omit<SearchCriterion, 'values'> & { readonly values?: readonly string[] })[];
 
 /** The aspect `dataHubViewInfo`, as far as searches look at it. */
 interface StoredView {
@@ -36,6 +36,6 @@ function criteriaOf({ or, criteria = [] }: StoredView['definition']['filter']): 
   return groups.filter((group) => group.length > 0).map((group) => group.map(withValues));
 }
 
-function withValues(criterion: Conjunction[number] & { readonly values?: readonly string[] }): Conjunction[number] {
+function withValues(criterion: Conjunction[number]): SearchCriterion {
   return { ...criterion, values: criterion.values ?? [] };
 }

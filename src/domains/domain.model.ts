@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Deprecation } from '../deprecation/index.js';
+import { SearchResults } from '../discovery/index.js';
 import { InstitutionalMemory } from '../documentation/index.js';
 import {
   AspectParams,
@@ -12,6 +13,7 @@ import {
 } from '../entities/index.js';
 import { Ownership } from '../ownership/index.js';
 import { ResolvedAuditStamp } from '../users/index.js';
+import { DomainEntitiesInput } from './domain-entities.input.js';
 
 /** What is known of a domain. */
 @ObjectType()
@@ -49,6 +51,10 @@ export class Domain extends Entity {
   readonly ownership?: Ownership | null;
   /** Links to documentation of the domain. */
   readonly institutionalMemory?: InstitutionalMemory | null;
+  /** A search among what belongs to the domain. */
+  @FieldArgument('input', () => DomainEntitiesInput, { nullable: true, description: 'What to search for.' })
+  @Field(() => SearchResults, { nullable: true })
+  readonly entities?: SearchResults | null;
   /** The domains that hold the domain, the nearest first. */
   readonly parentDomains?: ParentDomainsResult | null;
   /** The domain's aspects as they are stored. */

@@ -1,18 +1,27 @@
 import { Module } from '@nestjs/common';
 import { Authorizer } from '../auth/index.js';
+import { DiscoveryModule, DiscoveryService } from '../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { DomainNames } from './domain-names.js';
+import { domainEntitiesField } from './domain-entities.js';
 import { DOMAIN_DESCRIPTION, domainName } from './domain-texts.js';
 import { DOMAIN, DOMAIN_PROPERTIES, domainField } from './domain.mappings.js';
 import { DomainResolver } from './domain.resolver.js';
 import './earlier-types.js';
 
 /** Domains, and what belongs to them. */
-@Module({ imports: [DocumentationModule], providers: [DomainResolver, DomainNames] })
+@Module({ imports: [DocumentationModule, DiscoveryModule], providers: [DomainResolver, DomainNames] })
 export class DomainModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer, names: DomainNames) {
+  constructor(
+    mappings: EntityMappings,
+    targets: TextTargets,
+    authorizer: Authorizer,
+    names: DomainNames,
+    discovery: DiscoveryService,
+  ) {
     mappings.register(DOMAIN);
+    mappings.extend(DOMAIN.typeName, { entities: domainEntitiesField(discovery) });
     mappings.extend('DomainProperties', DOMAIN_PROPERTIES);
     mappings.share({ domain: domainField });
     targets.addNames(domainName(authorizer, names));

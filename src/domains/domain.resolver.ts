@@ -1,16 +1,38 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
+import { ListDomainsResult } from './domain-listing.model.js';
 import { DOMAIN } from './domain.mappings.js';
 import { Domain } from './domain.model.js';
+import { ListDomainsInput } from './list-domains.input.js';
 
 /** Queries for domains. */
 @Resolver()
 export class DomainResolver {
+  constructor(private readonly listings: ListingService) {}
+
   @Query(() => Domain, { nullable: true, description: 'A domain.' })
   domain(
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root(DOMAIN.entityName, urn);
+  }
+
+  @Query(() => ListDomainsResult, {
+    nullable: true,
+    description: 'The domains that one domain holds, or those that none holds.',
+  })
+  async listDomains(
+    @Args('input', { description: 'Which domains to list.' }) input: ListDomainsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListDomainsResult> {
+    const place =
+      input.parentDomain == null
+        ? { field: 'hasParentDomain', values: ['true'], negated: true }
+        : { field: 'parentDomain', values: [input.parentDomain] };
+    const options = { entityName: DOMAIN.entityName, criteria: [[place]], newestBy: 'createdTime' };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, domains: entities };
   }
 }

@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { ScrollAcrossEntitiesInput, ScrollResults } from '../discovery/index.js';
 import { InstitutionalMemory } from '../documentation/index.js';
 import {
   AspectParams,
@@ -37,6 +38,17 @@ export class ParentNodesResult {
   readonly nodes!: EntityRef[];
 }
 
+/** How many terms and groups a group directly holds. */
+@ObjectType()
+export class GlossaryNodeChildrenCount {
+  /** How many terms. */
+  @Field(() => Int)
+  readonly termsCount!: number;
+  /** How many groups. */
+  @Field(() => Int)
+  readonly nodesCount!: number;
+}
+
 /** A group of terms of the business glossary. */
 @ObjectType({ implements: () => Entity })
 export class GlossaryNode extends Entity {
@@ -49,6 +61,12 @@ export class GlossaryNode extends Entity {
   /** The groups that hold the group, the nearest first. */
   @Field(() => ParentNodesResult, { nullable: true })
   readonly parentNodes?: ParentNodesResult | null;
+  /** How many terms and groups the group directly holds. */
+  readonly childrenCount?: GlossaryNodeChildrenCount | null;
+  /** A walk through the terms and groups that the group directly holds. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'What to search for, and where to go on.' })
+  @Field(() => ScrollResults, { nullable: true })
+  readonly glossaryChildrenSearch?: ScrollResults | null;
   /** Links to documentation of the group. */
   readonly institutionalMemory?: InstitutionalMemory | null;
   /** Whether the group is stored and not soft-deleted. */

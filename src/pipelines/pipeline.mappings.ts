@@ -1,4 +1,5 @@
 import { instancePlatform } from '../assets/index.js';
+import { keyPart } from '../datasets/index.js';
 import {
   aspectField,
   customProperties,
@@ -80,7 +81,7 @@ export const DATA_JOB: EntityMapping = {
 };
 
 function orchestratorOf(urn: string, { entities }: GraphqlContext): string {
-  return `urn:li:dataPlatform:${String(entities.key(urn)['orchestrator'])}`;
+  return `urn:li:dataPlatform:${keyPart(urn, 'orchestrator', entities)}`;
 }
 
 function flowOf(urn: string, { entities }: GraphqlContext): string | undefined {

@@ -30,14 +30,14 @@ export class ProductAssetsService {
     const assets = (stored?.assets ?? []).filter(outputPortFilter(input));
     const urns = assets.map(({ destinationUrn }) => destinationUrn);
     if (urns.length === 0) return nothing(input);
-    const found = await this.discovery.searchAcross(withoutOutputPort(input), context, {
+    const ports = new Set(assets.filter(isPort).map(({ destinationUrn }) => destinationUrn));
+    return this.discovery.searchAcross(withoutOutputPort(input), context, {
       ...options,
       entityTypes: [...new Set(urns.map(entityNameOfUrn))],
       baseCriteria: [[{ field: 'urn', values: urns }]],
       count: DEFAULT_COUNT,
+      extraProperties: (asset) => (ports.has(asset) ? [{ name: OUTPUT_PORT, value: 'true' }] : []),
     });
-    const ports = new Set(assets.filter(isPort).map(({ destinationUrn }) => destinationUrn));
-    return { ...found, searchResults: found.searchResults.map((result) => marked(result, ports)) };
   }
 }
 
@@ -60,11 +60,6 @@ function withoutOutputPort(input: DiscoveryInput): DiscoveryInput {
     filters: input.filters?.filter(isKept) ?? null,
     orFilters: input.orFilters?.map(({ and }) => ({ and: and?.filter(isKept) ?? null })) ?? null,
   };
-}
-
-function marked(result: SearchResults['searchResults'][number], ports: ReadonlySet<string>): typeof result {
-  if (!ports.has(result.entity.urn)) return result;
-  return { ...result, extraProperties: [...(result.extraProperties ?? []), { name: OUTPUT_PORT, value: 'true' }] };
 }
 
 function nothing({ start, count }: DiscoveryInput): SearchResults {

@@ -3,7 +3,6 @@ import {
   type EntityFieldResolver,
   type EntityMapping,
   type EntityRef,
-  enumValue,
   type GraphqlContext,
   refTo,
 } from '../entities/index.js';
@@ -58,11 +57,12 @@ export const STRUCTURED_PROPERTY: EntityMapping = {
 };
 
 function toDefinition(stored: StoredDefinition, { entities }: GraphqlContext): StructuredPropertyDefinition {
+  const { cardinality, ...members } = stored;
   const allowedTypes = stored.typeQualifier?.['allowedTypes'];
   const known = allowedTypes?.filter((urn) => entities.ref(urn)?.__typename === ENTITY_TYPE.typeName);
   return {
-    ...stored,
-    cardinality: enumValue(PropertyCardinality, stored.cardinality, PropertyCardinality.SINGLE),
+    ...members,
+    cardinality: cardinality === 'MULTIPLE' ? PropertyCardinality.MULTIPLE : PropertyCardinality.SINGLE,
     allowedValues: stored.allowedValues?.flatMap(toAllowedValue) ?? null,
     valueType: refTo(DATA_TYPE.typeName, stored.valueType),
     typeQualifier: known === undefined ? null : { allowedTypes: known.map(entityTypeRef) },

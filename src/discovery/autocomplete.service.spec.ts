@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { discoveryHarness } from '../../test/support/discovery-harness.js';
+import { EntityType } from '../entities/index.js';
+import { AutocompleteService } from './autocomplete.service.js';
+
+const EXISTS = { tagKey: {} };
+const completion = (id: string, entityType = 'tag') => ({ urn: `urn:li:${entityType}:${id}`, entityType, text: id });
+
+function serviceOver(options: Parameters<typeof discoveryHarness>[0] = {}) {
+  const harness = discoveryHarness({
+    aspects: { 'urn:li:tag:a': EXISTS, 'urn:li:tag:b': EXISTS, 'urn:li:domain:d': EXISTS },
+    ...options,
+  });
+  return { ...harness, autocomplete: new AutocompleteService(harness.service, harness.views) };
+}
+
+describe('AutocompleteService', () => {
+  it.each([
+    ['the kind', { query: 'a' }, "'type' must name the kind"],
+    ['the text', { query: ' ', type: EntityType.TAG }, "'query' parameter can not be null or empty"],
+  ])('should refuse an input without %s', async (_what, input, message) => {
+    const { autocomplete, context } = serviceOver();
+    await expect(autocomplete.one(input, context)).rejects.toThrow(message);
+  });
+
+  it('should show the completions whose entities the caller may view', async () => {
+    const { autocomplete, index, context } = serviceOver({ hidden: ['urn:li:tag:b'] });
+    index.completed = [completion('a'), completion('b')];
+    await expect(autocomplete.one({ type: EntityType.TAG, query: 'a/b' }, context)).resolves.toEqual({
+      query: 'a\\/b',
+      suggestions: ['a'],
+      entities: [{ __typename: 'tag', urn: 'urn:li:tag:a' }],
+    });
+    expect(index.completions.map(({ text, size }) => [text, size])).toEqual([['a/b', 5]]);
+  });
+
+  it('should complete each kind by itself, and leave out kinds that have nothing to show', async () => {
+    const { autocomplete, index, context } = serviceOver({ unknownTypes: ['domain'] });
+    index.completed = [completion('a'), completion('d', 'domain')];
+    const input = { types: [EntityType.TAG, EntityType.DOMAIN], query: 'x', limit: 7 };
+    const { suggestions } = await autocomplete.several(input, context);
+    expect(suggestions.map(({ type, suggestions: texts }) => [type, texts])).toEqual([
+      ['TAG', ['a']],
+      ['DOMAIN', ['a']],
+    ]);
+    expect(index.completions.map(({ entityTypes, size }) => [entityTypes, size])).toEqual([
+      [['tag'], 7],
+      [['domain'], 7],
+    ]);
+  });
+});

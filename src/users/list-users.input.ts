@@ -1,0 +1,14 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+
+/** Which users to list. */
+@InputType()
+export class ListUsersInput {
+  /** How many users to skip; 0 when absent. */
+  @Field(() => Int, { nullable: true })
+  readonly start?: number | null;
+  /** How many users to return at most; 20 when absent. */
+  @Field(() => Int, { nullable: true })
+  readonly count?: number | null;
+  /** The text to find; all users when absent or empty. */
+  readonly query?: string | null;
+}

@@ -1,0 +1,56 @@
+import type { AspectRecord, AspectStore } from '../../src/aspects/index.js';
+import type { Authorizer } from '../../src/auth/index.js';
+import { DiscoveryScopes } from '../../src/discovery/discovery-scopes.js';
+import { DiscoveryService } from '../../src/discovery/discovery.service.js';
+import { HiddenDocuments } from '../../src/discovery/hidden-documents.js';
+import { ViewReader } from '../../src/discovery/view-reader.js';
+import { entityNameOfUrn, type GraphqlContext, refTo } from '../../src/entities/index.js';
+import { type Aspects, searchHarness, type SearchHarness } from './search-harness.js';
+
+/** GraphQL's searches over a scripted index and aspects in memory. */
+export interface DiscoveryHarness extends SearchHarness {
+  readonly discovery: DiscoveryService;
+  readonly scopes: DiscoveryScopes;
+  readonly views: ViewReader;
+  readonly context: GraphqlContext;
+}
+
+/** What a test may decide. */
+interface DiscoveryOptions {
+  readonly aspects?: Aspects;
+  /** Whether the caller manages documents. */
+  readonly managesDocuments?: boolean;
+  /** Kinds of entities that have no GraphQL type. */
+  readonly unknownTypes?: readonly string[];
+  /** Urns that the caller may not view. */
+  readonly hidden?: readonly string[];
+}
+
+/** GraphQL's searches as one caller makes them. */
+export function discoveryHarness(options: DiscoveryOptions = {}): DiscoveryHarness {
+  const { aspects = {}, managesDocuments = false } = options;
+  const search = searchHarness(aspects);
+  const views = new ViewReader(storeOf(aspects));
+  const authorizer = { can: async () => managesDocuments } as unknown as Authorizer;
+  const scopes = new DiscoveryScopes(views, new HiddenDocuments(authorizer));
+  const discovery = new DiscoveryService(search.service, scopes);
+  return Object.assign(search, { discovery, scopes, views, context: contextOf(options) });
+}
+
+function storeOf(aspects: Aspects): AspectStore {
+  const latestOne = async (urn: string, name: string) => {
+    const value = aspects[urn]?.[name];
+    return value === undefined ? undefined : ({ value } as AspectRecord);
+  };
+  return { latestOne } as unknown as AspectStore;
+}
+
+function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): GraphqlContext {
+  const ref = (urn: string) => {
+    const name = entityNameOfUrn(urn);
+    return name === '' || unknownTypes.includes(name) ? null : refTo(name, urn);
+  };
+  const canView = async (urn: string) => !hidden.includes(urn);
+  const actor = { urn: 'urn:li:corpuser:someone', isSystem: false };
+  return { actor, entities: { ref, canView } } as unknown as GraphqlContext;
+}
