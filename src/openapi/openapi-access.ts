@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type ApiGroup, type ApiOperation, Authorizer } from '../auth/index.js';
+import { type Actor, type ApiGroup, type ApiOperation, Authorizer, type Privilege } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -25,6 +25,12 @@ export class OpenapiAccess {
   async requireTimeseries(actor: Actor, operation: ApiOperation, urn: string): Promise<void> {
     if (await this.may(actor, 'TIMESERIES', operation, urn)) return;
     throw forbidden(`${actor.urn} is unauthorized to ${operation} timeseries aspects.`);
+  }
+
+  /** Whether `actor` holds any of the privileges: on `urn`, or in general without one. Throws `MALFORMED_URN` for what is no urn. */
+  async holdsAny(actor: Actor, anyOf: readonly Privilege[], urn?: string): Promise<boolean> {
+    if (!this.config.auth.restAuthorization) return true;
+    return this.authorizer.can(actor, anyOf, urn === undefined ? undefined : { type: Urn.parse(urn).entityType, urn });
   }
 
   /** Whether `actor` may do `operation` on `urn`. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiGroup, type ApiOperation, Authorizer, type ResourceSpec } from '../auth/index.js';
+import { type ApiGroup, type ApiOperation, Authorizer, type Privilege, type ResourceSpec } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -30,6 +30,13 @@ export class RestliAccess {
   /** Throws `FORBIDDEN` unless the caller meets `demand` on an entity type as a whole. */
   async requireOnType(call: RestliCall, demand: Demand, type: string): Promise<void> {
     await this.requireOn(call, demand, [{ type }]);
+  }
+
+  /** Throws `FORBIDDEN` with `message` unless the caller holds any of the privileges: on `urn`, or in general without one. `MALFORMED_URN` for what is no urn. */
+  async requireAny({ actor }: RestliCall, anyOf: readonly Privilege[], message: string, urn?: string): Promise<void> {
+    if (!this.config.auth.restAuthorization) return;
+    const resource = urn === undefined ? undefined : { type: Urn.parse(urn).entityType, urn };
+    if (!(await this.authorizer.can(actor, anyOf, resource))) throw forbidden(message);
   }
 
   private async requireOn(

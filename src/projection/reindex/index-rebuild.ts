@@ -32,6 +32,11 @@ export class IndexRebuild {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
+  /** Throws `CONFLICT` while a rebuild is under way. */
+  checkFree(): Promise<void> {
+    return this.leftovers.checkFree();
+  }
+
   /**
    * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or when the new indices do not hold what SQL
    * does; `ENGINE_UNAVAILABLE` when an engine stays away.

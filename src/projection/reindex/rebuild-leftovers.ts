@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { Database } from '../../database/index.js';
 import { SearchIndex } from '../../search/index.js';
-import { type ActiveRebuild, RebuildRegister } from '../rebuild-register.js';
+import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
 
 /** From when on a rebuild that says nothing belongs to a process that is gone, in milliseconds: six times the pause between its signs of life. */
 const SILENT_MS = 30_000;
@@ -36,6 +36,12 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationShutdown(): void {
     clearTimeout(this.timer);
+  }
+
+  /** Throws `CONFLICT` while somebody holds the right to rebuild. */
+  async checkFree(): Promise<void> {
+    const active = await this.register.current();
+    if (active !== undefined && !this.isSilent(active)) throw isUnderWay(active);
   }
 
   /** Takes the right to rebuild for `actor`, removes remains, and answers the id of the claim. Throws `CONFLICT` while another holds it, `ENGINE_UNAVAILABLE`. */

@@ -88,7 +88,7 @@ export class Reindexer {
       reached = page.range.until;
       tally.rowsScanned += page.rows.length;
       tally.last = keyOf(page.rows.at(-1)) ?? tally.last;
-      await work.add(() => this.restorePage(request, page, tally, target));
+      await tally.timed('rows', () => work.add(() => this.restorePage(request, page, tally, target)));
     }
     await work.drain();
     return reached;

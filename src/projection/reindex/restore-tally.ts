@@ -12,7 +12,7 @@ export interface IgnoredRow extends AspectKey {
 export interface RestoreTimes {
   /** Reading rows. */
   query: number;
-  /** Telling rows and entities apart. */
+  /** Waiting until there is room to work on the rows read. */
   rows: number;
   /** Parsing urns. */
   urns: number;

@@ -45,6 +45,10 @@ export const text = (): Parameter<string> => parameter('a string', asText, asTex
 /** A whole number; a fraction is cut off. */
 export const integer = (): Parameter<number> => parameter('a number', asNumber, numberOf);
 
+/** Any number, as it is given: for parameters whose limits the callee tells. */
+export const number = (): Parameter<number> =>
+  parameter('a number', (value) => (typeof value === 'number' ? value : undefined), numberOf);
+
 /** True or false. */
 export const flag = (): Parameter<boolean> => parameter('a boolean', asFlag, flagOf);
 

@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { type CheckOutcome, type Findings, IndexCheck } from '../../projection/index.js';
+import { SearchSchema } from '../../search/index.js';
+
+/** What a caller of checkIndices may say. */
+export interface CheckArguments {
+  /** Name of an entity type; absent = all. */
+  readonly entityType?: string | undefined;
+  readonly repair?: boolean | undefined;
+}
+
+/** Compares search documents and edges with SQL, and repairs just what differs where that is asked for. Who may do that is for the caller to ask. */
+@Injectable()
+export class CheckIndicesService {
+  constructor(
+    @Inject(IndexCheck) private readonly check: IndexCheck,
+    @Inject(SearchSchema) private readonly schema: SearchSchema,
+  ) {}
+
+  /** The findings, as they were before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents, `ENGINE_UNAVAILABLE`. */
+  async run({ entityType, repair = false }: CheckArguments): Promise<JsonObject> {
+    const begun = performance.now();
+    if (entityType !== undefined && !this.schema.entityTypes().includes(entityType)) {
+      throw invalidArgument(`"entityType" names "${entityType}", which is no entity type with search documents.`);
+    }
+    const outcome = await this.check.run({ entityType, repair });
+    return answerOf(outcome, { entityType, repair, elapsedMs: performance.now() - begun });
+  }
+}
+
+interface RunFacts {
+  readonly entityType: string | undefined;
+  readonly repair: boolean;
+  readonly elapsedMs: number;
+}
+
+function answerOf({ entityTypes, edges, pending, repaired }: CheckOutcome, run: RunFacts): JsonObject {
+  const documents = {
+    missing: sumOf(entityTypes, 'missing'),
+    stale: sumOf(entityTypes, 'stale'),
+    orphaned: sumOf(entityTypes, 'orphaned'),
+  };
+  const findings = [documents, edges].reduce((sum, one) => sum + one.missing + one.stale + one.orphaned, 0);
+  return {
+    args: { entityType: run.entityType ?? null, repair: run.repair },
+    consistent: findings === 0,
+    ...documents,
+    pending,
+    entityTypes: entityTypes
+      .filter((type) => type.entities + type.documents > 0)
+      .map((type) => ({
+        entityType: type.entityType,
+        entities: type.entities,
+        documents: type.documents,
+        ...plain(type),
+      })),
+    edges: plain(edges),
+    ...(run.repair && { repaired: { ...repaired } }),
+    elapsedMs: Math.round(run.elapsedMs),
+  };
+}
+
+function sumOf(findings: readonly Findings[], kind: 'missing' | 'stale' | 'orphaned'): number {
+  return findings.reduce((sum, one) => sum + one[kind], 0);
+}
+
+function plain({ missing, stale, orphaned, examples }: Findings): JsonObject {
+  const told = Object.entries(examples).filter(([, texts]) => texts.length > 0);
+  return {
+    missing,
+    stale,
+    orphaned,
+    ...(told.length > 0 && { examples: Object.fromEntries(told.map(([kind, texts]) => [kind, [...texts]])) }),
+  };
+}

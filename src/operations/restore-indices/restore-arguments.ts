@@ -1,0 +1,211 @@
+import { checkPattern, type ScanFilter } from '../../aspects/index.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import type { ModelRegistry } from '../../model/index.js';
+import type { RestoreRequest } from '../../projection/index.js';
+
+/** Rows restored when neither `batchSize` nor `limit` says otherwise (interface document, restore-indices request). */
+const DEFAULT_ROWS = 10;
+/** Rows of a chunk when `limit` alone is given: DataHub's own. */
+const DEFAULT_CHUNK = 500;
+/** Rows of a chunk of whole entities, which lie together anyway. */
+const ENTITY_CHUNK = 500;
+/** Urns of one call at most: an SQL statement names them all. */
+const MAX_URNS = 5_000;
+
+/** What a caller of restoreIndices may say, as it was given. */
+export interface RestoreArguments {
+  readonly urn?: string | undefined;
+  /** Several urns, each as a whole. */
+  readonly urns?: readonly string[] | undefined;
+  /** SQL LIKE pattern. */
+  readonly urnLike?: string | undefined;
+  readonly aspect?: string | undefined;
+  readonly aspectNames?: readonly string[] | undefined;
+  readonly start?: number | undefined;
+  readonly batchSize?: number | undefined;
+  readonly limit?: number | undefined;
+  /** Milliseconds since 1970; 0 = no bound. */
+  readonly gePitEpochMs?: number | undefined;
+  /** Milliseconds since 1970; 0 = no bound, absent beside `gePitEpochMs` = now. */
+  readonly lePitEpochMs?: number | undefined;
+  readonly createDefaultAspects?: boolean | undefined;
+  /** With `lastAspect`: where an earlier call ended. */
+  readonly lastUrn?: string | undefined;
+  readonly lastAspect?: string | undefined;
+  /** Build new indices beside the live ones. */
+  readonly clean?: boolean | undefined;
+  /** Answer at once and go on in the background. */
+  readonly async?: boolean | undefined;
+}
+
+/** Arguments that were checked. */
+export interface CheckedRestore {
+  readonly request: RestoreRequest;
+  readonly isRebuild: boolean;
+  readonly inBackground: boolean;
+  /** The arguments in force, under DataHub's names and ours. */
+  readonly used: JsonObject;
+}
+
+/** Who calls, and when in milliseconds since 1970. */
+export interface Caller {
+  readonly urn: string;
+  readonly time: number;
+}
+
+/** Checks the arguments. Throws `INVALID_ARGUMENT` or `MALFORMED_URN`, naming the field that is wrong. */
+export function checkRestore(given: RestoreArguments, registry: ModelRegistry, caller: Caller): CheckedRestore {
+  const { createDefaultAspects = false, clean: isRebuild = false, async: inBackground = false } = given;
+  const start = wholeNumber('start', given.start, 0) ?? 0;
+  const filter = filterOf(given, registry, caller.time);
+  const { limit, batchSize } = sizesOf(given, filter.urns !== undefined);
+  if (isRebuild) checkRebuild(given);
+  const after = afterOf(given, start);
+  const chunkRows = filter.urns === undefined ? batchSize : Math.max(batchSize, ENTITY_CHUNK);
+  return {
+    request: {
+      filter,
+      start,
+      ...(after !== undefined && { after }),
+      limit: limit === 0 ? undefined : limit,
+      chunkRows,
+      createDefaultAspects,
+      audit: { time: caller.time, actor: caller.urn },
+    },
+    isRebuild,
+    inBackground,
+    used: usedArguments(given, filter, { start, batchSize, limit }),
+  };
+}
+
+/** Throws `MALFORMED_URN`, naming the field, unless `text` is a urn. */
+export function checkUrn(field: string, text: string): void {
+  try {
+    Urn.parse(text);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    throw new DomainError('MALFORMED_URN', `"${field}" is no urn. ${error.message}`);
+  }
+}
+
+function wholeNumber(field: string, value: number | undefined, least: number): number | undefined {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value;
+  throw invalidArgument(`"${field}" must be a whole number of at least ${String(least)}, not ${String(value)}.`);
+}
+
+function sizesOf(
+  given: RestoreArguments,
+  areEntities: boolean,
+): { readonly limit: number; readonly batchSize: number } {
+  const limit = wholeNumber('limit', given.limit, 0);
+  const fallback = limit === undefined ? DEFAULT_ROWS : DEFAULT_CHUNK;
+  const batchSize = wholeNumber('batchSize', given.batchSize, 1) ?? fallback;
+  return { limit: limit ?? (areEntities ? 0 : batchSize), batchSize };
+}
+
+function filterOf(given: RestoreArguments, registry: ModelRegistry, now: number): ScanFilter {
+  const { urn, urnLike, aspect } = given;
+  if (urn !== undefined && urnLike !== undefined) {
+    throw invalidArgument('Give "urn" or "urnLike", not both: "urn" names one entity, "urnLike" is a pattern.');
+  }
+  const urns = given.urns ?? (urn === undefined ? undefined : [urn]);
+  if (urns !== undefined && urns.length > MAX_URNS) {
+    throw invalidArgument(
+      `"urns" may name ${String(MAX_URNS)} urns at most, not ${String(urns.length)}. Send them in parts.`,
+    );
+  }
+  for (const one of urns ?? []) checkUrn(given.urns === undefined ? 'urn' : 'urns', one);
+  if (urnLike !== undefined) checkPattern('urnLike', urnLike);
+  const aspects = given.aspectNames?.length ? given.aspectNames : aspect === undefined ? undefined : [aspect];
+  for (const name of aspects ?? []) checkAspect(aspect === undefined ? 'aspectNames' : 'aspect', name, registry);
+  return {
+    ...(urns !== undefined && { urns: [...new Set(urns)] }),
+    ...(urnLike !== undefined && { urnLike }),
+    ...(aspects !== undefined && { aspects: [...new Set(aspects)] }),
+    ...timesOf(given, now),
+  };
+}
+
+function timesOf(given: RestoreArguments, now: number): Pick<ScanFilter, 'createdFrom' | 'createdTo'> {
+  const from = wholeNumber('gePitEpochMs', given.gePitEpochMs, 0) ?? 0;
+  const to = wholeNumber('lePitEpochMs', given.lePitEpochMs, 0) ?? (from > 0 ? now : 0);
+  checkTime('gePitEpochMs', from);
+  checkTime('lePitEpochMs', to);
+  if (to > 0 && from > to) {
+    throw invalidArgument(`"gePitEpochMs" (${String(from)}) must not be later than "lePitEpochMs" (${String(to)}).`);
+  }
+  return { ...(from > 0 && { createdFrom: from }), ...(to > 0 && { createdTo: to }) };
+}
+
+/** The last millisecond that timestamp columns hold is that of the year 9999. */
+function checkTime(field: string, time: number): void {
+  if (time < Date.UTC(9999, 11, 31)) return;
+  throw invalidArgument(`"${field}" must be milliseconds since 1970, and ${String(time)} lies beyond the year 9999.`);
+}
+
+function checkAspect(field: string, name: string, registry: ModelRegistry): void {
+  const spec = registry.findAspect(name);
+  if (spec === undefined) {
+    throw invalidArgument(
+      `"${field}" names "${name}", which is no aspect of the model. Names are compared with regard to case.`,
+    );
+  }
+  if (spec.kind === 'timeseries') {
+    throw invalidArgument(`"${field}" names "${name}", a time series: it has no rows in SQL to restore from.`);
+  }
+}
+
+function checkRebuild(given: RestoreArguments): void {
+  const narrowing = [
+    'urn',
+    'urns',
+    'urnLike',
+    'aspect',
+    'aspectNames',
+    'gePitEpochMs',
+    'lePitEpochMs',
+    'lastUrn',
+  ] as const;
+  const found = narrowing.find((name) => given[name] !== undefined);
+  if (found !== undefined) {
+    throw invalidArgument(`"clean" rebuilds everything and goes with no filter; leave "${found}" or "clean" out.`);
+  }
+  if (given.limit !== 0 || (given.start ?? 0) > 0) {
+    throw invalidArgument('"clean" rebuilds everything: give "limit": 0 and no "start" with it.');
+  }
+}
+
+function afterOf({ lastUrn, lastAspect }: RestoreArguments, start: number): RestoreRequest['after'] {
+  if (lastUrn === undefined || lastUrn === '') return undefined;
+  if (start > 0) throw invalidArgument('Give "start" or "lastUrn", not both: each says where to begin.');
+  return { urn: lastUrn, aspectName: lastAspect ?? '' };
+}
+
+function usedArguments(
+  { urn, urnLike, aspect, aspectNames = [], createDefaultAspects = false, clean = false, ...given }: RestoreArguments,
+  { createdFrom = 0, createdTo = 0 }: ScanFilter,
+  numbers: { readonly start: number; readonly batchSize: number; readonly limit: number },
+): JsonObject {
+  const { lastUrn = '', lastAspect = '' } = given;
+  return {
+    start: numbers.start,
+    batchSize: numbers.batchSize,
+    limit: numbers.limit,
+    numThreads: 1,
+    batchDelayMs: 0,
+    gePitEpochMs: createdFrom,
+    lePitEpochMs: createdTo,
+    createDefaultAspects,
+    aspectName: aspect ?? null,
+    aspectNames: [...aspectNames],
+    urn: urn ?? null,
+    urnLike: urnLike ?? null,
+    urnBasedPagination: lastUrn !== '',
+    lastUrn,
+    lastAspect,
+    clean,
+    async: given.async ?? false,
+  };
+}

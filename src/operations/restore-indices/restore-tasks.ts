@@ -1,0 +1,77 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type GaugeValue, MetricsRegistry } from '../../telemetry/index.js';
+import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
+
+/** Ended tasks that are remembered. */
+const REMEMBERED = 20;
+
+/** The restores of this process: those that run, and the last that ended. */
+@Injectable()
+export class RestoreTasks implements OnModuleInit {
+  private readonly active = new Set<RestoreTask>();
+  private ended: readonly RestoreTask[] = [];
+
+  constructor(@Inject(MetricsRegistry) private readonly metrics: MetricsRegistry) {}
+
+  onModuleInit(): void {
+    this.gauge('restore_running', 'Restores and rebuilds of search indices that are under way.', () => 1);
+    this.gauge('restore_rows_done', 'Rows that the running restores have dealt with.', ({ rowsDone }) => rowsDone);
+    this.gauge(
+      'restore_rows_expected',
+      'Rows that the running restores are to deal with, where that is known.',
+      ({ subject }) => subject.tally.rowsTotal,
+    );
+    this.gauge(
+      'restore_rows_per_second',
+      'Rows that the running restores deal with in a second.',
+      (task) => task.rowsPerSecond,
+    );
+    this.gauge('restore_seconds_left', 'Seconds until the running restores are done.', (task) => task.secondsLeft);
+  }
+
+  /** Running tasks, the oldest first. */
+  get running(): readonly RestoreTask[] {
+    return [...this.active];
+  }
+
+  /** The task that ended last. */
+  get last(): RestoreTask | undefined {
+    return this.ended.at(-1);
+  }
+
+  /** A task by its id, as long as it is remembered. */
+  find(id: string): RestoreTask | undefined {
+    return [...this.ended, ...this.active].find(({ subject }) => subject.id === id);
+  }
+
+  /** Runs `work` as a task; throws what it throws. */
+  async run(subject: RestoreTaskSubject, work: () => Promise<unknown>): Promise<RestoreTask> {
+    const task = new RestoreTask(subject);
+    this.active.add(task);
+    try {
+      await work();
+      task.finish();
+      return task;
+    } catch (error) {
+      task.finish(error instanceof Error ? error.message : String(error));
+      throw error;
+    } finally {
+      this.active.delete(task);
+      this.ended = [...this.ended.slice(1 - REMEMBERED), task];
+    }
+  }
+
+  private gauge(name: string, help: string, value: (task: RestoreTask) => number | undefined): void {
+    this.metrics.gauge({ name, help, labels: ['kind'] }, () => this.sums(value));
+  }
+
+  private sums(value: (task: RestoreTask) => number | undefined): readonly GaugeValue[] {
+    const sums = new Map<string, number>();
+    for (const task of this.active) {
+      const { kind } = task.subject;
+      const one = value(task);
+      if (one !== undefined) sums.set(kind, (sums.get(kind) ?? 0) + one);
+    }
+    return [...sums].map(([kind, sum]) => ({ value: sum, labels: { kind } }));
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PRIVILEGES } from '../../auth/index.js';
+import { RestoreIndicesService } from '../../operations/index.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { RESTORE_PARAMETERS, RESTORE_REFUSAL, type RestoreParameters } from './restore-parameters.js';
+
+/** The older place of `restoreIndices`, `/aspects`, which asks for the privilege in general whatever the urn. */
+@Injectable()
+export class RestoreAspectsResource implements RestliResource {
+  constructor(
+    private readonly restores: RestoreIndicesService,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'aspects';
+
+  readonly actions = [action('restoreIndices', RESTORE_PARAMETERS, (given, call) => this.restore(given, call))];
+
+  private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
+    await this.access.requireAny(call, [PRIVILEGES.RESTORE_INDICES_PRIVILEGE], RESTORE_REFUSAL);
+    return JSON.stringify(await this.restores.restore(given, call.actor.urn));
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { PRIVILEGES } from '../../auth/index.js';
+import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../operations/index.js';
+import { flag, optional, text } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { RESTORE_PARAMETERS, RESTORE_REFUSAL, type RestoreParameters } from './restore-parameters.js';
+
+/** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
+@Injectable()
+export class RestoreOperationsResource implements RestliResource {
+  constructor(
+    private readonly restores: RestoreIndicesService,
+    private readonly checks: CheckIndicesService,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'operations';
+
+  readonly actions = [
+    action('restoreIndices', RESTORE_PARAMETERS, (given, call) => this.restore(given, call)),
+    action('getRestoreStatus', { taskId: optional(text()) }, ({ taskId }, call) => this.status(taskId, call)),
+    action('checkIndices', { entityType: optional(text()), repair: optional(flag()) }, async (given, call) => {
+      await this.require(call);
+      return JSON.stringify(await this.checks.run(given));
+    }),
+  ];
+
+  private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
+    if (given.urn !== undefined) checkUrn('urn', given.urn);
+    await this.require(call, given.urn);
+    return JSON.stringify(await this.restores.restore(given, call.actor.urn));
+  }
+
+  private async status(taskId: string | undefined, call: RestliCall): Promise<string> {
+    await this.require(call);
+    return JSON.stringify(await this.restores.status(taskId));
+  }
+
+  private require(call: RestliCall, urn?: string): Promise<void> {
+    return this.access.requireAny(call, [PRIVILEGES.RESTORE_INDICES_PRIVILEGE], RESTORE_REFUSAL, urn);
+  }
+}
