@@ -7,9 +7,11 @@ export {
   propertyFieldName,
   propertyFieldRef,
 } from './documents/property-definition.js';
+export { FilterResolver } from './filter-resolver.js';
 export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
 export type { EntitySearchSchema } from './schema/entity-search-schema.js';
 export type { SearchReference } from './schema/reference-fields.js';
+export type { SearchCriteria, SearchCriterion } from './search-criteria.js';
 export type { IndexOperation, IndexOutcome, PropertyValueType, SearchDocument } from './search-document.js';
 export {
   FIELD_VARIANTS,
@@ -23,15 +25,13 @@ export {
 export { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } from './search-index.port.js';
 export type * from './search-query.js';
 export { SearchSchema } from './search-schema.js';
-export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
-export type { SearchCriteria, SearchCriterion } from './search-criteria.js';
+export { SearchService } from './search.service.js';
+export { bothCriteria } from './service/criteria.js';
 export { AUTOCOMPLETE_ENTITY_TYPES, BROWSE_ENTITY_TYPES, SEARCH_ENTITY_TYPES } from './service/default-entity-types.js';
+export { ENTITY_FACET } from './service/facet-plan.js';
 export type * from './service/search-flags.js';
 export type * from './service/search-page.js';
 export type * from './service/search-request.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
-export { FilterResolver } from './filter-resolver.js';
+export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';
-export { SearchService } from './search.service.js';
-export { bothCriteria } from './service/criteria.js';
-export { ENTITY_FACET } from './service/facet-plan.js';

@@ -8,6 +8,7 @@ import { describeMatches } from './search-index/matches.js';
 import { describeOrder } from './search-index/order.js';
 import { describePaging } from './search-index/paging.js';
 import { describeRebuilds } from './search-index/rebuilds.js';
+import { describeReferences } from './search-index/references.js';
 import { describeText } from './search-index/text.js';
 import { describeWalks } from './search-index/walks.js';
 import { describeWrites } from './search-index/writes.js';
@@ -46,6 +47,7 @@ export function describeSearchIndex(name: string, open: () => Promise<SearchInde
     describeWrites(subject);
     describeText(subject);
     describeFilters(subject);
+    describeReferences(subject);
     describeFacets(subject);
     describeOrder(subject);
     describePaging(subject);

@@ -3,7 +3,7 @@ import type { ModelSchema } from '../../model/index.js';
 import { MAX_MAP_VALUE_LENGTH } from './document-limits.js';
 
 /** Puts every value at a path into `found`, empty ones left out. */
-export type PathReader = (value: JsonValue | undefined, found: JsonValue[]) => void;
+type PathReader = (value: JsonValue | undefined, found: JsonValue[]) => void;
 
 /** A path of an aspect, ready to be read from many values. */
 export interface CompiledPath {

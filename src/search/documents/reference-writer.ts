@@ -29,7 +29,7 @@ export class ReferenceWriter {
   ): void {
     for (const reference of references) {
       const objects = this.urnsAt(reference, entityType, aspects).map((urn) => this.object(reference, urn, known));
-      if (objects.length > 0) fields[reference.name] = objects.length === 1 ? (objects[0]) : objects;
+      if (objects.length > 0) fields[reference.name] = objects.length === 1 ? objects[0] : objects;
     }
   }
 

@@ -2,7 +2,7 @@
 const STRUCTURED_PREFIX = '\\/q ';
 
 /** How a text is to be read. */
-export interface QueryMode {
+interface QueryMode {
   /** Empty = everything is asked for. */
   readonly text: string;
   /** Words to be found, rather than Lucene's syntax. */

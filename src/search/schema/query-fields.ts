@@ -28,7 +28,7 @@ export function weightedCompletionFields(fieldsOfTypes: readonly (readonly Searc
 }
 
 /** The part of a field that is completed from: the beginnings of its words where they are indexed. */
-export function completionVariant({ name, type, boost }: Pick<SearchField, 'name' | 'type' | 'boost'>): WeightedField {
+function completionVariant({ name, type, boost }: Pick<SearchField, 'name' | 'type' | 'boost'>): WeightedField {
   const variants = FIELD_VARIANTS[type];
   return { name, type, variant: variants.includes('partial') ? 'partial' : 'keyword', boost };
 }

@@ -152,9 +152,5 @@ export function describeFilters(subject: SearchIndexSubject): void {
       expect(await found([[is('tags', ...values, 'urn:li:tag:gold')]])).toEqual(['bar', 'sales']);
       expect(await found([[is('urn', ...values, ASSETS.bar)]])).toEqual(['bar']);
     });
-
-    it('should find referenced fields', async () => {
-      expect(await found([[when('businessAttribute', 'EXISTS')]])).toEqual([]);
-    });
   });
 }
