@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SystemMetadata } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/common/json.js';
-import { ModelRegistry } from '../../src/model/index.js';
-import {
-  type TimeseriesCriterion,
-  timeseriesDocuments,
-  type TimeseriesQuery,
-  type TimeseriesStore,
-} from '../../src/timeseries/index.js';
+import type { TimeseriesCriterion, TimeseriesQuery, TimeseriesStore } from '../../src/timeseries/index.js';
+import { dataset, documentsOf } from '../support/timeseries-values.js';
 
 /** A store that the suite may fill and empty. */
 export interface TimeseriesSubject {
@@ -19,8 +14,6 @@ export interface TimeseriesSubject {
   close(): Promise<void>;
 }
 
-const REGISTRY = ModelRegistry.standard();
-const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 const A = dataset('a');
 const B = dataset('b');
 
@@ -30,17 +23,7 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
     let subject: TimeseriesSubject;
     let store: TimeseriesStore;
 
-    const documents = (urn: string, aspectName: string, value: JsonObject, systemMetadata?: SystemMetadata) => {
-      const entityType = urn.split(':')[2] ?? '';
-      const aspect = REGISTRY.aspect(entityType, aspectName);
-      return timeseriesDocuments({
-        urn,
-        entityType,
-        aspect,
-        value,
-        ...(systemMetadata === undefined ? {} : { systemMetadata }),
-      });
-    };
+    const documents = documentsOf;
     const profile = (timestampMillis: number, more: JsonObject = {}): JsonObject => ({ timestampMillis, ...more });
     const append = (urn: string, value: JsonObject, systemMetadata?: SystemMetadata) =>
       store.append(documents(urn, 'datasetProfile', value, systemMetadata));
@@ -245,6 +228,12 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
         ['the message', { field: 'messageId', values: ['m'] }, [3]],
         ['the partition', { field: 'partitionSpec.partition', values: ['P1'] }, [3]],
         ['no values', { field: 'operationType', values: [] }, [3, 2, 1]],
+        ['a number that is none', { field: 'numAffectedRows', values: ['many'] }, []],
+        ['a number in the place of a year', { field: 'timestampMillis', values: ['2'] }, [2]],
+        ['a part of a number, which is no text', { field: 'numAffectedRows', condition: 'CONTAIN', values: ['5'] }, []],
+        ['the beginning of a text', { field: 'operationType', condition: 'START_WITH', values: ['ins'] }, [3, 1]],
+        ['the end of a text', { field: 'operationType', condition: 'END_WITH', values: ['date'] }, [2]],
+        ['signs that stand for others elsewhere', { field: 'operationType', condition: 'CONTAIN', values: ['*'] }, []],
         ['an unknown field', { field: 'nothing', values: ['x'] }, []],
       ])('should narrow by %s', async (_name, criterion, expected) => {
         expect(await find(criterion)).toEqual(expected);

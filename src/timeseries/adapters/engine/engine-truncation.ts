@@ -54,6 +54,7 @@ export class EngineTruncation {
       while (!(await this.isDeleted(task))) await wait(POLL_MS, undefined, { signal: this.control.signal });
     } catch (error) {
       await this.client.request({ method: 'POST', path: `/_tasks/${task}/_cancel` });
+      this.control.signal.throwIfAborted();
       throw error;
     }
   }
@@ -74,6 +75,15 @@ export class EngineTruncation {
   private async rebuild(live: string): Promise<void> {
     const target = `${this.name}_${String(Date.now())}`;
     await this.control.save(target);
+    try {
+      await this.fill(live, target);
+    } catch (error) {
+      await this.giveUp(live, target);
+      throw error;
+    }
+  }
+
+  private async fill(live: string, target: string): Promise<void> {
     await this.indices.createHidden(target, this.series);
     let seen = await this.checkpoints(live);
     await this.refresh(live);
@@ -91,15 +101,17 @@ export class EngineTruncation {
 
   private async finish(live: string, target: string, seen: Checkpoints): Promise<void> {
     await this.indices.block(live, true);
-    try {
-      await this.copyChanges(live, target, seen, await this.checkpoints(live));
-      await this.refresh(target);
-      this.control.signal.throwIfAborted();
-      await this.indices.replace(this.name, live, target);
-    } catch (error) {
-      if ((await this.indices.of(this.name)).live === live) await this.indices.block(live, false);
-      throw error;
-    }
+    await this.copyChanges(live, target, seen, await this.checkpoints(live));
+    await this.refresh(target);
+    this.control.signal.throwIfAborted();
+    await this.indices.replace(this.name, live, target);
+  }
+
+  /** Leaves the index in use as it was; unless the switch is what failed last, and was made nevertheless. */
+  private async giveUp(live: string, target: string): Promise<void> {
+    if ((await this.indices.of(this.name)).live !== live) return;
+    await this.indices.block(live, false);
+    await this.indices.drop(target);
   }
 
   private async copyChanges(live: string, target: string, after: Checkpoints, until: Checkpoints): Promise<void> {

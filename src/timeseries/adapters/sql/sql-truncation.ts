@@ -61,15 +61,21 @@ export class SqlTruncation {
   private async rebuild(): Promise<void> {
     const { name, table } = this.series;
     const target = table === name ? spareTable(name) : name;
-    if (this.control.checkpoint === table) return this.dropUnused(target);
+    if (this.control.checkpoint === table) return dropTable(this.database, target);
     await this.setBuilding(null);
     await dropTable(this.database, target);
     await defineTable(this.database, name, target);
     await this.control.save(target);
     await this.setBuilding(target);
-    await this.copyKept(table, target);
-    await this.switchTo(target);
-    await this.dropUnused(table);
+    try {
+      await this.copyKept(table, target);
+      await this.switchTo(target);
+    } catch (error) {
+      await this.setBuilding(null);
+      await dropTable(this.database, target);
+      throw error;
+    }
+    await dropTable(this.database, table);
   }
 
   /** Copies in the order of ids, a step at a time. Nobody writes to the series during a step, so that no deleted row comes back and no newer one is lost. */
@@ -121,10 +127,6 @@ export class SqlTruncation {
     return this.alone((sql) =>
       sql.execute('UPDATE timeseries_index SET building = ? WHERE name = ?', [target, this.series.name]),
     );
-  }
-
-  private async dropUnused(table: string): Promise<void> {
-    await dropTable(this.database, table);
   }
 
   private alone<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
