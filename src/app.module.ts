@@ -25,6 +25,7 @@ import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IngestionModule } from './ingestion/index.js';
 import { MLModelModule } from './mlmodels/index.js';
+import { MetricsModule } from './metrics/index.js';
 import { ModelModule } from './model/index.js';
 import { OpenapiModule } from './openapi/index.js';
 import { OwnershipModule } from './ownership/index.js';
@@ -36,6 +37,7 @@ import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { TagModule } from './tags/index.js';
+import { TelemetryModule } from './telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
 import { UserModule } from './users/index.js';
 
@@ -51,6 +53,7 @@ export class AppModule {
         ClockModule,
         DatabaseModule.register(database),
         HttpModule,
+        TelemetryModule,
         // what metadata is
         ModelModule,
         // the truth
@@ -93,6 +96,7 @@ export class AppModule {
         GraphqlModule,
         GraphiqlModule,
         HealthModule,
+        MetricsModule,
         BootstrapModule,
       ],
     };

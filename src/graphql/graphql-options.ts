@@ -11,6 +11,7 @@ import { AppConfig } from '../config/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { FailureReporter } from '../http/index.js';
 import { formatGraphqlError } from './errors/format-error.js';
+import { type DurationMetric, MetricsRegistry } from '../telemetry/index.js';
 import { executionPlugin } from './execution/execution.plugin.js';
 import { OperationRunner } from './execution/operation-runner.js';
 import { RequestExecutor } from './execution/request-executor.js';
@@ -22,12 +23,21 @@ import { attachResolvers } from './schema/attach-resolvers.js';
 /** Configures the GraphQL server: schema from the code, limits, errors and execution. */
 @Injectable()
 export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
+  private readonly durations: DurationMetric;
+
   constructor(
     private readonly config: AppConfig,
     private readonly mappings: EntityMappings,
     private readonly endpoint: GraphqlEndpoint,
     private readonly failures: FailureReporter,
-  ) {}
+    metrics: MetricsRegistry,
+  ) {
+    this.durations = metrics.durations({
+      name: 'graphql_operation_duration_seconds',
+      help: 'How long GraphQL operations took, by the first field that they ask for.',
+      labels: ['type', 'operation', 'outcome'],
+    });
+  }
 
   createGqlOptions(): GraphqlDriverConfig {
     return { ...this.schemaOptions(), ...this.serverOptions() };
@@ -44,7 +54,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
 
   private serverOptions(): Omit<GraphqlDriverConfig, 'driver'> {
     const { maxTokens, maxComplexity, introspection } = this.config.graphql;
-    const runner = new OperationRunner(maxComplexity, (error) => this.format(error));
+    const runner = new OperationRunner(maxComplexity, (error) => this.format(error), this.durations);
     return {
       path: '',
       graphiql: false,

@@ -5,6 +5,7 @@ import { Clock } from '../common/clock.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
 import { asksForIndexUpdate } from '../ingestion/index.js';
+import { type DurationMetric, MetricsRegistry } from '../telemetry/index.js';
 import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
 import { restliErrorAnswer } from './protocol/error-answer.js';
 import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js';
@@ -15,11 +16,20 @@ import { RESOURCE_CLASSES } from './protocol/resource.js';
 /** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
 @Controller(Object.keys(RESOURCE_CLASSES))
 export class RestliController {
+  private readonly durations: DurationMetric;
+
   constructor(
     private readonly resources: ResourceRegistry,
     private readonly failures: FailureReporter,
     private readonly clock: Clock,
-  ) {}
+    metrics: MetricsRegistry,
+  ) {
+    this.durations = metrics.durations({
+      name: 'restli_operation_duration_seconds',
+      help: 'How long rest.li operations took.',
+      labels: ['operation', 'outcome'],
+    });
+  }
 
   @All(['', '*'])
   async handle(
@@ -27,7 +37,9 @@ export class RestliController {
     @Res() reply: FastifyReply,
     @CurrentActor() actor: Actor,
   ): Promise<void> {
+    const started = performance.now();
     let operation: Operation | undefined;
+    let outcome = 'ok';
     try {
       const version = protocolVersion(request.headers);
       operation = findOperation(this.resources, restliRequest(request));
@@ -37,10 +49,14 @@ export class RestliController {
       void reply.headers({ [PROTOCOL_HEADER]: version, traceparent: traceparent(traceId) });
       sendBody(reply, body);
     } catch (error) {
+      outcome = 'error';
       const failed = failedRequest(request);
       const failure = this.failures.report(error, `${failed.method} ${request.originalUrl}`);
       const answer = restliErrorAnswer(failed, failure, operation?.takesProposals ?? false);
       sendErrorAnswer(reply, { ...answer, headers: { ...failure.headers, ...answer.headers } });
+    } finally {
+      const labels = { operation: operation?.name ?? 'unknown', outcome };
+      this.durations.observe((performance.now() - started) / 1000, labels);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GraphqlContext } from '../../entities/index.js';
+import type { DurationMetric } from '../../telemetry/index.js';
 import { OperationCache } from './operation-cache.js';
 import type { PreparedOperation } from './prepared-operation.js';
 
@@ -19,6 +20,8 @@ export class OperationRunner {
     private readonly maxComplexity: number,
     /** Shapes an error for the caller. */
     readonly format: (error: GraphQLError) => GraphQLFormattedError,
+    /** Hears how long each operation took. */
+    private readonly durations: DurationMetric,
   ) {}
 
   /** The operation kept for this request, if it came before. */
@@ -45,7 +48,12 @@ export class OperationRunner {
 
   /** Runs an admitted operation. */
   async run(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
-    return this.shown(await operation.execute(variables, context));
+    const started = performance.now();
+    const result = await operation.execute(variables, context);
+    const outcome = result.errors === undefined || result.errors.length === 0 ? 'ok' : 'errors';
+    const labels = { type: operation.type, operation: operation.rootField, outcome };
+    this.durations.observe((performance.now() - started) / 1000, labels);
+    return this.shown(result);
   }
 
   private shown({ data, errors }: ExecutionResult): ShownResult {

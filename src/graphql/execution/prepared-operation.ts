@@ -4,6 +4,7 @@ import {
   type ExecutionResult,
   type GraphQLError,
   type GraphQLSchema,
+  Kind,
   type OperationDefinitionNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
@@ -15,6 +16,8 @@ type Variables = Readonly<Record<string, unknown>>;
 
 /** Runs one operation of a document. Compiles it to JavaScript when it comes a second time; operations that cannot be compiled are interpreted. */
 export class PreparedOperation {
+  /** Field of the root type that it asks for first; names of the schema, so that there are not many. */
+  readonly rootField: string;
   private readonly loosen: VariableLoosener;
   private readonly fixedComplexity: number | undefined;
   private compiled: CompiledQuery | undefined;
@@ -25,8 +28,14 @@ export class PreparedOperation {
     private readonly document: DocumentNode,
     private readonly operation: OperationDefinitionNode,
   ) {
+    this.rootField = firstField(operation) ?? 'fragment';
     this.loosen = lenientVariables(schema, operation);
     this.fixedComplexity = dependsOnVariables(operation) ? undefined : complexityOf(document, operation, {});
+  }
+
+  /** `query` or `mutation`. */
+  get type(): string {
+    return this.operation.operation;
   }
 
   /** Why the operation is refused with these variables: it asks for more than `limit`. Undefined when it is not. */
@@ -61,4 +70,9 @@ export class PreparedOperation {
     const operationName = this.operation.name?.value;
     return execute({ schema, document, operationName, contextValue, variableValues });
   }
+}
+
+function firstField({ selectionSet }: OperationDefinitionNode): string | undefined {
+  for (const selection of selectionSet.selections) if (selection.kind === Kind.FIELD) return selection.name.value;
+  return undefined;
 }

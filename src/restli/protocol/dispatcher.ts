@@ -19,6 +19,8 @@ export interface RestliRequest {
 
 /** What a request comes down to: `run` answers with the body, or undefined for an empty one. */
 export interface Operation {
+  /** Resource and action or method, as in `aspects:ingestProposal`; there is one for each that is served. */
+  readonly name: string;
   readonly takesProposals: boolean;
   run(call: RestliCall): Promise<unknown>;
 }
@@ -48,7 +50,8 @@ function actionOf(resource: ServedResource, request: RestliRequest): Operation {
     );
   }
   const { takesProposals } = action;
-  return { takesProposals, run: (call) => runAction(action, request.body, call) };
+  const run = (call: RestliCall): Promise<unknown> => runAction(action, request.body, call);
+  return { name: `${request.resource}:${name}`, takesProposals, run };
 }
 
 async function runAction(action: RestliAction, body: unknown, call: RestliCall): Promise<unknown> {
@@ -70,7 +73,7 @@ function methodOf(resource: ServedResource, request: RestliRequest): Operation {
   if (method === undefined || !isAddressed) throw notSupported(request);
   const run = async (call: RestliCall): Promise<unknown> =>
     method.run(key, readQuery(verb.toLowerCase(), method.parameters, query), call);
-  return { takesProposals: false, run };
+  return { name: `${request.resource}:${verb.toLowerCase()}`, takesProposals: false, run };
 }
 
 function batchGetOf(resource: ServedResource, request: RestliRequest): Operation {
@@ -81,7 +84,7 @@ function batchGetOf(resource: ServedResource, request: RestliRequest): Operation
     const found = await batchGet.run([uriValueOf(request.query.all('ids'))].flat(), values, call);
     return { results: Object.fromEntries(found), errors: {}, statuses: {} };
   };
-  return { takesProposals: false, run };
+  return { name: `${request.resource}:batch_get`, takesProposals: false, run };
 }
 
 function notSupported(request: RestliRequest): DomainError {
