@@ -4,6 +4,7 @@ import { DomainError } from '../common/errors.js';
 import type { Database } from '../database/index.js';
 import { HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
+import type { SearchComponentHealth, SearchHealth } from './search-health.js';
 
 class StoppedClock extends Clock {
   now(): number {
@@ -11,9 +12,12 @@ class StoppedClock extends Clock {
   }
 }
 
+const SEARCH: SearchComponentHealth = { status: 'down', detail: 'sqlite does not take documents', behind: 3 };
+
 function reporter(readiness: Readiness, read: () => Promise<unknown>): HealthReporter {
   const database = { dialect: { engine: 'sqlite' }, read } as unknown as Database;
-  return new HealthReporter(readiness, database, new StoppedClock());
+  const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
+  return new HealthReporter(readiness, database, search, new StoppedClock());
 }
 
 describe('HealthReporter', () => {
@@ -47,7 +51,10 @@ describe('HealthReporter', () => {
     expect(await reporter(readiness, failing).report()).toEqual({
       ready: false,
       state: 'ready',
-      components: { database: { status: 'down', detail: 'sqlite does not answer (ENGINE_UNAVAILABLE)' } },
+      components: {
+        database: { status: 'down', detail: 'sqlite does not answer (ENGINE_UNAVAILABLE)' },
+        search: SEARCH,
+      },
       timestamp: 7,
     });
   });

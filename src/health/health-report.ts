@@ -3,20 +3,14 @@ import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
 import { Database } from '../database/index.js';
 import { Readiness } from './readiness.js';
-
-/** How one part of the service does. */
-export interface ComponentHealth {
-  readonly status: 'up' | 'down';
-  /** Which engine, or why it is down; names no address. */
-  readonly detail: string;
-}
+import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
 
 /** How the service does as a whole. */
 export interface HealthReport {
-  /** Whether requests can be served. */
+  /** Whether requests can be served: writes, and reads by urn. A search engine that is down does not change that; its component tells. */
   readonly ready: boolean;
   readonly state: Readiness['state'];
-  readonly components: Readonly<Record<string, ComponentHealth>>;
+  readonly components: { readonly database: ComponentHealth; readonly search: SearchComponentHealth };
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly timestamp: number;
 }
@@ -27,17 +21,18 @@ export class HealthReporter {
   constructor(
     private readonly readiness: Readiness,
     private readonly database: Database,
+    private readonly search: SearchHealth,
     private readonly clock: Clock,
   ) {}
 
   /** The state of every part, asked now. Never throws. */
   async report(): Promise<HealthReport> {
-    const database = await this.checkDatabase();
+    const [database, search] = await Promise.all([this.checkDatabase(), this.search.report()]);
     const { state } = this.readiness;
     return {
       ready: state === 'ready' && database.status === 'up',
       state,
-      components: { database },
+      components: { database, search },
       timestamp: this.clock.now(),
     };
   }

@@ -1,13 +1,35 @@
 import { Global, Module } from '@nestjs/common';
+import { DocumentInputs } from './documents/document-inputs.js';
+import { EntityReader } from './documents/entity-reader.js';
+import { IndexOperations } from './documents/index-operations.js';
+import { PropertyDefinitions } from './documents/property-definitions.js';
+import { EntityProjection } from './entity-projection.js';
+import { BatchProjection } from './follow/batch-projection.js';
+import { IndexIdentity } from './index-state/index-identity.js';
+import { IndexMarks } from './index-state/index-marks.js';
+import { SearchIndexStore } from './index-state/search-index-store.js';
+import { Projector } from './projector.js';
 import { RebuildRegister } from './rebuild-register.js';
+import { IndexCheck } from './reindex/index-check.js';
+import { IndexRebuild } from './reindex/index-rebuild.js';
+import { Reindexer } from './reindex/reindexer.js';
+import { REINDEX_PROVIDERS } from './reindex/reindex-providers.js';
 import { RevisionStore } from './revision-store.js';
 import { RunIndexListener } from './run-index.listener.js';
 import { RunIndexStore } from './run-index.store.js';
 
+/** What brings the search index to the state of single entities. */
+const DOCUMENTS = [PropertyDefinitions, DocumentInputs, IndexOperations, EntityReader];
+
+/** What decides which entities it is brought to, and when. */
+const STATE = [SearchIndexStore, IndexIdentity, IndexMarks, BatchProjection];
+
+const SERVICES = [RunIndexStore, RevisionStore, RebuildRegister, EntityProjection, Projector];
+
 /** Keeps what is derived from aspects in step with them: the search index and the listing of ingestion runs. */
 @Global()
 @Module({
-  providers: [RunIndexStore, RunIndexListener, RevisionStore, RebuildRegister],
-  exports: [RunIndexStore, RevisionStore, RebuildRegister],
+  providers: [RunIndexListener, ...DOCUMENTS, ...STATE, ...SERVICES, ...REINDEX_PROVIDERS],
+  exports: [...SERVICES, Reindexer, IndexRebuild, IndexCheck],
 })
 export class ProjectionModule {}
