@@ -36,6 +36,7 @@ import { ProjectionModule } from './projection/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
+import { SearchModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
 import { TelemetryModule } from './telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
@@ -60,6 +61,7 @@ export class AppModule {
         AspectsModule,
         // what is derived from it
         GraphModule,
+        SearchModule,
         TimeseriesModule,
         ProjectionModule,
         // who may do what

@@ -5,6 +5,12 @@ import { ProposalResource } from './aspects/proposal.resource.js';
 import { TimeseriesResource } from './aspects/timeseries.resource.js';
 import { DeleteResource } from './entities/delete.resource.js';
 import { ExistenceResource } from './entities/existence.resource.js';
+import { SearchAccess } from './entities/search-access.js';
+import { SearchAutocompleteResource } from './entities/search-autocomplete.resource.js';
+import { SearchBrowseResource } from './entities/search-browse.resource.js';
+import { SearchCountsResource } from './entities/search-counts.resource.js';
+import { SearchListingResource } from './entities/search-listing.resource.js';
+import { SearchResource } from './entities/search.resource.js';
 import { SnapshotResource } from './entities/snapshot.resource.js';
 import { EntityV2Resource } from './entities-v2/entity-v2.resource.js';
 import { EntityVersionedV2Resource } from './entities-v2/entity-versioned-v2.resource.js';
@@ -21,6 +27,11 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   TimeseriesResource,
   SnapshotResource,
   ExistenceResource,
+  SearchResource,
+  SearchListingResource,
+  SearchAutocompleteResource,
+  SearchBrowseResource,
+  SearchCountsResource,
   DeleteResource,
   EntityV2Resource,
   EntityVersionedV2Resource,
@@ -31,6 +42,7 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   controllers: [RestliController],
   providers: [
     RestliAccess,
+    SearchAccess,
     ...RESOURCES,
     {
       provide: ResourceRegistry,

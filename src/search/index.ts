@@ -35,3 +35,4 @@ export type * from './service/search-request.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
 export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';
+export { openSearchIndex, SearchModule } from './search.module.js';
