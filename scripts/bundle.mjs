@@ -1,11 +1,11 @@
 // node scripts/bundle.mjs: puts the built service and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
 // the rest of the start. Packages with native code, and those that are only looked for, stay outside.
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from './lib/root.mjs';
 
 /** Entry points by the name of their file in `dist/bundle`. */
-const ENTRIES = { main: 'dist/main.js' };
+const ENTRIES = { main: 'dist/main.js', 'search-worker': 'dist/search/adapters/sqlite-fts/search-worker.js' };
 
 /** Packages that Nest, TypeORM and Apollo load when they are there. */
 const OPTIONAL = [
@@ -48,7 +48,7 @@ const __dirname = bundleDirname(__filename);`;
 rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
 await build({
   absWorkingDir: inRoot(),
-  entryPoints: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(inRoot(file)))),
+  entryPoints: ENTRIES,
   outdir: 'dist/bundle',
   bundle: true,
   splitting: true,
