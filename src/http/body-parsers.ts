@@ -7,7 +7,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const UTF8_BOM = '\uFEFF';
 
 /**
- * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else. An empty body is no body.
+ * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else. An empty body is no body, whatever it is called,
+ * and so is an empty object that is not called JSON.
  * Members named `__proto__` are dropped. Errors: `INVALID_ARGUMENT` for broken JSON, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
@@ -27,7 +28,7 @@ export function useBodyParsers(server: FastifyInstance): void {
 }
 
 async function readOther(contentType: string | undefined, body: string): Promise<unknown> {
-  if (body === '') return undefined;
+  if (body === '' || body.trim() === '{}') return undefined;
   if (contentType === undefined) return readJson(body);
   throw new DomainError(
     'UNSUPPORTED_MEDIA_TYPE',

@@ -121,7 +121,8 @@ export abstract class TimeseriesStore {
 
   /**
    * Removes old values for good, and resolves when that is done. Readers never miss a value that is kept, nor does one that is appended meanwhile get lost; of
-   * those with a time that goes, some may stay. Interrupted at any point it leaves a store that works, and may be run again. At most one truncation of a time series may run at a time, in all
+   * those with a time that goes, some may stay. Interrupted at any point it may be run again; run with a
+   * signal that is aborted already, it only clears up. At most one truncation of a time series may run at a time, in all
    * processes. An unknown aspect is nothing to do.
    */
   abstract truncate(truncation: TimeseriesTruncation, control: TruncationControl): Promise<void>;

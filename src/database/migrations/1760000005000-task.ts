@@ -17,6 +17,7 @@ export class Task1760000005000 implements MigrationInterface {
       kind varchar(64) NOT NULL,
       subject varchar(200),
       state varchar(16) NOT NULL,
+      owner varchar(64) NOT NULL,
       parameters ${json} NOT NULL,
       progress ${json} NOT NULL,
       task_checkpoint ${json},

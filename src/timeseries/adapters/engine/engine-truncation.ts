@@ -17,6 +17,7 @@ const ROUNDS = 5;
 /** Changes that a last round may have to copy while writers wait. */
 const FEW = 500;
 const POLL_MS = 200;
+const RETRY_MS = 1_000;
 
 /** The last change of each shard, by number, that an index has applied together with all before it. */
 type Checkpoints = ReadonlyMap<string, number>;
@@ -42,6 +43,7 @@ export class EngineTruncation {
     for (const left of others) await this.indices.drop(left);
     if (live === this.control.checkpoint) return;
     await this.indices.block(live, false);
+    this.control.signal.throwIfAborted();
     if (this.truncation.strategy === 'delete') await this.deleteOld(live);
     else await this.rebuild(live);
   }
@@ -78,7 +80,7 @@ export class EngineTruncation {
     try {
       await this.fill(live, target);
     } catch (error) {
-      await this.giveUp(live, target);
+      await this.untilDone(() => this.giveUp(live, target));
       throw error;
     }
   }
@@ -112,6 +114,19 @@ export class EngineTruncation {
     if ((await this.indices.of(this.name)).live !== live) return;
     await this.indices.block(live, false);
     await this.indices.drop(target);
+  }
+
+  /** Writers may be kept out at the moment, so an engine that went away is waited for, unless the process must end. */
+  private async untilDone(work: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        if (this.control.signal.aborted) throw error;
+        await wait(RETRY_MS);
+      }
+    }
   }
 
   private async copyChanges(live: string, target: string, after: Checkpoints, until: Checkpoints): Promise<void> {

@@ -64,6 +64,7 @@ export class SqlTruncation {
     if (this.control.checkpoint === table) return dropTable(this.database, target);
     await this.setBuilding(null);
     await dropTable(this.database, target);
+    this.control.signal.throwIfAborted();
     await defineTable(this.database, name, target);
     await this.control.save(target);
     await this.setBuilding(target);

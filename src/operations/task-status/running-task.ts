@@ -1,0 +1,100 @@
+import { Logger } from '@nestjs/common';
+import type { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import type { TaskHandler, TaskSpec } from './task.js';
+import type { TaskStore } from './task-store.js';
+
+/** What a task is when a process begins or resumes it. */
+export interface TaskRun {
+  readonly id: string;
+  readonly owner: string;
+  readonly spec: TaskSpec;
+  readonly checkpoint: string | undefined;
+  readonly progress: JsonObject;
+}
+
+/** One task while this process works on it. */
+export class RunningTask {
+  private readonly logger = new Logger('Tasks');
+  private readonly stopping = new AbortController();
+  private done: Promise<void> = Promise.resolve();
+  private progress: JsonObject;
+  private isLeft = false;
+
+  constructor(
+    private readonly task: TaskRun,
+    private readonly store: TaskStore,
+    private readonly clock: Clock,
+  ) {
+    this.progress = task.progress;
+  }
+
+  /** Does the work, and stores how it ended. Never rejects. */
+  run(handler: TaskHandler): Promise<void> {
+    const { id, owner, spec, checkpoint } = this.task;
+    const control = {
+      signal: this.stopping.signal,
+      ...(checkpoint === undefined ? {} : { checkpoint }),
+      save: async (text: string): Promise<void> => {
+        if (!(await this.store.save(id, owner, text))) this.lose();
+      },
+      progress: (progress: JsonObject): void => {
+        this.progress = progress;
+      },
+    };
+    this.done = handler(spec.parameters, control)
+      .then(() => this.finish(undefined))
+      .catch((error: unknown) => (this.isLeft ? this.leave() : this.finish(error)))
+      .catch((error: unknown) => {
+        this.logger.warn(`How task ${id} ended cannot be stored now: ${textOf(error)}`);
+      });
+    return this.done;
+  }
+
+  /** Gives a sign of life. A task that somebody else has taken up meanwhile is stopped. */
+  async renew(): Promise<void> {
+    const { id, owner } = this.task;
+    try {
+      if (!(await this.store.renew(id, owner, this.progress, this.clock.now()))) this.lose();
+    } catch (error) {
+      this.logger.warn(`Task ${id} cannot give a sign of life now: ${textOf(error)}`);
+    }
+  }
+
+  /** Stops the work and leaves it to another process; resolves when that is stored. */
+  async stop(): Promise<void> {
+    this.isLeft = true;
+    this.stopping.abort(new Error('The service is shutting down'));
+    await this.done;
+  }
+
+  private lose(): void {
+    this.stopping.abort(new Error('Another process has taken up the task'));
+  }
+
+  private async leave(): Promise<void> {
+    await this.store.release(this.task.id, this.task.owner, this.progress);
+  }
+
+  private async finish(error: unknown): Promise<void> {
+    const { id, owner, spec } = this.task;
+    if (error !== undefined) this.logger.error(`Task ${id} (${spec.kind} of ${spec.subject}) failed: ${textOf(error)}`);
+    await this.store.finish(
+      id,
+      owner,
+      this.progress,
+      error === undefined ? undefined : shownText(error),
+      this.clock.now(),
+    );
+  }
+}
+
+/** What callers may see: our own words, never those of a database or an engine. */
+function shownText(error: unknown): string {
+  return error instanceof DomainError ? error.message : 'It failed for a reason that the log tells.';
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,112 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { randomBytes } from 'node:crypto';
+import { Clock } from '../../common/clock.js';
+import type { JsonObject } from '../../common/json.js';
+import { RunningTask } from './running-task.js';
+import type { Task, TaskHandler, TaskSpec } from './task.js';
+import { TaskStore } from './task-store.js';
+
+/** Signs of life, and looks for tasks whose process is gone, in milliseconds. */
+const RENEW_MS = 5_000;
+/** Silence after which a process counts as gone, in milliseconds. */
+const LEASE_MS = 30_000;
+/** Processes that may begin a task; one that ends all of them is given up. */
+const ATTEMPTS = 3;
+
+/**
+ * Runs tasks in the background. A task outlives its process: another process, or the same one after its next start, takes it up from what the handler saved, and
+ * its state can be asked for ever after.
+ */
+@Injectable()
+export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Tasks');
+  /** Looks like the name of an engine's node, so that clients take the ids of our tasks for theirs. */
+  private readonly node = randomBytes(16).toString('base64url');
+  private readonly handlers = new Map<string, TaskHandler>();
+  private readonly running = new Map<string, RunningTask>();
+  private begun = 0;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(TaskStore) private readonly store: TaskStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Makes known who does one kind of work; to be called before the application has started. */
+  register(kind: string, handler: TaskHandler): void {
+    this.handlers.set(kind, handler);
+  }
+
+  /** Begins a task and answers its id, `node:number`. Throws `CONFLICT` while another task works on the same subject. */
+  async start(spec: TaskSpec): Promise<string> {
+    const id = `${this.node}:${String((this.begun += 1))}`;
+    await this.store.begin(id, spec, this.node, this.clock.now());
+    this.run(id, spec, undefined);
+    return id;
+  }
+
+  onApplicationBootstrap(): void {
+    void this.takeUp(this.store.isAlone ? Number.MAX_SAFE_INTEGER : this.clock.now() - LEASE_MS);
+    this.timer = setInterval(() => void this.tick(), RENEW_MS);
+    this.timer.unref();
+  }
+
+  /** Stops what runs and leaves it to the next process. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.timer);
+    await Promise.all([...this.running.values()].map((task) => task.stop()));
+  }
+
+  private async tick(): Promise<void> {
+    await Promise.all([...this.running.values()].map((task) => task.renew()));
+    await this.takeUp(this.clock.now() - LEASE_MS);
+  }
+
+  private async takeUp(before: number): Promise<void> {
+    try {
+      for (const task of await this.store.abandoned(before)) {
+        if (this.running.has(task.id) || !(await this.store.claim(task, this.node, this.clock.now()))) continue;
+        await this.resume(task);
+      }
+    } catch (error) {
+      this.logger.warn(`Tasks cannot be taken up now: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private async resume(task: Task): Promise<void> {
+    if (task.attempts >= ATTEMPTS) {
+      await this.clearUp(task);
+      const reason = `It was interrupted ${String(task.attempts)} times and is given up. Start it anew.`;
+      await this.store.finish(task.id, this.node, task.progress, reason, this.clock.now());
+      return;
+    }
+    this.logger.log(`Task ${task.id} (${task.kind} of ${task.subject}) was interrupted and is taken up again`);
+    this.run(task.id, task, task.checkpoint, task.progress);
+  }
+
+  private async clearUp({ id, kind, parameters, checkpoint }: Task): Promise<void> {
+    const control = { signal: AbortSignal.abort(), save: () => Promise.resolve(), progress: () => undefined };
+    try {
+      await this.handlers.get(kind)?.(parameters, { ...control, ...(checkpoint === undefined ? {} : { checkpoint }) });
+    } catch (error) {
+      this.logger.warn(`Task ${id} is given up: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+
+  private run(id: string, spec: TaskSpec, checkpoint: string | undefined, progress: JsonObject = {}): void {
+    const handler = this.handlers.get(spec.kind) ?? unknownKind;
+    const task = new RunningTask({ id, owner: this.node, spec, checkpoint, progress }, this.store, this.clock);
+    this.running.set(id, task);
+    void task.run(handler).finally(() => this.running.delete(id));
+  }
+}
+
+function unknownKind(): Promise<void> {
+  return Promise.reject(new Error('This process does not know how to do that.'));
+}

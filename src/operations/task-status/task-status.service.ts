@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { TimeseriesStore } from '../../timeseries/index.js';
+import type { Task } from './task.js';
+import { TaskStore } from './task-store.js';
+
+/** Where a task stands, in the words of DataHub's interface. */
+export interface TaskStatus {
+  readonly completed: boolean;
+  readonly taskId: string;
+  readonly status: JsonObject;
+  readonly runTimeNanos: number;
+}
+
+const TASK_ID = /^([A-Za-z0-9_-]+):0*([1-9]\d{0,18})$/;
+
+/** Tells where tasks stand: those of the service and those inside the search engine alike. */
+@Injectable()
+export class TaskStatusService {
+  constructor(
+    @Inject(TaskStore) private readonly tasks: TaskStore,
+    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Status of the task `node:number`; undefined when nobody knows it. Throws `INVALID_ARGUMENT` for another form. */
+  async status(task: string): Promise<TaskStatus | undefined> {
+    const id = taskId(task);
+    const own = await this.tasks.find(id);
+    if (own !== undefined) return statusOf(own, this.clock.now());
+    const found = await this.timeseries.engineTask(id);
+    return found === undefined ? undefined : { taskId: id, ...found };
+  }
+}
+
+function taskId(task: string): string {
+  const [, node, number] = TASK_ID.exec(task) ?? [];
+  if (node !== undefined && number !== undefined) return `${node}:${number}`;
+  throw invalidArgument(`Task should be in the form nodeId:taskId e.g. aB1cdEf2GHIJKLMnoPQr3S:123456 (got ${task})`);
+}
+
+function statusOf(
+  { id, kind, state, parameters, progress, error, createdOn, finishedOn }: Task,
+  now: number,
+): TaskStatus {
+  return {
+    completed: state !== 'RUNNING',
+    taskId: id,
+    status: { action: kind, state, ...progress, parameters, ...(error === undefined ? {} : { error }) },
+    runTimeNanos: ((finishedOn ?? now) - createdOn) * 1_000_000,
+  };
+}

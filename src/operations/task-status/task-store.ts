@@ -1,0 +1,148 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { Database, type SqlParameter, type TableShape } from '../../database/index.js';
+import type { Task, TaskSpec, TaskState } from './task.js';
+
+const TABLE: TableShape = {
+  name: 'task',
+  columns: [
+    'id',
+    'kind',
+    'subject',
+    'state',
+    'owner',
+    'parameters',
+    'progress',
+    'created_on',
+    'renewed_on',
+    'attempts',
+  ],
+  key: ['id'],
+};
+
+interface TaskRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string | null;
+  readonly state: TaskState;
+  readonly parameters: string;
+  readonly progress: string;
+  readonly task_checkpoint: string | null;
+  readonly error: string | null;
+  readonly created_on: number;
+  readonly renewed_on: number;
+  readonly finished_on: number | null;
+  readonly attempts: number;
+}
+
+/** Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Times are milliseconds since 1970. */
+@Injectable()
+export class TaskStore {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Whether this process is the only one that can have tasks. */
+  get isAlone(): boolean {
+    return this.database.dialect.hasOneWriter;
+  }
+
+  /** Stores a task that begins. Throws `CONFLICT` when an unfinished one has the same subject. */
+  async begin(id: string, { kind, subject, parameters }: TaskSpec, owner: string, now: number): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      const same = await sql.select<{ id: string }>('SELECT id FROM task WHERE subject = ?', [subject]);
+      if (same[0] !== undefined) {
+        throw new DomainError(
+          'CONFLICT',
+          `The task ${same[0].id} is doing that at the moment: wait until it is completed.`,
+        );
+      }
+      await sql.insert(TABLE, [[id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, now, 1]]);
+    });
+  }
+
+  /** Gives a sign of life, with how far the task is. False when the task has another owner by now. */
+  renew(id: string, owner: string, progress: JsonObject, now: number): Promise<boolean> {
+    return this.update('progress = ?, renewed_on = ?', [JSON.stringify(progress), now], id, owner);
+  }
+
+  /** Keeps what the handler saved. False when the task has another owner by now. */
+  save(id: string, owner: string, checkpoint: string): Promise<boolean> {
+    return this.update('task_checkpoint = ?', [checkpoint], id, owner);
+  }
+
+  /** Ends a task; `error` = why it failed. False when it has another owner by now. */
+  finish(id: string, owner: string, progress: JsonObject, error: string | undefined, now: number): Promise<boolean> {
+    const state: TaskState = error === undefined ? 'COMPLETED' : 'FAILED';
+    return this.update(
+      'state = ?, subject = NULL, progress = ?, error = ?, renewed_on = ?, finished_on = ?',
+      [state, JSON.stringify(progress), error ?? null, now, now],
+      id,
+      owner,
+    );
+  }
+
+  /** Leaves a task to whoever takes it up next; that its process ends is not held against it. */
+  release(id: string, owner: string, progress: JsonObject): Promise<boolean> {
+    return this.update('progress = ?, renewed_on = 0, attempts = attempts - 1', [JSON.stringify(progress)], id, owner);
+  }
+
+  /** Unfinished tasks whose owner gave no sign of life since `before`. */
+  async abandoned(before: number): Promise<readonly Task[]> {
+    const rows = await this.database.read((sql) =>
+      sql.select<TaskRow>("SELECT * FROM task WHERE state = 'RUNNING' AND renewed_on < ? ORDER BY created_on, id", [
+        before,
+      ]),
+    );
+    return rows.map(storedTask);
+  }
+
+  /** Makes `owner` the owner of an abandoned task. False when somebody else was faster. */
+  async claim(task: Task, owner: string, now: number): Promise<boolean> {
+    const changed = await this.database.transaction((sql) =>
+      sql.execute(
+        "UPDATE task SET owner = ?, renewed_on = ?, attempts = attempts + 1 WHERE id = ? AND state = 'RUNNING' AND renewed_on = ?",
+        [owner, now, task.id, task.renewedOn],
+      ),
+    );
+    return changed > 0;
+  }
+
+  /** A task by its id, or undefined. */
+  async find(id: string): Promise<Task | undefined> {
+    const rows = await this.database.read((sql) => sql.select<TaskRow>('SELECT * FROM task WHERE id = ?', [id]));
+    return rows.map(storedTask)[0];
+  }
+
+  private async update(
+    assignments: string,
+    values: readonly SqlParameter[],
+    id: string,
+    owner: string,
+  ): Promise<boolean> {
+    const changed = await this.database.transaction((sql) =>
+      sql.execute(`UPDATE task SET ${assignments} WHERE id = ? AND owner = ? AND state = 'RUNNING'`, [
+        ...values,
+        id,
+        owner,
+      ]),
+    );
+    return changed > 0;
+  }
+}
+
+function storedTask(row: TaskRow): Task {
+  return {
+    id: row.id,
+    kind: row.kind,
+    subject: row.subject ?? '',
+    state: row.state,
+    parameters: JSON.parse(row.parameters) as JsonObject,
+    progress: JSON.parse(row.progress) as JsonObject,
+    checkpoint: row.task_checkpoint ?? undefined,
+    error: row.error ?? undefined,
+    createdOn: Number(row.created_on),
+    renewedOn: Number(row.renewed_on),
+    finishedOn: row.finished_on === null ? undefined : Number(row.finished_on),
+    attempts: row.attempts,
+  };
+}

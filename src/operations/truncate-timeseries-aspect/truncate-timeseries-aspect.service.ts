@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { SeriesCatalogue, TimeseriesStore, type TruncationStrategy } from '../../timeseries/index.js';
+import type { TaskControl } from '../task-status/task.js';
+import { TaskRunner } from '../task-status/task-runner.js';
+import { checkArguments, type TruncateArguments } from './truncate-arguments.js';
+import { truncateSummary } from './truncate-summary.js';
+
+const KIND = 'truncateTimeseriesAspect';
+
+/** What a task of ours is told. */
+type TruncateParameters = JsonObject & {
+  readonly entityType: string;
+  readonly aspectName: string;
+  readonly endTimeMillis: number;
+  readonly strategy: TruncationStrategy;
+  readonly batchSize?: number;
+  readonly timeoutSeconds?: number;
+};
+
+/** Removes old values of a time series, in the background. Time series are the only copy of their data, so it tells what it would do unless it is told to do it. */
+@Injectable()
+export class TruncateTimeseriesAspectService {
+  constructor(
+    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    @Inject(SeriesCatalogue) private readonly catalogue: SeriesCatalogue,
+    @Inject(TaskRunner) private readonly tasks: TaskRunner,
+  ) {
+    tasks.register(KIND, (parameters, control) => this.run(parameters as TruncateParameters, control));
+  }
+
+  /**
+   * Answers what would be removed, or, unless it is a dry run, begins to remove it and answers the id of the task. Removes one by one unless more than half of the
+   * documents go, or the caller decides. Throws `INVALID_ARGUMENT` naming the field, and `CONFLICT` while the aspect is being truncated already.
+   */
+  async truncate(given: TruncateArguments): Promise<string> {
+    checkArguments(given);
+    const { entityType, aspect } = this.catalogue.require(given.entityType, given.aspect);
+    const series = { entityType, aspectName: aspect.name };
+    const [going, total] = await Promise.all([
+      this.timeseries.count({ ...series, endTimeMillis: given.endTimeMillis }),
+      this.timeseries.count(series),
+    ]);
+    const strategy = strategyOf(given, going, total);
+    if (given.dryRun) return truncateSummary(going, total, strategy);
+    const { endTimeMillis, batchSize, timeoutSeconds } = given;
+    return this.tasks.start({
+      kind: KIND,
+      subject: `${KIND} ${entityType} ${aspect.name}`,
+      parameters: {
+        ...series,
+        endTimeMillis,
+        strategy,
+        ...(batchSize === undefined ? {} : { batchSize }),
+        ...(timeoutSeconds === undefined ? {} : { timeoutSeconds }),
+      },
+    });
+  }
+
+  private async run({ timeoutSeconds, ...truncation }: TruncateParameters, control: TaskControl): Promise<void> {
+    const limit = timeoutSeconds === undefined ? undefined : AbortSignal.timeout(timeoutSeconds * 1_000);
+    const count = truncation.strategy === 'delete' ? 'deleted' : 'created';
+    try {
+      await this.timeseries.truncate(truncation, {
+        ...control,
+        signal: AbortSignal.any([control.signal, ...(limit === undefined ? [] : [limit])]),
+        progress: ({ total, done }) => control.progress({ total, [count]: done }),
+      });
+    } catch (error) {
+      if (limit?.aborted !== true || control.signal.aborted) throw error;
+      const text = `It was not done within ${String(timeoutSeconds)} seconds (timeoutSeconds) and was stopped: not all old values are gone.`;
+      throw new DomainError('ENGINE_UNAVAILABLE', text, { cause: error });
+    }
+  }
+}
+
+function strategyOf({ forceDeleteByQuery, forceReindex }: TruncateArguments, going: number, total: number) {
+  if (forceDeleteByQuery === true) return 'delete';
+  return forceReindex === true || going > Math.floor(total / 2) ? 'rebuild' : 'delete';
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { PRIVILEGES } from '../../auth/index.js';
+import { invalidArgument } from '../../common/errors.js';
+import { IndexSizesService, TaskStatusService, TruncateTimeseriesAspectService } from '../../operations/index.js';
+import { flag, number, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+
+const truncateParameters = {
+  entityType: text(),
+  aspect: text(),
+  endTimeMillis: number(),
+  dryRun: withDefault(flag(), true),
+  batchSize: optional(number()),
+  timeoutSeconds: optional(number()),
+  forceDeleteByQuery: optional(flag()),
+  forceReindex: optional(flag()),
+};
+
+const taskParameters = { nodeId: optional(text()), taskId: withDefault(number(), 0), task: optional(text()) };
+
+/** Sizes and truncation of time series, and the tasks that this makes, on `/operations`. Every answer is a text. */
+@Injectable()
+export class TimeseriesOperationsResource implements RestliResource {
+  constructor(
+    private readonly sizes: IndexSizesService,
+    private readonly truncations: TruncateTimeseriesAspectService,
+    private readonly tasks: TaskStatusService,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'operations';
+
+  readonly actions = [
+    action('getIndexSizes', {}, (_none, call) => this.getIndexSizes(call)),
+    action('truncateTimeseriesAspect', truncateParameters, async (given, call) => {
+      const refusal = 'User is unauthorized to truncate timeseries index';
+      await this.access.requireAny(call, [PRIVILEGES.TRUNCATE_TIMESERIES_INDEX_PRIVILEGE], refusal);
+      return this.truncations.truncate(given);
+    }),
+    action('getEsTaskStatus', taskParameters, (given, call) => this.getTaskStatus(given, call)),
+  ];
+
+  private async getIndexSizes(call: RestliCall): Promise<string> {
+    const privileges = [PRIVILEGES.GET_TIMESERIES_INDEX_SIZES_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
+    await this.access.requireAny(call, privileges, 'User is unauthorized to get index sizes.');
+    return JSON.stringify({ indexSizes: await this.sizes.sizes() });
+  }
+
+  private async getTaskStatus(given: ValuesOf<typeof taskParameters>, call: RestliCall): Promise<string> {
+    const privileges = [PRIVILEGES.GET_ES_TASK_STATUS_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
+    await this.access.requireAny(call, privileges, 'User is unauthorized to get ES task status');
+    const task = taskOf(given);
+    return JSON.stringify((await this.tasks.status(task)) ?? { error: `Could not get task status for ${task}` });
+  }
+}
+
+/** The task in the form `node:number`, whichever way it was given. */
+function taskOf({ nodeId, taskId, task }: ValuesOf<typeof taskParameters>): string {
+  const parts = nodeId !== undefined && taskId > 0 ? `${nodeId}:${String(taskId)}` : undefined;
+  if (parts !== undefined && task !== undefined && parts !== task) {
+    throw invalidArgument('Please specify only one of Node ID + task ID OR composite task parameters');
+  }
+  const given = task ?? parts;
+  if (given !== undefined) return given;
+  throw invalidArgument('Please specify either Node ID + task ID OR composite task parameters');
+}
