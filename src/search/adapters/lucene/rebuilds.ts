@@ -36,39 +36,39 @@ export class Rebuilds {
     return [...new Set([...begun, ...catalog.flatMap(({ rebuilds }) => rebuilds)])].sort();
   }
 
-  /** Exchanges the live indices for those of the rebuild in one step, and removes the old ones. */
+  /** Exchanges the live indices for those of the rebuild in one step, and removes the old ones. One that broke off after the step is brought to its end. */
   async promote(rebuild: string): Promise<void> {
     if (!(await this.metadata.hasRebuild(rebuild)))
       throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it was promoted or discarded before.`);
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 1; !(await this.isPromoted(rebuild)); attempt += 1) {
+      if (attempt > ATTEMPTS)
+        throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were exchanged: try again.');
       const catalog = await this.complete(rebuild);
       const built = catalog.filter((entry) => entry.rebuilds.includes(rebuild));
-      const replaced = catalog.filter((entry) => entry.isLive && !built.includes(entry));
       await this.open(built);
-      if (await this.exchange(rebuild, built, replaced)) {
-        await this.metadata.removeRebuild(rebuild);
-        this.states.forgetAll();
-        await dropIndices(
-          this.client,
-          replaced.filter(({ isConcrete }) => !isConcrete).map(({ name }) => name),
-        );
-        return this.discard(rebuild);
-      }
-      if (attempt === ATTEMPTS)
-        throw new DomainError('ENGINE_UNAVAILABLE', 'The indices changed while they were exchanged: try again.');
+      if (built.length === 0 || (await this.exchange(rebuild, catalog, built))) break;
     }
+    this.states.forgetAll();
+    await this.discard(rebuild);
   }
 
-  /** Removes the rebuild and its indices. */
+  /** Removes the rebuild and its indices, and those that nothing leads to any more. */
   async discard(rebuild: string): Promise<void> {
     await this.metadata.removeRebuild(rebuild);
     const catalog = await indexCatalog(this.client, this.names);
-    const left = catalog.filter((entry) => entry.rebuilds.includes(rebuild) && !entry.isLive);
+    const left = catalog.filter(
+      ({ isLive, rebuilds }) => !isLive && (rebuilds.length === 0 || rebuilds.includes(rebuild)),
+    );
     await dropIndices(
       this.client,
       left.map(({ name }) => name),
     );
     for (const { entityType } of left) this.states.forget(this.names.building(entityType, rebuild));
+  }
+
+  private async isPromoted(rebuild: string): Promise<boolean> {
+    const catalog = await indexCatalog(this.client, this.names);
+    return catalog.some(({ name, entityType, isLive }) => isLive && name === this.names.physical(entityType, rebuild));
   }
 
   /** Gives every type that is searched an index of the rebuild, so that writers need make none while the indices are exchanged. */
@@ -96,9 +96,10 @@ export class Rebuilds {
 
   private async exchange(
     rebuild: string,
+    catalog: readonly CatalogEntry[],
     built: readonly CatalogEntry[],
-    replaced: readonly CatalogEntry[],
   ): Promise<boolean> {
+    const replaced = catalog.filter((entry) => entry.isLive && !built.includes(entry));
     const actions: JsonObject[] = [
       ...replaced.map(({ name, entityType, isConcrete }) =>
         isConcrete
@@ -110,7 +111,6 @@ export class Rebuilds {
         { add: { index: name, alias: this.names.live(entityType), is_write_index: true } },
       ]),
     ];
-    if (actions.length === 0) return true;
     const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
     return answer.status === 200;
   }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../common/json.js';
+import type { FieldRef } from '../../search-field.js';
+import type { SearchClause } from '../../search-query.js';
+import { filterQuery } from './filter-query.js';
+
+const PLATFORM: FieldRef = { name: 'platform', kind: 'urn' };
+const COUNT: FieldRef = { name: 'rowCount', kind: 'number' };
+
+const clause = (given: Partial<SearchClause>): SearchClause => ({
+  fields: [PLATFORM],
+  condition: 'EQUAL',
+  values: ['a'],
+  negated: false,
+  ...given,
+});
+const wildcard = (field: string, value: string): JsonObject => ({
+  wildcard: { [field]: { value, case_insensitive: true } },
+});
+
+describe('filterQuery', () => {
+  it.each<[string, Partial<SearchClause>, JsonObject]>([
+    ['EQUAL of a urn', {}, { terms: { 'platform.keyword': ['a'] } }],
+    ['EQUAL of a number', { fields: [COUNT], values: [1, 2] }, { terms: { rowCount: [1, 2] } }],
+    [
+      'EQUAL of a path',
+      { fields: [{ name: 'browsePaths', kind: 'slashPath' }], values: ['/a'] },
+      { terms: { browsePaths: ['/a'] } },
+    ],
+    [
+      'EQUAL of an entity type',
+      { fields: [{ name: '_entityType', kind: 'entityType' }], values: ['dataset'] },
+      { terms: { '_search.type': ['dataset'] } },
+    ],
+    ['IEQUAL', { condition: 'IEQUAL' }, { term: { 'platform.keyword': { value: 'a', case_insensitive: true } } }],
+    ['IEQUAL of a number', { fields: [COUNT], condition: 'IEQUAL', values: [1] }, { terms: { rowCount: [1] } }],
+    ['CONTAIN', { condition: 'CONTAIN', values: ['50%*?\\'] }, wildcard('platform.keyword', '*50%\\*\\?\\\\*')],
+    ['START_WITH', { condition: 'START_WITH' }, wildcard('platform.keyword', 'a*')],
+    [
+      'END_WITH of a path',
+      { fields: [{ name: 'browsePaths', kind: 'slashPath' }], condition: 'END_WITH' },
+      wildcard('browsePaths.exact', '*a'),
+    ],
+    ['CONTAIN of a number', { fields: [COUNT], condition: 'CONTAIN' }, { match_none: {} }],
+    ['EXISTS', { condition: 'EXISTS', values: [] }, { exists: { field: 'platform' } }],
+    ['GREATER_THAN', { fields: [COUNT], condition: 'GREATER_THAN', values: [5] }, { range: { rowCount: { gt: 5 } } }],
+    ['no values', { condition: 'IEQUAL', values: [] }, { match_none: {} }],
+  ])('should ask for %s', (_what, given, expected) => {
+    expect(filterQuery([[clause(given)]])).toEqual({ bool: { filter: [expected], must_not: [] } });
+  });
+
+  it('should ask for any of several fields', () => {
+    expect(filterQuery([[clause({ fields: [PLATFORM, { name: 'env', kind: 'keyword' }], negated: true })]])).toEqual({
+      bool: {
+        filter: [],
+        must_not: [
+          {
+            bool: {
+              should: [{ terms: { 'platform.keyword': ['a'] } }, { terms: { 'env.keyword': ['a'] } }],
+              minimum_should_match: 1,
+            },
+          },
+        ],
+      },
+    });
+  });
+
+  it('should ask for any of several conjunctions, and for nothing without one', () => {
+    expect(filterQuery([[], [clause({})]])).toMatchObject({ bool: { should: [{}, {}], minimum_should_match: 1 } });
+    expect(filterQuery([])).toBeUndefined();
+  });
+
+  it('should refuse a range without a bound', () => {
+    const given = clause({ fields: [COUNT], condition: 'LESS_THAN', values: [] });
+    expect(() => filterQuery([[given]])).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+  });
+});

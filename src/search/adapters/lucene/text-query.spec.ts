@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../../common/json.js';
+import { ModelRegistry } from '../../../model/index.js';
+import { SearchSchema } from '../../search-schema.js';
+import { TextPlanner } from '../../text-planner.js';
+import { objectAt, objectsAt } from './json-reading.js';
+import { textQuery } from './text-query.js';
+
+const PLANNER = new TextPlanner(new SearchSchema(ModelRegistry.standard()));
+
+function clauses(text: string, fulltext = true): readonly JsonObject[] {
+  const query = textQuery(PLANNER.plan(text, ['tag'], { fulltext }));
+  return objectsAt(query, 'function_score', 'query', 'bool', 'should');
+}
+
+function kinds(text: string, fulltext = true): string[] {
+  return [...new Set(clauses(text, fulltext).flatMap((clause) => Object.keys(clause)))];
+}
+
+describe('textQuery', () => {
+  it.each<[string, string, boolean, string[]]>([
+    ['words', 'a b', true, ['simple_query_string', 'term', 'match_bool_prefix', 'constant_score']],
+    ['a quoted text', '"a b"', true, ['term', 'match_bool_prefix', 'constant_score']],
+    ["Lucene's syntax", 'name:a', false, ['term', 'match_bool_prefix', 'constant_score', 'query_string']],
+  ])('should ask for %s', (_what, text, fulltext, expected) => {
+    expect(kinds(text, fulltext)).toEqual(expected);
+  });
+
+  it('should ask for everything, scored by the functions alone', () => {
+    expect(textQuery(PLANNER.plan('*', ['dataset'], { fulltext: true }))).toMatchObject({
+      function_score: { query: { match_all: {} }, score_mode: 'multiply', boost_mode: 'replace' },
+    });
+  });
+
+  it('should look for all words in the fields of one analyzer, with their boosts', () => {
+    const groups = clauses('a b').map((clause) => objectAt(clause, 'simple_query_string'));
+    expect(groups[0]).toMatchObject({ query: 'a b', analyzer: 'keyword', default_operator: 'and', lenient: true });
+    expect(groups[0]?.fields).toEqual(expect.arrayContaining(['urn^10', 'name^10']));
+    expect(groups[1]?.fields).toEqual(expect.arrayContaining(['urn.delimited^5', 'name.delimited^4']));
+  });
+
+  it('should name the field of each clause that shows no value', () => {
+    expect(clauses('a b')).toContainEqual({
+      term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'name' } },
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BulkResult } from '../../../engine-client/index.js';
+import type { IndexOperation, SearchDocument } from '../../search-document.js';
+import type { IndexState } from './index-state.js';
+import { indexState } from './index-state.js';
+import { winners, writeOutcome } from './write-outcome.js';
+import { bulkOperation, type OperationFate, operationFate } from './write-round.js';
+
+const STATE: IndexState = {
+  entityType: 'tag',
+  alias: 'tagindex_v2',
+  physical: 'tagindex_v2_1',
+  fields: {},
+  properties: new Map([
+    ['fits', 'string'],
+    ['other', 'number'],
+  ]),
+};
+const DOCUMENT: SearchDocument = {
+  entityType: 'tag',
+  urn: 'urn:li:tag:a',
+  revision: 3,
+  fields: { urn: 'urn:li:tag:a', structuredProperties: { fits: ['x'], other: ['y'], unknown: ['z'] } },
+  propertyTypes: { fits: 'string', other: 'string', unknown: 'string' },
+};
+const PUT: IndexOperation = { kind: 'put', document: DOCUMENT };
+const REMOVE: IndexOperation = { kind: 'remove', entityType: 'tag', urn: 'urn:li:tag:a', revision: 4 };
+const DONE: BulkResult = { status: 200, index: 'tagindex_v2_1', result: 'updated', errorType: '', reason: '' };
+
+describe('bulkOperation', () => {
+  it('should store a document under its revision, without properties that the index knows otherwise', () => {
+    const { header, source } = bulkOperation({ operation: PUT, state: STATE });
+    expect(header).toEqual({
+      index: {
+        _index: 'tagindex_v2',
+        _id: 'urn%3Ali%3Atag%3Aa',
+        version: 3,
+        version_type: 'external_gte',
+        require_alias: true,
+      },
+    });
+    expect(source).toMatchObject({
+      urn: DOCUMENT.urn,
+      structuredProperties: { fits: ['x'] },
+      _search: { type: 'tag' },
+    });
+    expect(source?.structuredProperties).toEqual({ fits: ['x'] });
+  });
+
+  it('should remove under a revision', () => {
+    expect(bulkOperation({ operation: REMOVE, state: STATE })).toEqual({
+      header: {
+        delete: { _index: 'tagindex_v2', _id: 'urn%3Ali%3Atag%3Aa', version: 4, version_type: 'external_gte' },
+      },
+    });
+  });
+});
+
+describe('operationFate', () => {
+  it.each<[string, IndexOperation, Partial<BulkResult>, unknown]>([
+    ['a document stored', PUT, {}, 'written'],
+    ['a document stored in another index than was thought', PUT, { index: 'tagindex_v2_2' }, 'moved'],
+    ['an index that is gone', PUT, { status: 404, errorType: 'index_not_found_exception' }, 'moved'],
+    ['a higher revision', PUT, { status: 409, errorType: 'version_conflict_engine_exception' }, 'stale'],
+    ['a removal', REMOVE, {}, 'removed'],
+    ['a removal of nothing', REMOVE, { status: 404, result: 'not_found' }, 'absent'],
+    [
+      'a value that does not fit',
+      PUT,
+      { status: 400, errorType: 'document_parsing_exception', reason: 'failed to parse field [a] of [secret]' },
+      { rejected: 'the search engine cannot index the document because of its field a (document_parsing_exception)' },
+    ],
+  ])('should tell %s', (_what, operation, given, expected) => {
+    expect(operationFate({ operation, state: STATE }, { ...DONE, ...given })).toEqual(expected);
+  });
+
+  it('should throw when an index takes no writes', () => {
+    const blocked = { ...DONE, status: 403, errorType: 'cluster_block_exception' };
+    expect(() => operationFate({ operation: PUT, state: STATE }, blocked)).toThrow(
+      expect.objectContaining({ code: 'ENGINE_UNAVAILABLE' }),
+    );
+  });
+});
+
+describe('winners', () => {
+  it('should keep the highest revision of each urn, the last among equals', () => {
+    const again: IndexOperation = { ...PUT, document: { ...DOCUMENT, fields: {} } };
+    expect(winners([PUT, REMOVE, again])).toEqual([REMOVE]);
+    expect(winners([PUT, again])).toEqual([again]);
+  });
+});
+
+describe('writeOutcome', () => {
+  it('should count what became of a batch', () => {
+    const fates = new Map<IndexOperation, OperationFate>([
+      [PUT, { rejected: 'why' }],
+      [REMOVE, 'removed'],
+    ]);
+    expect(writeOutcome(fates, 2)).toEqual({
+      written: 0,
+      removed: 1,
+      stale: 2,
+      rejected: [{ urn: DOCUMENT.urn, reason: 'why' }],
+    });
+  });
+});
+
+describe('indexState', () => {
+  it('should read the structured properties of an index, also those of several versions', () => {
+    const text = { type: 'keyword', normalizer: 'keyword_normalizer' };
+    const properties = { a: text, _versioned: { properties: { b: { properties: { number: { type: 'double' } } } } } };
+    const answer = { x_1: { mappings: { properties: { structuredProperties: { properties } } } } };
+    const state = indexState('tag', 'x', answer);
+    expect(state?.physical).toBe('x_1');
+    expect([...(state?.properties ?? [])]).toEqual([
+      ['a', 'string'],
+      ['_versioned.b.number', 'number'],
+    ]);
+    expect(indexState('tag', 'x', {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { SearchConfig } from '../../src/config/index.js';
+import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
+import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
+import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
+import { dataset, document, puts, removal, SCHEMA, tag } from '../support/search-documents.js';
+import { type TestSearchEngine, testSearchEngines } from '../support/search-engines.js';
+import { query, urnsIn } from '../support/search-queries.js';
+
+const LIVE = { live: true } as const;
+const [A, B, C] = [tag('a'), tag('b'), tag('c')];
+
+const named = (urn: string, name: string, revision = 1): IndexOperation[] =>
+  puts(document(urn, { tagProperties: { name } }, { revision }));
+
+const property = (name: string, valueType: PropertyDefinition['valueType']): PropertyDefinition => ({
+  urn: `urn:li:structuredProperty:${name}.${valueType}`,
+  qualifiedName: name,
+  displayName: undefined,
+  valueType,
+  entityTypes: ['dataset'],
+  showInSearchFilters: false,
+  isRemoved: false,
+});
+
+const described = (urn: string, definition: PropertyDefinition, value: string | number): IndexOperation[] =>
+  puts(
+    document(
+      urn,
+      { structuredProperties: { properties: [{ propertyUrn: definition.urn, values: [{ string: value }] }] } },
+      { properties: [definition] },
+    ),
+  );
+
+/** One engine as several processes of the service see it, and as it is. */
+class Server {
+  private readonly closed: (() => Promise<unknown>)[] = [];
+
+  constructor(
+    private readonly config: SearchConfig,
+    readonly drop: () => Promise<void>,
+  ) {}
+
+  static async start(engine: TestSearchEngine): Promise<Server> {
+    const { url, prefix, drop } = await engine.create();
+    const config = { engine: engine.name, indexPrefix: prefix, shards: 1, replicas: 0, refreshSeconds: 1 };
+    return new Server({ ...config, url: url.replace(/^opensearch\+/, '') }, drop);
+  }
+
+  async process(url = this.config.url): Promise<SearchIndex> {
+    const open = this.config.engine === 'elasticsearch' ? openElasticsearch : openOpensearch;
+    const index = await open({ ...this.config, url }, SCHEMA);
+    this.closed.push(() => index.close());
+    return index;
+  }
+
+  async proxy(): Promise<FaultProxy> {
+    const proxy = await startFaultProxy(this.config.url);
+    this.closed.push(() => proxy.close());
+    return proxy;
+  }
+
+  /** Name of an index without the prefix, as the engine knows it. */
+  named(name: string): string {
+    return `${this.config.indexPrefix}_${name}`;
+  }
+
+  async ask(method: string, path: string, body?: unknown): Promise<Record<string, unknown>> {
+    const answer = await fetch(`${this.config.url}${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  }
+
+  /** Names of all indices under the prefix, without it, and without what makes each generation's different. */
+  async indices(): Promise<string[]> {
+    const found = await this.ask('GET', `/${this.config.indexPrefix}_*/_alias`);
+    const start = this.named('').length;
+    return Object.keys(found)
+      .map((name) => name.slice(start).replace(/_\d{13}[0-9a-f]{8}$/, '_generation'))
+      .sort();
+  }
+
+  async end(): Promise<void> {
+    for (const close of this.closed.splice(0).reverse()) await close();
+    await this.drop();
+  }
+}
+
+const engines = testSearchEngines().filter(({ name }) => name !== 'sqlite');
+
+describe.each(engines.map((engine) => [engine.name, engine] as const))('a search index on %s', (_name, engine) => {
+  const servers: Server[] = [];
+  const start = async (): Promise<Server> => {
+    const server = await Server.start(engine);
+    servers.push(server);
+    return server;
+  };
+  const found = async (index: SearchIndex, text = '*'): Promise<string[]> => {
+    await index.refresh();
+    return urnsIn(index, { types: ['tag', 'dataset'], text });
+  };
+
+  afterEach(async () => {
+    for (const server of servers.splice(0)) await server.end();
+  });
+
+  it('should lie behind the names of DataHub', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.adopt('one');
+    await index.write([...named(A, 'x'), ...puts(document(dataset('x')))], LIVE);
+    expect(await server.indices()).toEqual([
+      'datasetindex_v2_generation',
+      'metadata_service_index',
+      'tagindex_v2_generation',
+    ]);
+    const [settings] = Object.values(await server.ask('GET', `/${server.named('tagindex_v2')}/_settings`));
+    expect(settings).toMatchObject({
+      settings: { index: { refresh_interval: '1s', number_of_replicas: '0', gc_deletes: '1h' } },
+    });
+  });
+
+  it('should be made once by processes that write at the same time', async () => {
+    const server = await start();
+    const processes = await Promise.all([server.process(), server.process(), server.process(), server.process()]);
+    const urns = processes.map((_process, at) => tag(`p${String(at)}`));
+    const outcomes = await Promise.all(processes.map((index, at) => index.write(named(urns[at] ?? '', 'x'), LIVE)));
+    expect(outcomes.map(({ written }) => written)).toEqual([1, 1, 1, 1]);
+    expect(await server.indices()).toEqual(['tagindex_v2_generation']);
+    expect(await found(processes[0])).toEqual(urns);
+  });
+
+  it('should leave alone what is not its own when it is adopted', async () => {
+    const server = await start();
+    const others = ['other_index', 'datasetindex_v2_semantic', 'datasetindex_v3', 'x_tagindex_v2'];
+    for (const name of others) await server.ask('PUT', `/${server.named(name)}`);
+    await server.ask('PUT', `/${server.named('chartindex_v2')}`);
+    const index = await server.process();
+    await index.write(named(A, 'x'), LIVE);
+    await index.adopt('one');
+    expect(await server.indices()).toEqual([...others, 'metadata_service_index'].sort());
+  });
+
+  it('should take over an index that bears the name itself at the first rebuild', async () => {
+    const server = await start();
+    await server.ask('PUT', `/${server.named('tagindex_v2')}`);
+    const index = await server.process();
+    await index.write(named(A, 'x', 4), LIVE);
+    expect(await server.indices()).toEqual(['tagindex_v2']);
+    expect((await index.revisions([A])).get(A)).toBe(4);
+    const rebuild = await index.beginRebuild();
+    await index.write(named(A, 'y', 4), { live: true, rebuild });
+    await index.promoteRebuild(rebuild);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+    expect(await found(index, 'y')).toEqual([A]);
+  });
+
+  it('should not be made anew by a removal when it is gone', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.write(named(A, 'x', 1), LIVE);
+    await (await server.process()).adopt('other');
+    await index.write([removal(A, 2)], LIVE);
+    await index.write(named(B, 'x'), LIVE);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+    expect(await found(index)).toEqual([B]);
+  });
+
+  it('should lose no write of another process while it is exchanged', async () => {
+    const server = await start();
+    const [writer, builder] = [await server.process(), await server.process()];
+    await writer.write(named(A, 'old', 1), LIVE);
+    const rebuild = await builder.beginRebuild();
+    let revision = 1;
+    let isPromoted = false;
+    const write = async (): Promise<void> => {
+      while (!isPromoted) {
+        revision += 1;
+        await writer.write(named(A, `state ${String(revision)}`, revision), { live: true, rebuild });
+        await writer.write(puts(document(dataset(`t${String(revision)}`))), { live: true, rebuild });
+      }
+    };
+    const writing = write();
+    await builder.write(named(A, 'old', 1), { live: false, rebuild });
+    await builder.promoteRebuild(rebuild);
+    isPromoted = true;
+    await writing;
+    expect((await builder.revisions([A])).get(A)).toBe(revision);
+    await builder.refresh();
+    expect((await builder.counts()).get('dataset')).toBe(revision - 1);
+    for (const left of await builder.rebuilds()) await builder.discardRebuild(left);
+    expect(await server.indices()).toEqual([
+      'datasetindex_v2_generation',
+      'metadata_service_index',
+      'tagindex_v2_generation',
+    ]);
+  });
+
+  it('should bring an exchange to its end that broke off', async () => {
+    const server = await start();
+    const proxy = await server.proxy();
+    const index = await server.process(proxy.url);
+    await index.write(named(A, 'old'), LIVE);
+    const rebuild = await index.beginRebuild();
+    await index.write(named(B, 'new'), { live: false, rebuild });
+    let isExchanged = false;
+    proxy.behave((method, path) => {
+      if (isExchanged) return 'drop';
+      isExchanged = method === 'POST' && path.startsWith('/_aliases');
+      return 'pass';
+    });
+    await expect(index.promoteRebuild(rebuild)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    proxy.behave(() => 'pass');
+    expect(await found(index)).toEqual([B]);
+    expect(await index.rebuilds()).toEqual([rebuild]);
+    await index.promoteRebuild(rebuild);
+    expect(await found(index)).toEqual([B]);
+    expect(await index.rebuilds()).toEqual([]);
+    expect(await server.indices()).toEqual(['metadata_service_index', 'tagindex_v2_generation']);
+  });
+
+  it('should find structured properties whatever index another process put in place', async () => {
+    const server = await start();
+    const [writer, builder] = [await server.process(), await server.process()];
+    const text = property('io.team', 'rich_text');
+    await writer.write(described(dataset('one'), text, 'the blue team'), LIVE);
+    const rebuild = await builder.beginRebuild();
+    await builder.promoteRebuild(rebuild);
+    await writer.write(described(dataset('two'), text, 'the red team'), LIVE);
+    await writer.refresh();
+    const where = [[{ field: 'structuredProperties.io.team', condition: 'CONTAIN', values: ['RED'] }]];
+    expect(await urnsIn(writer, { types: ['dataset'], where, properties: [text] })).toEqual([dataset('two')]);
+  });
+
+  it('should store documents without the values of properties that others of the same name forbid', async () => {
+    const server = await start();
+    const index = await server.process();
+    const [number, text] = [property('io.size', 'number'), property('io.size', 'string')];
+    await index.write(described(dataset('one'), number, 5), LIVE);
+    const outcome = await (await server.process()).write(described(dataset('two'), text, 'large'), LIVE);
+    expect(outcome).toMatchObject({ written: 1, rejected: [] });
+    await index.refresh();
+    const where = [[{ field: 'structuredProperties.io.size', condition: 'GREATER_THAN', values: ['4'] }]];
+    expect(await urnsIn(index, { types: ['dataset'], where, properties: [number] })).toEqual([dataset('one')]);
+    expect(await urnsIn(index, { types: ['dataset'] })).toEqual([dataset('one'), dataset('two')]);
+  });
+
+  it('should take texts of any number of words over all types', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.write([...named(A, 'x'), ...puts(document(dataset('x')))], LIVE);
+    const text = Array.from({ length: 100 }, (_word, at) => `w_${String(at)}`).join(' ');
+    const asked = query({ types: SCHEMA.entityTypes(), text, highlight: SCHEMA.queryFields(SCHEMA.entityTypes()) });
+    expect(await index.search(asked)).toMatchObject({ total: 0 });
+  });
+
+  it('should say that the engine is unavailable, not where it is', async () => {
+    const server = await start();
+    const proxy = await server.proxy();
+    const index = await server.process(proxy.url);
+    await index.write(named(A, 'x'), LIVE);
+    for (const fault of ['drop', 503, 429] as const) {
+      proxy.behave(() => fault);
+      const failure = index.search(query({ types: ['tag'] }));
+      await expect(failure).rejects.toMatchObject({
+        code: 'ENGINE_UNAVAILABLE',
+        message: expect.not.stringMatching(/127\.0\.0\.1|localhost/),
+      });
+    }
+    proxy.behave(() => 'pass');
+    expect(await index.write(named(C, 'x'), LIVE)).toMatchObject({ written: 1 });
+  });
+
+  it('should wait for room to write', async () => {
+    const server = await start();
+    const proxy = await server.proxy();
+    const index = await server.process(proxy.url);
+    await index.write(named(A, 'x'), LIVE);
+    let refused = 0;
+    proxy.behave((_method, path) => (path.startsWith('/_bulk') && (refused += 1) <= 3 ? 429 : 'pass'));
+    expect(await index.write(named(B, 'x'), LIVE)).toMatchObject({ written: 1 });
+    expect(proxy.faults()).toBe(3);
+  });
+});
