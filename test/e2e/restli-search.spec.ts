@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createActor, grant, type TestActor } from '../support/actors.js';
+import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -232,13 +232,6 @@ describe('rest.li searches', () => {
         403,
         expect.objectContaining({ message: expect.stringContaining('User is unauthorized to search.') }),
       ]);
-    });
-
-    it('should let counts be read by those only who may', async () => {
-      const answers = [await act('getTotalEntityCount', { entity: 'dataset' }, actor.token)];
-      await grant(env, actor, { privileges: ['GET_COUNTS_PRIVILEGE'] });
-      answers.push(await act('batchGetTotalEntityCount', { entities: ['dataset'] }, actor.token));
-      expect(answers.map(({ status }) => status)).toEqual([403, 200]);
     });
   });
 
