@@ -6,9 +6,8 @@ import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { fieldLayout } from './file/field-layout.js';
 import { IndexStore } from './file/index-store.js';
-import { type Channel, LocalChannel } from './host/channel.js';
+import { LocalChannel } from './host/channel.js';
 import { WorkerChannel } from './host/worker-channel.js';
-import type { WorkerRole } from './host/worker-protocol.js';
 import { IndexReader } from './reading/index-reader.js';
 import { SqliteSearchIndex } from './sqlite-search-index.js';
 
@@ -24,9 +23,12 @@ export async function openSqliteFts(config: SearchConfig, schema: SearchSchema):
   const layout = fieldLayout(schema);
   const script = new URL('./search-worker.js', import.meta.url);
   const hasThreads = existsSync(fileURLToPath(script));
-  const thread = (role: WorkerRole) => new WorkerChannel<never>(script, { role, path, layout });
-  const writer: Channel<IndexStore> = hasThreads ? thread('writer') : new LocalChannel(new IndexStore(path, layout));
-  const reader: Channel<IndexReader> = hasThreads ? thread('reader') : new LocalChannel(new IndexReader(path, layout));
+  const writer = hasThreads
+    ? new WorkerChannel<IndexStore>(script, { role: 'writer', path, layout })
+    : new LocalChannel(new IndexStore(path, layout));
+  const reader = hasThreads
+    ? new WorkerChannel<IndexReader>(script, { role: 'reader', path, layout })
+    : new LocalChannel(new IndexReader(path, layout));
   const replaced = await writer.call('replaced');
   if (replaced !== undefined) logger.warn(`The search index ${path} ${replaced}. It is filled anew.`);
   const index = new SqliteSearchIndex(writer, reader);

@@ -1,7 +1,7 @@
 import { stem } from 'porter2';
 import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../../word-rules.js';
 import { foldToAscii } from './ascii-folding.js';
-import { piecesOf, rawTerms, sameMeaning } from './pieces.js';
+import { piecesOf, rawTerms, sameMeaning, wordsOf } from './pieces.js';
 
 const STOPPED: ReadonlySet<string> = new Set([...STOP_WORDS, ...URN_WORDS]);
 const UNSTEMMED: ReadonlySet<string> = new Set(UNSTEMMED_WORDS);
@@ -45,6 +45,13 @@ export function delimitedPositions(text: string): readonly (readonly string[])[]
     advances = false;
   }
   return positions;
+}
+
+/** The stems of a text's words in their order, stop words left out. */
+export function stemmedWords(text: string): readonly string[] {
+  return piecesOf(text)
+    .flatMap((piece) => (wordsOf(piece).length === 0 ? [piece] : wordsOf(piece)))
+    .flatMap((word) => finishedTerm(word.toLowerCase()) ?? []);
 }
 
 /** The whole text as one term, for what begins with it; undefined when it is too short or says nothing. */

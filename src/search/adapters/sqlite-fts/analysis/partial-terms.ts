@@ -6,5 +6,18 @@ export const LONGEST_BEGINNING = 20;
 /** The words whose beginnings complete a text: pieces and their words, lower case, nothing stemmed or left out. */
 export function partialTerms(value: string): ReadonlySet<string> {
   const terms = piecesOf(value).flatMap((piece) => [piece, ...wordsOf(piece)]);
-  return new Set(terms.map((term) => term.toLowerCase().slice(0, LONGEST_BEGINNING)));
+  return new Set(terms.map(beginning));
+}
+
+/** The words of a text that is being typed, by position: of each position one has to begin a word. */
+export function partialPositions(text: string): readonly (readonly string[])[] {
+  return piecesOf(text).flatMap((piece) => {
+    const whole = beginning(piece);
+    const [first, ...others] = wordsOf(piece).map(beginning);
+    return [first === undefined ? [whole] : [whole, first], ...others.map((word) => [word])];
+  });
+}
+
+function beginning(term: string): string {
+  return term.toLowerCase().slice(0, LONGEST_BEGINNING);
 }

@@ -48,7 +48,10 @@ export class IndexStore {
       const isKnown = (operation: IndexOperation): boolean => this.layout.has(typeOf(operation));
       const known = operations.filter(isKnown);
       const applied = files.map((file) => file.apply(known));
-      return outcomeOf(applied[0] ?? [], known.length === operations.length ? [] : operations.filter((one) => !isKnown(one)));
+      return outcomeOf(
+        applied[0] ?? [],
+        known.length === operations.length ? [] : operations.filter((one) => !isKnown(one)),
+      );
     });
   }
 

@@ -81,7 +81,9 @@ class Reader {
     const found = this.take(WORD) ?? this.take(PATTERN_START);
     if (found === undefined) throw syntaxError(this.text, `${this.text.charAt(this.at)} stands at the wrong place`);
     const [text] = found;
-    return WORD_OPERATORS.get(text) ?? { kind: /(?<!\\)[*?]/.test(text.replace(/\\\\/g, '')) ? 'pattern' : 'word', text };
+    return (
+      WORD_OPERATORS.get(text) ?? { kind: /(?<!\\)[*?]/.test(text.replace(/\\\\/g, '')) ? 'pattern' : 'word', text }
+    );
   }
 
   private take(pattern: RegExp): RegExpExecArray | undefined {

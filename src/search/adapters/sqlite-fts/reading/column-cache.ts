@@ -35,7 +35,10 @@ export class ColumnCache {
   update(id: number, values: DocumentValues): void {
     for (const [name, column] of this.columns) {
       const terms = (values.get(name) ?? []).map(valueTerm);
-      column.set(id, terms.filter((term) => term !== undefined));
+      column.set(
+        id,
+        terms.filter((term) => term !== undefined),
+      );
     }
   }
 

@@ -2,16 +2,6 @@ import { CodeArray } from './code-array.js';
 import { TermDictionary } from './term-dictionary.js';
 import { ValueSets } from './value-sets.js';
 
-/** What groups documents by what they have of a field. */
-export interface CodedField {
-  /** The code of each document by its id; ids beyond the list have 0. */
-  readonly codes: ArrayLike<number>;
-  /** Greater than every code. */
-  readonly limit: number;
-  /** The values that a code stands for, as texts; none for code 0. */
-  textsOf(code: number): readonly string[];
-}
-
 /** Documents with one term, in the order of the terms' bytes. */
 export type TermDocuments = readonly [term: string, documents: readonly number[]];
 

@@ -41,6 +41,11 @@ export class DocumentTable {
     return this.statements.byType.iterate();
   }
 
+  /** Greatest id that was given; fewer documents may be left. */
+  lastId(): number {
+    return this.statements.lastId.get() ?? 0;
+  }
+
   urn(id: number): string {
     return this.statements.urn.get(id) ?? '';
   }
@@ -93,6 +98,7 @@ function prepare(database: Database) {
     byType: database
       .prepare<[], [number, string]>('SELECT type, json_group_array(id) FROM document WHERE live = 1 GROUP BY type')
       .raw(),
+    lastId: database.prepare<[], number>('SELECT max(id) FROM document').pluck(),
     urn: database.prepare<[number], string>('SELECT urn FROM document WHERE id = ?').pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
     urnsAfter: database
@@ -101,9 +107,7 @@ function prepare(database: Database) {
     urnsBefore: database
       .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn < ? ORDER BY urn DESC')
       .raw(),
-    urnsBackwards: database
-      .prepare<[], [string, number]>('SELECT urn, id FROM document ORDER BY urn DESC')
-      .raw(),
+    urnsBackwards: database.prepare<[], [string, number]>('SELECT urn, id FROM document ORDER BY urn DESC').raw(),
     revision: database.prepare<[string], number>('SELECT revision FROM document WHERE urn = ? AND live = 1').pluck(),
     scan: database.prepare<[string, string, number, number], { urn: string; revision: number }>(
       'SELECT urn, revision FROM document WHERE urn > ? AND urn < ? AND type = ? AND live = 1 ORDER BY urn LIMIT ?',

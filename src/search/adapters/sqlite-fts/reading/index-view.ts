@@ -2,6 +2,8 @@ import type { Database } from 'better-sqlite3';
 import { type DocumentValues, documentValues } from '../file/document-values.js';
 import type { FieldLayout } from '../file/field-layout.js';
 import { openForReading } from '../file/open-index-file.js';
+import { hasToken, tokenPrefix } from '../file/token.js';
+import { termText, valueTerm } from '../file/value-term.js';
 import { CodeArray } from './code-array.js';
 import { ColumnCache } from './column-cache.js';
 import type { Column } from './column.js';
@@ -86,6 +88,17 @@ export class IndexView {
   /** The same, but only if it is in memory already. */
   knownColumn(name: string): Column | undefined {
     return this.columns.known(name);
+  }
+
+  /** The text of a whole value's term; of one that holds a beginning only, from a document that has it. */
+  textOfTerm(name: string, term: string): string {
+    const text = termText(term);
+    const field = this.fieldIds.get(name);
+    if (text !== undefined || field === undefined) return text ?? '';
+    const [id] = this.text.matches(hasToken(tokenPrefix('v', field) + term));
+    if (id === undefined) return '';
+    const values = this.valuesWithAliases(id, this.types.values[id] ?? 0).get(name) ?? [];
+    return String(values.find((value) => valueTerm(value) === term) ?? '');
   }
 
   /** The values of one document by field. */

@@ -35,6 +35,17 @@ export function intersectionOf(left: Matches, right: Matches): Matches {
   return { documents, scores };
 }
 
+/** Documents of `matches`; those that are also in `bonus` score more. */
+export function withBonus(matches: Matches, bonus: Matches | undefined): Matches {
+  if (bonus === undefined || bonus.documents.length === 0) return matches;
+  let at = 0;
+  const scores = matches.documents.map((id, index) => {
+    while ((bonus.documents[at] ?? Infinity) < id) at += 1;
+    return (matches.scores[index] ?? 0) + (bonus.documents[at] === id ? (bonus.scores[at] ?? 0) : 0);
+  });
+  return { documents: matches.documents, scores };
+}
+
 /** The matches whose documents `keeps` lets pass. */
 export function filtered({ documents, scores }: Matches, keeps: (id: number) => boolean): Matches {
   const kept: number[] = [];

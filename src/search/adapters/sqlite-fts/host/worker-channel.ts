@@ -1,0 +1,75 @@
+import { Worker } from 'node:worker_threads';
+import { DomainError } from '../../../../common/errors.js';
+import { type AnswerOf, type ArgumentsOf, type MethodOf, receivedError } from './call-target.js';
+import type { Channel } from './channel.js';
+import type { WorkerAnswer, WorkerCall, WorkerStart } from './worker-protocol.js';
+
+interface Pending {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Calls an object in a thread of its own. A thread that ends is started anew by the next call. It keeps the process alive only while a call is under way. */
+export class WorkerChannel<Target extends object> implements Channel<Target> {
+  private readonly pending = new Map<number, Pending>();
+  private worker: Worker | undefined;
+  private calls = 0;
+  private isClosed = false;
+
+  constructor(
+    private readonly script: URL,
+    private readonly start: WorkerStart,
+  ) {}
+
+  call<Name extends MethodOf<Target>>(
+    method: Name,
+    ...args: ArgumentsOf<Target, Name>
+  ): Promise<AnswerOf<Target, Name>> {
+    if (this.isClosed) return Promise.reject(new DomainError('ENGINE_UNAVAILABLE', 'The search index is closed.'));
+    const worker = (this.worker ??= this.startWorker());
+    this.calls += 1;
+    const call: WorkerCall = { id: this.calls, method, args: args as readonly unknown[] };
+    worker.ref();
+    return new Promise<unknown>((resolve, reject) => {
+      this.pending.set(call.id, { resolve, reject });
+      worker.postMessage(call);
+    }) as Promise<AnswerOf<Target, Name>>;
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.isClosed = true;
+    this.worker = undefined;
+    await worker?.terminate();
+  }
+
+  private startWorker(): Worker {
+    const worker = new Worker(this.script, { workerData: this.start, name: `search-${this.start.role}` });
+    worker.on('message', (answer: WorkerAnswer) => {
+      this.settle(answer);
+    });
+    worker.on('error', (error) => {
+      this.fail(worker, error);
+    });
+    worker.on('exit', () => {
+      this.fail(worker, undefined);
+    });
+    return worker;
+  }
+
+  private settle(answer: WorkerAnswer): void {
+    const call = this.pending.get(answer.id);
+    this.pending.delete(answer.id);
+    if (this.pending.size === 0) this.worker?.unref();
+    if ('error' in answer) call?.reject(receivedError(answer.error));
+    else call?.resolve(answer.answer);
+  }
+
+  private fail(worker: Worker, cause: unknown): void {
+    if (this.worker === worker) this.worker = undefined;
+    else if (this.worker !== undefined) return;
+    const error = new DomainError('ENGINE_UNAVAILABLE', 'The thread of the search index ended. Try again.', { cause });
+    for (const call of this.pending.values()) call.reject(error);
+    this.pending.clear();
+  }
+}

@@ -1,0 +1,23 @@
+import type { SearchQuery } from '../../../search-query.js';
+import type { Mask } from './filter-mask.js';
+import type { IndexView } from './index-view.js';
+import type { Matches } from './matches.js';
+
+/** The documents of some types, or of one slice of them. */
+export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>, view: IndexView): Mask {
+  const mask = new Uint8Array(view.limit);
+  const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const codes = view.typeCodes;
+  const isOfSlice = (id: number): boolean => slice === undefined || id % slice.max === slice.id;
+  for (let id = 1; id < mask.length; id += 1) {
+    if (wanted.has(codes[id] ?? 0) && isOfSlice(id)) mask[id] = 1;
+  }
+  return mask;
+}
+
+/** The documents of a mask, each with score 1. */
+export function maskMatches(mask: Mask): Matches {
+  const documents: number[] = [];
+  for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1) documents.push(id);
+  return { documents, scores: new Array<number>(documents.length).fill(1) };
+}

@@ -1,0 +1,72 @@
+import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../../search-query.js';
+import type { Column } from './column.js';
+import { hitsOf } from './hits.js';
+import type { IndexView } from './index-view.js';
+import { filtered } from './matches.js';
+import { pageOf } from './page-selection.js';
+import { pathSeparator } from './value-test.js';
+
+/** Most groups of a level. Source: DataHub's browse queries. */
+const MOST_GROUPS = 2_000;
+
+/** How documents with one set of paths lie to the path that is browsed. */
+interface Place {
+  /** Names of the groups that they are in, and whether they lie deeper in them. */
+  readonly groups: ReadonlyMap<string, boolean>;
+  readonly isAtPath: boolean;
+}
+
+/** The groups under a path, and the documents at it. */
+export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
+  const hits = hitsOf(query, view);
+  const separator = pathSeparator(query.field.kind) ?? '/';
+  const column = view.column(query.field.name);
+  const places = new Map<number, Place>();
+  const placeOf = (id: number): Place => {
+    const code = column?.codes[id] ?? 0;
+    const known = places.get(code) ?? placeIn(pathsOf(code, column, query, view), query.path, separator);
+    places.set(code, known);
+    return known;
+  };
+  const below = groupsOf(hits.documents.map(placeOf));
+  const atPath = filtered(hits, (id) => placeOf(id).isAtPath);
+  const page = query.entities === undefined ? [] : pageOf(atPath, { ...query.entities, sort: BY_URN }, view);
+  return { ...below, entities: page.map(({ urn }) => urn), totalEntities: atPath.documents.length };
+}
+
+const BY_URN = [{ field: { name: 'urn', kind: 'exact' }, order: 'asc', missing: 'last' }] as const;
+
+function pathsOf(code: number, column: Column | undefined, { field }: BrowseQuery, view: IndexView): readonly string[] {
+  if (column === undefined) return [];
+  return Array.from(column.valuesOf(code), (value) => view.textOfTerm(field.name, column.term(value)));
+}
+
+function placeIn(paths: readonly string[], path: string, separator: string): Place {
+  const groups = new Map<string, boolean>();
+  const start = path + separator;
+  for (const one of paths) {
+    if (!one.startsWith(start)) continue;
+    const [name = '', ...deeper] = one.slice(start.length).split(separator);
+    groups.set(name, (groups.get(name) ?? false) || deeper.length > 0);
+  }
+  return { groups, isAtPath: path !== '' && paths.includes(path) };
+}
+
+function groupsOf(places: readonly Place[]): Pick<BrowseResult, 'groups' | 'total'> {
+  const groups = new Map<string, { count: number; hasSubGroups: boolean }>();
+  let total = 0;
+  for (const place of places) {
+    if (place.groups.size > 0) total += 1;
+    for (const [name, isDeeper] of place.groups) {
+      const group = groups.get(name);
+      if (group === undefined) groups.set(name, { count: 1, hasSubGroups: isDeeper });
+      else {
+        group.count += 1;
+        group.hasSubGroups ||= isDeeper;
+      }
+    }
+  }
+  const named = [...groups].map(([name, group]): BrowseGroup => ({ name, ...group }));
+  named.sort((left, right) => right.count - left.count || (left.name < right.name ? -1 : 1));
+  return { groups: named.slice(0, MOST_GROUPS), total };
+}

@@ -1,0 +1,42 @@
+import type { FieldRef } from '../../../search-field.js';
+import type { IndexView } from './index-view.js';
+import { pathsAbove, pathSeparator } from './value-test.js';
+
+/** What groups documents by what they have of a field. */
+export interface CodedField {
+  /** The code of each document by its id, 0 for none; ids beyond the list have none. */
+  readonly codes: ArrayLike<number>;
+  /** Greater than every code. */
+  readonly limit: number;
+  /** The values that a code stands for, as texts: of a path, all above it too. */
+  readonly textsOf: (code: number) => readonly string[];
+}
+
+const NOTHING: CodedField = { codes: [], limit: 1, textsOf: () => [] };
+
+/** The groups of a field. */
+export function codedField(field: FieldRef, view: IndexView): CodedField {
+  if (field.kind === 'entityType') return typesOf(view);
+  const column = view.column(field.name);
+  if (column === undefined) return NOTHING;
+  const separator = pathSeparator(field.kind);
+  return {
+    codes: column.codes,
+    limit: column.limit,
+    textsOf: (code) => {
+      const texts = Array.from(column.valuesOf(code), (value) => view.textOfTerm(field.name, column.term(value)));
+      return separator === undefined ? texts : [...new Set(texts.flatMap((path) => pathsAbove(path, separator)))];
+    },
+  };
+}
+
+function typesOf(view: IndexView): CodedField {
+  return {
+    codes: view.typeCodes,
+    limit: Math.max(0, ...view.typesById.keys()) + 1,
+    textsOf: (code) => {
+      const name = view.typesById.get(code);
+      return name === undefined ? [] : [name];
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import type { FieldRef } from '../../../search-field.js';
+import type { FacetCounts, FacetRequest } from '../../../search-query.js';
+import { type CodedField, codedField } from './coded-fields.js';
+import type { IndexView } from './index-view.js';
+
+type Count = FacetCounts['counts'][number];
+
+/** Counts hits by the values of a field, or of several. */
+export function facetCounts(request: FacetRequest, documents: readonly number[], view: IndexView): FacetCounts {
+  const levels = request.levels.map((field) => codedField(field, view));
+  const [only] = levels;
+  if (only === undefined) return { name: request.name, counts: [] };
+  if (request.countsMissing) return { name: request.name, counts: missing(only, documents) };
+  const byCodes = levels.length === 1 ? countCodes(only, documents) : countCombinations(levels, documents);
+  return { name: request.name, counts: largest(byCodes, levels, request) };
+}
+
+/** Number of hits by the codes of each level. */
+type CodeCounts = Iterable<readonly [codes: readonly number[], count: number]>;
+
+function missing({ codes }: CodedField, documents: readonly number[]): Count[] {
+  let count = 0;
+  for (const id of documents) if ((codes[id] ?? 0) === 0) count += 1;
+  return count === 0 ? [] : [{ path: [], count }];
+}
+
+function* countCodes({ codes, limit }: CodedField, documents: readonly number[]): CodeCounts {
+  const counts = new Uint32Array(limit);
+  for (const id of documents) {
+    const code = codes[id] ?? 0;
+    counts[code] = (counts[code] ?? 0) + 1;
+  }
+  for (let code = 1; code < limit; code += 1) {
+    const count = counts[code] ?? 0;
+    if (count > 0) yield [[code], count];
+  }
+}
+
+function* countCombinations(levels: readonly CodedField[], documents: readonly number[]): CodeCounts {
+  const counts = new Map<number, number>();
+  for (const id of documents) {
+    let key = 0;
+    for (const { codes, limit } of levels) key = key * limit + (codes[id] ?? 0);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [key, count] of counts) yield [codesIn(key, levels), count];
+}
+
+function codesIn(key: number, levels: readonly CodedField[]): readonly number[] {
+  const codes: number[] = [];
+  let rest = key;
+  for (const { limit } of [...levels].reverse()) {
+    codes.unshift(rest % limit);
+    rest = Math.floor(rest / limit);
+  }
+  return codes;
+}
+
+interface Branch {
+  count: number;
+  readonly branches: Map<string, Branch>;
+}
+
+/** The largest values of each level, those of inner levels behind the value that they belong to. */
+function largest(counts: CodeCounts, levels: readonly CodedField[], { size, levels: fields }: FacetRequest): Count[] {
+  const root: Branch = { count: 0, branches: new Map() };
+  for (const [codes, count] of counts) grow(root, levels, codes, count);
+  return branchCounts(root, [], fields, size);
+}
+
+function grow(branch: Branch, levels: readonly CodedField[], codes: readonly number[], count: number): void {
+  const [level, ...inner] = levels;
+  const [code = 0, ...rest] = codes;
+  if (level === undefined) return;
+  for (const text of level.textsOf(code)) {
+    const known = branch.branches.get(text) ?? { count: 0, branches: new Map<string, Branch>() };
+    branch.branches.set(text, known);
+    known.count += count;
+    grow(known, inner, rest, count);
+  }
+}
+
+function branchCounts(branch: Branch, path: readonly string[], fields: readonly FieldRef[], size: number): Count[] {
+  const [field, ...inner] = fields;
+  if (field === undefined) return [];
+  const isNumeric = field.kind === 'number' || field.kind === 'date';
+  const ordered = [...branch.branches].sort(
+    ([left, { count: leftCount }], [right, { count: rightCount }]) =>
+      rightCount - leftCount || (isNumeric ? Number(left) - Number(right) : left < right ? -1 : 1),
+  );
+  return ordered.slice(0, size).flatMap(([text, found]) => {
+    const own = [...path, text];
+    return [{ path: own, count: found.count }, ...branchCounts(found, own, inner, size)];
+  });
+}

@@ -1,0 +1,70 @@
+import type { WeightedField } from '../../../search-field.js';
+import { foldToAscii, foldValue } from '../analysis/ascii-folding.js';
+import { delimitedPositions } from '../analysis/delimited-terms.js';
+import { LONGEST_BEGINNING } from '../analysis/partial-terms.js';
+import { gramsOfQuery } from '../analysis/word-grams.js';
+import { encodeTerm } from '../file/term-encoding.js';
+import { hasToken, hasTokenPrefix, type TokenClass, tokenPrefix } from '../file/token.js';
+import { FOLD_END, foldedTerm } from '../file/value-term.js';
+
+const CLASSES: Readonly<Record<WeightedField['variant'], TokenClass>> = {
+  keyword: 'v',
+  delimited: 'd',
+  wordGrams2: 'g',
+  wordGrams3: 'g',
+  wordGrams4: 'g',
+  partial: 'p',
+};
+
+const NUMERIC: ReadonlySet<WeightedField['type']> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
+
+/** What the tokens of a part of a field begin with. */
+export function variantPrefix({ variant }: WeightedField, fieldId: number): string {
+  return tokenPrefix(CLASSES[variant], fieldId);
+}
+
+/** A MATCH expression for documents in whose part of a field the text is found; undefined when the text says nothing there. */
+export function textExpression(field: WeightedField, fieldId: number, text: string): string | undefined {
+  const prefix = variantPrefix(field, fieldId);
+  switch (field.variant) {
+    case 'keyword':
+      return foldedExpression(prefix, comparedText(field, text));
+    case 'delimited':
+      return allOf(
+        delimitedPositions(text).map((terms) => anyOf(terms.map((term) => hasToken(prefix + encodeTerm(term))))),
+      );
+    case 'partial':
+      return hasTokenPrefix(prefix + encodeTerm(foldToAscii(text).toLowerCase().slice(0, LONGEST_BEGINNING)));
+    default:
+      return allOf(
+        gramsOfQuery(text, Number(field.variant.slice(-1))).map((gram) => hasToken(prefix + encodeTerm(gram))),
+      );
+  }
+}
+
+/** A MATCH expression for documents in whose part of a field a term begins with the text. */
+export function prefixExpression(field: WeightedField, fieldId: number, text: string): string {
+  const start = field.variant === 'keyword' ? foldedTerm(foldValue(text)) : encodeTerm(foldToAscii(text).toLowerCase());
+  return hasTokenPrefix(variantPrefix(field, fieldId) + start);
+}
+
+/** A MATCH expression for documents with a value that folds to `folded`. */
+export function foldedExpression(prefix: string, folded: string): string {
+  const term = prefix + foldedTerm(folded);
+  return anyOf([hasToken(term), hasTokenPrefix(term + FOLD_END)]);
+}
+
+/** How a text looks among the values of a field: numbers in one form, texts folded. */
+export function comparedText({ type }: WeightedField, text: string): string {
+  const number = NUMERIC.has(type) && text.trim() !== '' ? Number(text) : Number.NaN;
+  return Number.isFinite(number) ? String(number) : foldValue(text);
+}
+
+/** Joins expressions of which one has to hold. */
+export function anyOf(expressions: readonly string[]): string {
+  return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' OR ')})`;
+}
+
+function allOf(expressions: readonly string[]): string | undefined {
+  return expressions.length === 0 ? undefined : expressions.join(' AND ');
+}

@@ -1,0 +1,136 @@
+import type { FieldRef } from '../../../search-field.js';
+import type { SearchClause, SearchFilter } from '../../../search-query.js';
+import { foldValue } from '../analysis/ascii-folding.js';
+import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
+import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
+import type { Column } from './column.js';
+import { anyOf } from './field-expressions.js';
+import type { IndexView } from './index-view.js';
+import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
+
+/** 1 for documents that are among those meant, by id. */
+export type Mask = Uint8Array;
+
+/** Values that are looked up together. */
+const VALUES_AT_ONCE = 100;
+
+const ASCII = /^[\x00-\x7f]*$/;
+
+/** Decides which documents a filter lets pass. */
+export class FilterMask {
+  constructor(private readonly view: IndexView) {}
+
+  /** The documents of `base` that meet every clause of some conjunction. */
+  of(filter: SearchFilter, base: Mask): Mask {
+    if (filter.length === 0) return base;
+    const passing = new Uint8Array(base.length);
+    for (const conjunction of filter) {
+      const met = base.slice();
+      for (const clause of conjunction) this.narrow(met, clause);
+      for (let id = 0; id < met.length; id += 1) if (met[id] === 1) passing[id] = 1;
+    }
+    return passing;
+  }
+
+  private narrow(mask: Mask, clause: SearchClause): void {
+    const meeting = new Uint8Array(mask.length);
+    for (const field of clause.fields) this.mark(meeting, field, clause);
+    const wanted = clause.negated ? 0 : 1;
+    for (let id = 0; id < mask.length; id += 1) if (meeting[id] !== wanted) mask[id] = 0;
+  }
+
+  private mark(mask: Mask, field: FieldRef, clause: SearchClause): void {
+    if (field.kind === 'entityType') {
+      this.markTypes(mask, clause);
+      return;
+    }
+    const id = this.view.fieldId(field.name);
+    if (id === undefined) return;
+    const isNumeric = field.kind === 'number' || field.kind === 'date';
+    const column =
+      isNumeric && clause.condition.includes('_THAN')
+        ? this.view.column(field.name)
+        : this.view.knownColumn(field.name);
+    if (column !== undefined) markByColumn(mask, column, this.passing(column, field, clause));
+    else this.markByText(mask, field, clause, tokenPrefix('v', id));
+  }
+
+  /** 1 for the values of a column that meet the clause. */
+  private passing(column: Column, field: FieldRef, clause: SearchClause): Uint8Array {
+    const passing = new Uint8Array(column.size);
+    if (clause.condition === 'EXISTS') return passing.fill(1);
+    if (clause.condition === 'EQUAL' && pathSeparator(field.kind) === undefined) {
+      for (const value of clause.values) passing[column.find(valueTerm(value) ?? '') ?? column.size] = 1;
+      return passing;
+    }
+    const test = testOf(field, clause);
+    for (let value = 0; value < column.size; value += 1) {
+      if (test(this.view.textOfTerm(field.name, column.term(value)))) passing[value] = 1;
+    }
+    return passing;
+  }
+
+  private markTypes(mask: Mask, { condition, values }: SearchClause): void {
+    const test = valueTest('entityType', condition, values);
+    const wanted = new Set([...this.view.typesById].filter(([, name]) => test(name)).map(([id]) => id));
+    const codes = this.view.typeCodes;
+    for (let id = 0; id < mask.length; id += 1) if (wanted.has(codes[id] ?? 0)) mask[id] = 1;
+  }
+
+  private markByText(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
+    const expressions = this.expressionsOf(field, clause, prefix);
+    if (expressions === undefined) {
+      this.markByTokens(mask, field, clause, prefix);
+      return;
+    }
+    for (let at = 0; at < expressions.length; at += VALUES_AT_ONCE) {
+      markAll(mask, this.view.text.matches(anyOf(expressions.slice(at, at + VALUES_AT_ONCE))));
+    }
+  }
+
+  /** MATCH expressions of which one has to hold; undefined when the values have to be looked at one by one. */
+  private expressionsOf(
+    { kind }: FieldRef,
+    { condition, values }: SearchClause,
+    prefix: string,
+  ): readonly string[] | undefined {
+    if (condition === 'EXISTS') return [hasTokenPrefix(prefix)];
+    if (pathSeparator(kind) !== undefined) return undefined;
+    if (condition === 'EQUAL')
+      return values.flatMap((value) => valueTerm(value) ?? []).map((term) => hasToken(prefix + term));
+    if (condition !== 'IEQUAL') return undefined;
+    const texts = values.map(String);
+    if (!texts.every((text) => ASCII.test(text))) return undefined;
+    const terms = texts.map((text) => prefix + foldedTerm(foldValue(text)));
+    return terms.flatMap((term) => [hasToken(term), hasTokenPrefix(term + CAPITALS)]);
+  }
+
+  private markByTokens(mask: Mask, field: FieldRef, clause: SearchClause, prefix: string): void {
+    const test = testOf(field, clause);
+    const passes = (token: string): boolean => test(this.view.textOfTerm(field.name, token.slice(prefix.length)));
+    for (const [, documents] of this.view.text.tokens(prefix, passes)) markAll(mask, documents);
+  }
+}
+
+function testOf({ kind }: FieldRef, { condition, values }: SearchClause): ValueTest {
+  return valueTest(kind, condition, values);
+}
+
+function markAll(mask: Mask, ids: readonly number[]): void {
+  for (const id of ids) mask[id] = 1;
+}
+
+function markByColumn(mask: Mask, column: Column, passing: Uint8Array): void {
+  const passesCode = codesPassing(column, passing);
+  const { codes } = column;
+  for (let id = 0; id < mask.length; id += 1) if (passesCode[codes[id] ?? 0] === 1) mask[id] = 1;
+}
+
+function codesPassing(column: Column, passes: Uint8Array): Uint8Array {
+  const passing = new Uint8Array(column.limit);
+  for (let code = 1; code < passing.length; code += 1) {
+    const values = column.valuesOf(code);
+    for (let at = 0; at < values.length && passing[code] === 0; at += 1) passing[code] = passes[values[at] ?? 0] ?? 0;
+  }
+  return passing;
+}

@@ -1,0 +1,18 @@
+import type { SearchQuery } from '../../../search-query.js';
+import { baseMask, maskMatches } from './base-mask.js';
+import { FilterMask } from './filter-mask.js';
+import type { IndexView } from './index-view.js';
+import { filtered, type Matches } from './matches.js';
+import { PlanMatcher, weighted } from './plan-matcher.js';
+
+/** All hits of a plan under a filter, with their final scores. */
+export function hitsOf(
+  query: Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'plan'>,
+  view: IndexView,
+): Matches {
+  const { plan, filter, entityTypes } = query;
+  const mask = new FilterMask(view).of(filter, baseMask(query, view));
+  const found = new PlanMatcher(view, entityTypes, () => maskMatches(mask)).matches(plan);
+  const hits = filtered(found, (id) => mask[id] === 1);
+  return weighted(hits, plan.functions, plan.functionsReplaceScore, view);
+}

@@ -1,0 +1,89 @@
+import type { IndexedRevision, IndexScan } from '../../../search-index.port.js';
+import type {
+  BrowseQuery,
+  BrowseResult,
+  Completion,
+  CompletionQuery,
+  SearchQuery,
+  SearchResult,
+} from '../../../search-query.js';
+import type { FieldLayout } from '../file/field-layout.js';
+import { toEngineError } from '../file/engine-errors.js';
+import { browse } from './browsing.js';
+import { completions } from './completions.js';
+import { facetCounts } from './facets.js';
+import { FieldMatches } from './field-matches.js';
+import { hitsOf } from './hits.js';
+import { IndexView } from './index-view.js';
+import { pageOf } from './page-selection.js';
+import { suggestions } from './suggestions.js';
+
+/** Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails. */
+export class IndexReader {
+  private view: IndexView | undefined;
+
+  constructor(
+    private readonly path: string,
+    private readonly layout: FieldLayout,
+  ) {}
+
+  search(query: SearchQuery): SearchResult {
+    return this.read((view) => {
+      const hits = hitsOf(query, view);
+      const matches = new FieldMatches(view, query);
+      return {
+        hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
+          return { ...hit, entityType: view.typeName(id), matches: matches.of(id) };
+        }),
+        total: hits.documents.length,
+        facets: query.facets.map((request) => facetCounts(request, hits.documents, view)),
+        suggestions: query.suggests ? suggestions(query, view) : [],
+      };
+    });
+  }
+
+  complete(query: CompletionQuery): readonly Completion[] {
+    return this.read((view) => completions(query, view));
+  }
+
+  browse(query: BrowseQuery): BrowseResult {
+    return this.read((view) => browse(query, view));
+  }
+
+  revisions(urns: readonly string[]): ReadonlyMap<string, number> {
+    return this.read(({ documents }) => {
+      const found = urns.map((urn) => [urn, documents.revision(urn)] as const);
+      return new Map(found.flatMap(([urn, revision]) => (revision === undefined ? [] : [[urn, revision] as const])));
+    });
+  }
+
+  scan({ entityType, after, size }: IndexScan): readonly IndexedRevision[] {
+    return this.read((view) => {
+      const type = view.typeId(entityType);
+      if (type === undefined) return [];
+      const first = `urn:li:${entityType}:`;
+      const range = [after === undefined || after < first ? first : after, `urn:li:${entityType};`] as const;
+      return view.documents.scan(type, range, size).map((found) => ({ ...found, entityType }));
+    });
+  }
+
+  /** Reads the values of a field into memory, so that the first search need not. */
+  warm(field: string): void {
+    this.read((view) => view.column(field));
+  }
+
+  /** Closes the file until the next read. */
+  suspend(): void {
+    this.view?.close();
+    this.view = undefined;
+  }
+
+  private read<Result>(work: (view: IndexView) => Result): Result {
+    try {
+      const view = (this.view ??= new IndexView(this.path, this.layout));
+      return view.read(() => work(view));
+    } catch (error) {
+      throw toEngineError(error, this.path);
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import type { WeightedField } from '../../../search-field.js';
+import { foldToAscii, foldValue, lowerAscii } from '../analysis/ascii-folding.js';
+import { stemmedWords, wholeTerm } from '../analysis/delimited-terms.js';
+import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
+import { decodeTerm, encodeTerm } from '../file/term-encoding.js';
+import { hasToken, hasTokenPrefix } from '../file/token.js';
+import { CAPITALS, FOLD_END, foldedTerm, termFold, termText } from '../file/value-term.js';
+import { editDistance } from '../query/edit-distance.js';
+import type { QueryLeaf } from '../query/query-node.js';
+import { wildcardStart, wildcardTest } from '../query/wildcard.js';
+import { anyOf, foldedExpression, prefixExpression, textExpression, variantPrefix } from './field-expressions.js';
+import type { IndexView } from './index-view.js';
+import { type Matches, scored, unionOf } from './matches.js';
+import { rangeTest } from './range-test.js';
+
+const ASCII = /^[\x00-\x7f]*$/;
+
+/** Words that a gram of one size holds at most; longer runs are checked in the document. */
+const LARGEST_GRAM = 4;
+
+/** Finds documents by what single fields hold. */
+export class LeafMatcher {
+  constructor(private readonly view: IndexView) {}
+
+  /** Documents in which any of the fields holds what is asked; each that does adds its boost. Undefined when the text says nothing in any of the fields. */
+  matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
+    const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
+    if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
+    return unionOf(found.map(([field, documents]) => scored(documents ?? [], field.boost * boost)));
+  }
+
+  /** Documents with a value that equals the whole text, whatever the case of its ASCII letters. */
+  equal(text: string, field: WeightedField): readonly number[] {
+    const id = this.view.fieldId(field.name);
+    if (id === undefined) return [];
+    const prefix = variantPrefix(field, id);
+    const term = prefix + foldedTerm(foldValue(text));
+    if (ASCII.test(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
+    const wanted = lowerAscii(text);
+    return this.byTokens(term, (token) => lowerAscii(termText(token.slice(prefix.length)) ?? '') === wanted);
+  }
+
+  /** Documents with a term that begins with the whole text. */
+  beginning(text: string, field: WeightedField): readonly number[] {
+    const id = this.view.fieldId(field.name);
+    const term = wholeTerm(text);
+    if (id === undefined || term === undefined) return [];
+    return this.view.text.matches(hasTokenPrefix(variantPrefix(field, id) + encodeTerm(term)));
+  }
+
+  /** Documents in which the words of the text follow one another. */
+  wordsInRow(text: string, field: WeightedField): readonly number[] {
+    const found = this.documents({ kind: 'text', text }, field) ?? [];
+    if (gramWords(text).length <= LARGEST_GRAM) return found;
+    return this.verified(found, field.name, (value) => hasWordsInRow(value, text));
+  }
+
+  /** Documents whose part of the field holds it; undefined when a text says nothing there. */
+  private documents(leaf: QueryLeaf, field: WeightedField): readonly number[] | undefined {
+    const id = this.view.fieldId(field.name);
+    switch (leaf.kind) {
+      case 'text':
+        return this.byText(field, id, leaf.text);
+      case 'phrase':
+        return this.byPhrase(field, id, leaf.text);
+      default:
+        return id === undefined ? [] : this.byTerms(leaf, field, id);
+    }
+  }
+
+  private byText(field: WeightedField, id: number | undefined, text: string): readonly number[] | undefined {
+    const expression = textExpression(field, id ?? 0, text);
+    if (expression === undefined) return undefined;
+    return id === undefined ? [] : this.view.text.matches(expression);
+  }
+
+  private byPhrase(field: WeightedField, id: number | undefined, text: string): readonly number[] | undefined {
+    const found = this.byText(field, id, text);
+    if (found === undefined || field.variant !== 'delimited') return found;
+    return this.verified(found, field.name, (value) => hasPhrase(value, text));
+  }
+
+  private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): readonly number[] {
+    const prefix = variantPrefix(field, id);
+    switch (leaf.kind) {
+      case 'prefix':
+        return this.view.text.matches(prefixExpression(field, id, leaf.text));
+      case 'exists':
+        return this.view.text.matches(hasTokenPrefix(variantPrefix({ ...field, variant: 'keyword' }, id)));
+      case 'wildcard': {
+        const test = wildcardTest(folded(leaf.pattern));
+        const start = prefix + encodeTerm(wildcardStart(folded(leaf.pattern)));
+        return this.byTokens(start, (token) => test(textOfToken(token, prefix, field)));
+      }
+      case 'fuzzy': {
+        const wanted = folded(leaf.text);
+        const start = prefix + encodeTerm(wanted.slice(0, 1));
+        return this.byTokens(
+          start,
+          (token) => editDistance(textOfToken(token, prefix, field), wanted, leaf.edits) <= leaf.edits,
+        );
+      }
+      case 'range': {
+        const test = rangeTest(leaf, field);
+        return this.byTokens(prefix, (token) => test(textOfToken(token, prefix, field)));
+      }
+      default:
+        return this.view.text.matches(foldedExpression(prefix, folded(leaf.text)));
+    }
+  }
+
+  private byTokens(prefix: string, wanted: (token: string) => boolean): readonly number[] {
+    const parts = [...this.view.text.tokens(prefix, wanted)].map(([, documents]) => scored(documents, 1));
+    return unionOf(parts).documents;
+  }
+
+  private verified(found: readonly number[], name: string, test: (value: string) => boolean): readonly number[] {
+    return found.filter((id) =>
+      (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value)),
+    );
+  }
+}
+
+function folded(text: string): string {
+  return foldToAscii(text).toLowerCase();
+}
+
+function textOfToken(token: string, prefix: string, { variant }: WeightedField): string {
+  const term = token.slice(prefix.length);
+  return variant === 'keyword' && term.includes(FOLD_END) ? termFold(term) : decodeTerm(term);
+}
+
+/** Whether the words of a phrase stand in a row, whatever separates them. */
+function hasPhrase(value: string, phrase: string): boolean {
+  return ` ${stemmedWords(value).join(' ')} `.includes(` ${stemmedWords(phrase).join(' ')} `);
+}

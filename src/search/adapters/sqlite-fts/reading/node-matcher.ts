@@ -1,0 +1,49 @@
+import type { WeightedField } from '../../../search-field.js';
+import type { QueryNode } from '../query/query-node.js';
+import type { LeafMatcher } from './leaf-matcher.js';
+import { intersectionOf, type Matches, NO_MATCHES, unionOf, withBonus, without } from './matches.js';
+
+/** What a query is asked over. */
+export interface NodeScope {
+  /** The fields that a name stands for; undefined = those of the search. */
+  readonly fieldsOf: (name: string | undefined) => readonly WeightedField[];
+  /** Every document that may be a hit. */
+  readonly everything: () => Matches;
+}
+
+/** Finds the documents of a query with operators. */
+export class NodeMatcher {
+  constructor(
+    private readonly leaves: LeafMatcher,
+    private readonly scope: NodeScope,
+  ) {}
+
+  /** Documents that the query finds; undefined when its texts say nothing in the fields, as stop words do. */
+  matches(node: QueryNode): Matches | undefined {
+    if (node.kind === 'everything') return this.scope.everything();
+    if (node.kind === 'leaf') return this.leaves.matches(node.leaf, this.scope.fieldsOf(node.field), node.boost);
+    const required = this.allOf(node.must);
+    if (required?.documents.length === 0) return NO_MATCHES;
+    const optional = this.anyOf(node.should);
+    const excluded = this.anyOf(node.not);
+    const found =
+      required === undefined ? (optional ?? (excluded && this.scope.everything())) : withBonus(required, optional);
+    return found !== undefined && excluded !== undefined ? without(found, excluded) : found;
+  }
+
+  private allOf(nodes: readonly QueryNode[]): Matches | undefined {
+    let found: Matches | undefined;
+    for (const node of nodes) {
+      const next = this.matches(node);
+      if (next === undefined) continue;
+      found = found === undefined ? next : intersectionOf(found, next);
+      if (found.documents.length === 0) return found;
+    }
+    return found;
+  }
+
+  private anyOf(nodes: readonly QueryNode[]): Matches | undefined {
+    const found = nodes.map((node) => this.matches(node)).filter((matches) => matches !== undefined);
+    return found.length === 0 ? undefined : unionOf(found);
+  }
+}

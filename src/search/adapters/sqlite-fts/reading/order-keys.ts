@@ -1,0 +1,94 @@
+import type { SortKey, SortValue } from '../../../search-query.js';
+import { foldValue } from '../analysis/ascii-folding.js';
+import { termFold } from '../file/value-term.js';
+import type { Column } from './column.js';
+import type { IndexView } from './index-view.js';
+import type { Matches } from './matches.js';
+import { TextRanks } from './text-ranks.js';
+
+/** One key of an order over hits: smaller comes first. */
+export interface OrderKey {
+  /** By position among the hits. */
+  readonly keys: Float64Array;
+  /** What a hit is ordered by, as callers see it. */
+  readonly valueAt: (position: number) => SortValue;
+  /** The key of such a value. */
+  readonly keyOf: (value: SortValue) => number;
+}
+
+const ranksOfColumns = new WeakMap<Column, TextRanks>();
+
+/** The keys that `sort` asks for, up to the urn, which decides alone. */
+export function orderKeys(sort: readonly SortKey[], hits: Matches, view: IndexView): readonly OrderKey[] {
+  if (sort.length === 0) return [scoreKey(hits)];
+  return sort.map((key) => (key.field === 'score' ? scoreKey(hits) : fieldKey(key, key.field.name, hits, view)));
+}
+
+function scoreKey({ scores }: Matches): OrderKey {
+  return {
+    keys: Float64Array.from(scores, (score) => -score),
+    valueAt: (position) => scores[position] ?? 0,
+    keyOf: (value) => -Number(value),
+  };
+}
+
+function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): OrderKey {
+  const sign = sort.order === 'asc' ? 1 : -1;
+  const missing = sort.missing === 'first' ? -Infinity : Infinity;
+  const column = view.column(name);
+  if (column === undefined) return constantKey(hits, missing);
+  const values = valueOrder(sort, column);
+  const first = (code: number): number | undefined => firstValue(column.valuesOf(code), sign, values);
+  const keyOfCode = (code: number): number => {
+    const value = first(code);
+    return value === undefined ? missing : sign * values.key(value);
+  };
+  return {
+    keys: Float64Array.from(hits.documents, (id) => keyOfCode(column.codes[id] ?? 0)),
+    valueAt: (position) => {
+      const value = first(column.codes[hits.documents[position] ?? 0] ?? 0);
+      return value === undefined ? null : values.valueOf(value);
+    },
+    keyOf: (value) => (value === null ? missing : sign * values.keyOf(value)),
+  };
+}
+
+function constantKey({ documents }: Matches, key: number): OrderKey {
+  return { keys: new Float64Array(documents.length).fill(key), valueAt: () => null, keyOf: () => key };
+}
+
+/** How the values of a column are ordered, by their numbers. */
+interface ValueOrder {
+  readonly key: (value: number) => number;
+  readonly valueOf: (value: number) => SortValue;
+  readonly keyOf: (value: SortValue) => number;
+}
+
+function valueOrder({ field }: SortKey, column: Column): ValueOrder {
+  const kind = field === 'score' ? 'number' : field.kind;
+  if (kind === 'number' || kind === 'date') {
+    const number = (value: number): number => Number(column.term(value));
+    return { key: number, valueOf: number, keyOf: Number };
+  }
+  if (kind === 'boolean') {
+    const isTrue = (value: number): boolean => column.term(value) === 'true';
+    return { key: (value) => Number(isTrue(value)), valueOf: isTrue, keyOf: Number };
+  }
+  const ranks = ranksOfColumns.get(column) ?? new TextRanks(column);
+  ranksOfColumns.set(column, ranks);
+  return {
+    key: (value) => ranks.rank(value),
+    valueOf: (value) => termFold(column.term(value)),
+    keyOf: (value) => ranks.rankOf(foldValue(String(value))),
+  };
+}
+
+/** Of several values of a document the one that comes first decides. */
+function firstValue(numbers: ArrayLike<number>, sign: number, { key }: ValueOrder): number | undefined {
+  let found = numbers[0];
+  for (let at = 1; at < numbers.length; at += 1) {
+    const value = numbers[at];
+    if (value !== undefined && found !== undefined && sign * key(value) < sign * key(found)) found = value;
+  }
+  return found;
+}

@@ -1,0 +1,155 @@
+import type { SearchQuery, SortKey, SortValue } from '../../../search-query.js';
+import { byteOrder } from './byte-order.js';
+import type { DocumentTable } from './document-table.js';
+import type { Matches } from './matches.js';
+import { type OrderKey, orderKeys } from './order-keys.js';
+import type { IndexView } from './index-view.js';
+import { type UrnOrder, urnsInOrder } from './urn-order.js';
+import { WorstFirst } from './worst-first.js';
+
+/** A hit of a page. */
+export interface PageHit {
+  readonly id: number;
+  readonly urn: string;
+  readonly score: number;
+  readonly sort: readonly SortValue[];
+}
+
+type Window = Pick<SearchQuery, 'from' | 'size' | 'after' | 'sort'>;
+
+/** The hits of a page, in order. */
+export function pageOf(hits: Matches, window: Window, view: IndexView): readonly PageHit[] {
+  if (window.size <= 0) return [];
+  const urnAt = window.sort.findIndex(({ field }) => field !== 'score' && field.name === 'urn');
+  const sort = urnAt === -1 ? window.sort : window.sort.slice(0, urnAt);
+  const order = urnAt === -1 ? 'asc' : (window.sort[urnAt] as SortKey).order;
+  const keys = urnAt === 0 ? [] : orderKeys(sort, hits, view);
+  const selection = new Selection(hits, keys, order, view.documents);
+  const found =
+    window.after === undefined
+      ? selection.first(window.from + window.size)
+      : selection.after(window.after, window.size);
+  return found.slice(window.after === undefined ? window.from : 0);
+}
+
+/** Picks hits from the front of an order without ordering all of them. */
+class Selection {
+  constructor(
+    private readonly hits: Matches,
+    private readonly keys: readonly OrderKey[],
+    private readonly order: UrnOrder,
+    private readonly documents: DocumentTable,
+  ) {}
+
+  /** The first hits, at most `count`. */
+  first(count: number): readonly PageHit[] {
+    return this.pick(
+      this.positions(() => true),
+      count,
+    );
+  }
+
+  /** The first hits behind the one with these sort values. */
+  after(values: readonly SortValue[], count: number): readonly PageHit[] {
+    const last = this.keys.map(({ keyOf }, at) => keyOf(values[at] ?? null));
+    const equal = this.inUrnOrder(
+      this.positions((position) => this.compareWith(position, last) === 0),
+      count,
+      String(values.at(-1)),
+    );
+    if (equal.length >= count) return equal;
+    return [
+      ...equal,
+      ...this.pick(
+        this.positions((position) => this.compareWith(position, last) > 0),
+        count - equal.length,
+      ),
+    ];
+  }
+
+  private positions(wanted: (position: number) => boolean): Uint32Array {
+    const positions = new Uint32Array(this.hits.documents.length);
+    let count = 0;
+    for (let position = 0; position < positions.length; position += 1) {
+      if (wanted(position)) positions[count++] = position;
+    }
+    return positions.subarray(0, count);
+  }
+
+  private pick(positions: Uint32Array, count: number): readonly PageHit[] {
+    const last = this.worstOf(positions, count);
+    if (last === undefined) return [];
+    const before = positions.filter((position) => this.compare(position, last) < 0);
+    const level = positions.filter((position) => this.compare(position, last) === 0);
+    return [...this.sorted(before), ...this.inUrnOrder(level, count - before.length, undefined)].slice(0, count);
+  }
+
+  /** The hit that comes last of the first `count`, equal ones in any order. */
+  private worstOf(positions: Uint32Array, count: number): number | undefined {
+    const heap = new WorstFirst((left, right) => this.compare(left, right));
+    for (const position of positions) heap.offer(position, count);
+    return heap.worst;
+  }
+
+  private sorted(positions: Uint32Array): readonly PageHit[] {
+    const hits = Array.from(positions, (position) => ({ position, urn: this.urnAt(position) }));
+    const sign = this.order === 'asc' ? 1 : -1;
+    hits.sort((left, right) => this.compare(left.position, right.position) || sign * byteOrder(left.urn, right.urn));
+    return hits.map(({ position, urn }) => this.hit(position, urn));
+  }
+
+  private inUrnOrder(positions: Uint32Array, count: number, behind: string | undefined): readonly PageHit[] {
+    const isMeant = new Uint8Array(this.hits.documents.length);
+    for (const position of positions) isMeant[position] = 1;
+    const wanted = {
+      size: positions.length,
+      has: (id: number) => isMeant[this.positionOf(id)] === 1,
+      ids: () => Array.from(positions, (position) => this.hits.documents[position] ?? 0),
+    };
+    const found = urnsInOrder(wanted, this.documents, { order: this.order, count, behind });
+    return found.map(({ id, urn }) => this.hit(this.positionOf(id), urn));
+  }
+
+  /** Where a document stands among the hits; their number when it is none. */
+  private positionOf(id: number): number {
+    const { documents } = this.hits;
+    let low = 0;
+    let high = documents.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((documents[middle] ?? 0) < id) low = middle + 1;
+      else high = middle;
+    }
+    return documents[low] === id ? low : documents.length;
+  }
+
+  private hit(position: number, urn: string): PageHit {
+    const sort = [...this.keys.map(({ valueAt }) => valueAt(position)), urn];
+    return { id: this.hits.documents[position] ?? 0, urn, score: this.hits.scores[position] ?? 0, sort };
+  }
+
+  private urnAt(position: number): string {
+    return this.documents.urn(this.hits.documents[position] ?? 0);
+  }
+
+  private compare(left: number, right: number): number {
+    for (const { keys } of this.keys) {
+      const difference = ordered(keys[left] ?? 0, keys[right] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+
+  private compareWith(position: number, values: readonly number[]): number {
+    for (const [at, { keys }] of this.keys.entries()) {
+      const difference = ordered(keys[position] ?? 0, values[at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+}
+
+/** Infinities of the same sign are equal. */
+function ordered(left: number, right: number): number {
+  return left === right ? 0 : left < right ? -1 : 1;
+}

@@ -1,0 +1,83 @@
+import type { FieldGroup, ScoreFunction, TextPlan } from '../../../text-plan.js';
+import { parseLuceneQuery } from '../query/lucene-query.js';
+import { positiveLeaves } from '../query/query-node.js';
+import { parseSimpleQuery } from '../query/simple-query.js';
+import type { IndexView } from './index-view.js';
+import { LeafMatcher } from './leaf-matcher.js';
+import { type Matches, NO_MATCHES, scored, unionOf } from './matches.js';
+import { NodeMatcher } from './node-matcher.js';
+import { fieldsNamed } from './structured-fields.js';
+
+/** Finds the documents of a plan, with their scores. */
+export class PlanMatcher {
+  private readonly leaves: LeafMatcher;
+
+  constructor(
+    private readonly view: IndexView,
+    private readonly entityTypes: readonly string[],
+    private readonly everything: () => Matches,
+  ) {
+    this.leaves = new LeafMatcher(view);
+  }
+
+  /** Documents that any clause of the plan finds, or all; the functions are not applied. */
+  matches(plan: TextPlan): Matches {
+    const { simple, structured, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
+    const hasClauses =
+      simple !== undefined || structured !== undefined || exact.length + phrasePrefix.length + wordGrams.length > 0;
+    if (!hasClauses) return this.everything();
+    return unionOf([
+      this.simple(text, simple ?? []),
+      this.structured(plan),
+      ...exact.map((field) => scored(this.leaves.equal(unquoted, field), field.boost)),
+      ...phrasePrefix.map((field) => scored(this.leaves.beginning(text, field), field.boost)),
+      ...wordGrams.map((field) => scored(this.leaves.wordsInRow(unquoted, field), field.boost)),
+    ]);
+  }
+
+  /** A word counts by its share of the text, so that many words somewhere do not outdo the whole text in one place. */
+  private simple(text: string, groups: readonly FieldGroup[]): Matches {
+    const node = groups.length === 0 ? undefined : parseSimpleQuery(text);
+    if (node === undefined) return NO_MATCHES;
+    const words = Math.max(positiveLeaves(node).length, 1);
+    return unionOf(
+      groups.map(({ fields }) => {
+        const weighed = fields.map((field) => ({ ...field, boost: field.boost / words }));
+        const scope = { fieldsOf: () => weighed, everything: this.everything };
+        return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
+      }),
+    );
+  }
+
+  private structured({ structured, text }: TextPlan): Matches {
+    const node = structured === undefined ? undefined : parseLuceneQuery(text);
+    if (node === undefined || structured === undefined) return NO_MATCHES;
+    const scope = {
+      fieldsOf: (name: string | undefined) =>
+        name === undefined ? structured : fieldsNamed(name, this.view, this.entityTypes),
+      everything: this.everything,
+    };
+    return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
+  }
+}
+
+/** Applies score functions: each multiplies the score of documents in which its field is true; when they replace it, the score is 1 before. */
+export function weighted(
+  matches: Matches,
+  functions: readonly ScoreFunction[],
+  replaces: boolean,
+  view: IndexView,
+): Matches {
+  const scores = replaces ? new Array<number>(matches.documents.length).fill(1) : [...matches.scores];
+  for (const { field, weight } of functions) {
+    const column = view.column(field.name);
+    const isTrue = column?.find('true');
+    if (column === undefined || isTrue === undefined) continue;
+    const code = isTrue * 2 + 1;
+    const { codes } = column;
+    matches.documents.forEach((id, at) => {
+      if (codes[id] === code) scores[at] = (scores[at] ?? 0) * weight;
+    });
+  }
+  return { documents: matches.documents, scores };
+}

@@ -1,0 +1,40 @@
+import type { WeightedField } from '../../../search-field.js';
+import { foldValue } from '../analysis/ascii-folding.js';
+import type { QueryLeaf, RangeEnd } from '../query/query-node.js';
+
+const NUMERIC: ReadonlySet<WeightedField['type']> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
+
+/** A test for the texts of a field's values that lie in a range: numbers and times by size, texts by their letters. */
+export function rangeTest(
+  { from, to }: Extract<QueryLeaf, { kind: 'range' }>,
+  { type }: WeightedField,
+): (text: string) => boolean {
+  if (!NUMERIC.has(type)) return (text) => isWithin(text, textEnd(from), textEnd(to));
+  const [low, high] = [numberEnd(from), numberEnd(to)];
+  return (text) => isWithin(Number(text), low, high);
+}
+
+interface Limit<Value> {
+  readonly value: Value;
+  readonly isInclusive: boolean;
+}
+
+function isWithin<Value extends string | number>(
+  value: Value,
+  low: Limit<Value> | undefined,
+  high: Limit<Value> | undefined,
+): boolean {
+  if (low !== undefined && !(value > low.value || (low.isInclusive && value === low.value))) return false;
+  return high === undefined || value < high.value || (high.isInclusive && value === high.value);
+}
+
+function textEnd(end: RangeEnd | undefined): Limit<string> | undefined {
+  return end && { value: foldValue(end.text), isInclusive: end.isInclusive };
+}
+
+/** Milliseconds, a number, or a date of ISO 8601. */
+function numberEnd(end: RangeEnd | undefined): Limit<number> | undefined {
+  if (end === undefined) return undefined;
+  const number = Number(end.text);
+  return { value: Number.isNaN(number) ? Date.parse(end.text) : number, isInclusive: end.isInclusive };
+}

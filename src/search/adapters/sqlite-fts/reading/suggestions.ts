@@ -1,0 +1,54 @@
+import type { SearchQuery, SearchSuggestion } from '../../../search-query.js';
+import { foldValue } from '../analysis/ascii-folding.js';
+import { encodeTerm } from '../file/term-encoding.js';
+import { tokenPrefix } from '../file/token.js';
+import { termFold } from '../file/value-term.js';
+import { editDistance } from '../query/edit-distance.js';
+import type { IndexView } from './index-view.js';
+
+/** The field that holds the names of entities of every type. */
+const NAME_FIELD = '_entityName';
+
+/** Limits of Lucene's term suggester: letters of a text, edits, and answers. */
+const SHORTEST = 4;
+const MOST_EDITS = 2;
+const MOST_SUGGESTIONS = 5;
+
+/** Names that are spelled nearly as the text, and begin with the same letter; none when the text is a name itself. */
+export function suggestions({ plan, entityTypes }: SearchQuery, view: IndexView): readonly SearchSuggestion[] {
+  const wanted = foldValue(plan.unquoted);
+  const field = view.fieldId(NAME_FIELD);
+  if (field === undefined || wanted.length < SHORTEST) return [];
+  const found = namesLike(wanted, tokenPrefix('v', field), entityTypes, view);
+  if (found.has(wanted)) return [];
+  return [...found]
+    .map(([text, frequency]) => ({ text, frequency, score: similarity(text, wanted) }))
+    .sort(
+      (left, right) =>
+        right.score - left.score || right.frequency - left.frequency || (left.text < right.text ? -1 : 1),
+    )
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+function namesLike(
+  wanted: string,
+  prefix: string,
+  entityTypes: readonly string[],
+  view: IndexView,
+): ReadonlyMap<string, number> {
+  const types = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const isLike = (token: string): boolean =>
+    editDistance(termFold(token.slice(prefix.length)), wanted, MOST_EDITS) <= MOST_EDITS;
+  const found = new Map<string, number>();
+  for (const [token, documents] of view.text.tokens(prefix + encodeTerm(wanted.slice(0, 1)), isLike)) {
+    const text = termFold(token.slice(prefix.length));
+    const count = documents.filter((id) => types.has(view.typeCodes[id] ?? 0)).length;
+    if (count > 0) found.set(text, (found.get(text) ?? 0) + count);
+  }
+  return found;
+}
+
+/** 1 for equal texts, less for each edit. */
+function similarity(left: string, right: string): number {
+  return 1 - editDistance(left, right, MOST_EDITS) / Math.min(left.length, right.length);
+}

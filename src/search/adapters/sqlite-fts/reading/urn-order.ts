@@ -1,0 +1,66 @@
+import { byteOrder } from './byte-order.js';
+import type { DocumentTable } from './document-table.js';
+
+export type UrnOrder = 'asc' | 'desc';
+
+/** What part of an order of urns is wanted. */
+export interface UrnWindow {
+  readonly order: UrnOrder;
+  readonly count: number;
+  /** The urn before the first one wanted; undefined = from the start. */
+  readonly behind: string | undefined;
+}
+
+/** Some documents. */
+export interface DocumentSet {
+  readonly size: number;
+  readonly has: (id: number) => boolean;
+  readonly ids: () => readonly number[];
+}
+
+/** A document and its urn. */
+interface UrnOfDocument {
+  readonly id: number;
+  readonly urn: string;
+}
+
+/** Looking up a urn costs this many steps along the index of urns. Measured. */
+const LOOKUP_STEPS = 4;
+
+/** The first of some documents in the order of their urns: by walking along all urns where many are meant, and by looking up each where few are. */
+export function urnsInOrder(
+  wanted: DocumentSet,
+  documents: DocumentTable,
+  window: UrnWindow,
+): readonly UrnOfDocument[] {
+  if (window.count <= 0 || wanted.size === 0) return [];
+  const steps = (window.count * documents.lastId()) / wanted.size;
+  return steps < wanted.size * LOOKUP_STEPS ? walked(wanted, documents, window) : lookedUp(wanted, documents, window);
+}
+
+function walked(
+  wanted: DocumentSet,
+  documents: DocumentTable,
+  { order, count, behind }: UrnWindow,
+): readonly UrnOfDocument[] {
+  const found: UrnOfDocument[] = [];
+  const all = order === 'asc' ? documents.urnsAfter(behind ?? '') : documents.urnsBefore(behind);
+  for (const [urn, id] of all) {
+    if (wanted.has(id) && found.push({ id, urn }) === count) break;
+  }
+  return found;
+}
+
+function lookedUp(
+  wanted: DocumentSet,
+  documents: DocumentTable,
+  { order, count, behind }: UrnWindow,
+): readonly UrnOfDocument[] {
+  const sign = order === 'asc' ? 1 : -1;
+  return wanted
+    .ids()
+    .map((id) => ({ id, urn: documents.urn(id) }))
+    .filter(({ urn }) => behind === undefined || sign * byteOrder(urn, behind) > 0)
+    .sort((left, right) => sign * byteOrder(left.urn, right.urn))
+    .slice(0, count);
+}

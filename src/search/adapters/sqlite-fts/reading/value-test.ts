@@ -1,0 +1,65 @@
+import type { FieldKind } from '../../../search-field.js';
+import type { SearchClause, SearchCondition } from '../../../search-query.js';
+import { lowerAscii } from '../analysis/ascii-folding.js';
+
+/** Whether a value, as text, meets a condition. */
+export type ValueTest = (text: string) => boolean;
+
+type Compare = (value: string | number, limit: string | number) => boolean;
+
+const COMPARISONS: Readonly<Partial<Record<SearchCondition, Compare>>> = {
+  GREATER_THAN: (value, limit) => value > limit,
+  GREATER_THAN_OR_EQUAL_TO: (value, limit) => value >= limit,
+  LESS_THAN: (value, limit) => value < limit,
+  LESS_THAN_OR_EQUAL_TO: (value, limit) => value <= limit,
+};
+
+const SEPARATORS: Readonly<Partial<Record<FieldKind, string>>> = { slashPath: '/', unitPath: '␟' };
+
+/** What stands between the parts of paths of that kind; undefined for what is no path. */
+export function pathSeparator(kind: FieldKind): string | undefined {
+  return SEPARATORS[kind];
+}
+
+/** The test that a condition on fields of a kind puts values to. */
+export function valueTest(kind: FieldKind, condition: SearchCondition, values: SearchClause['values']): ValueTest {
+  const separator = pathSeparator(kind);
+  const test = plainTest(kind, condition, values);
+  return separator === undefined ? test : (path) => pathsAbove(path, separator).some(test);
+}
+
+/** A path and all above it, outermost first. */
+export function pathsAbove(path: string, separator: string): readonly string[] {
+  const paths: string[] = [];
+  for (let end = path.indexOf(separator, 1); end !== -1; end = path.indexOf(separator, end + 1)) {
+    paths.push(path.slice(0, end));
+  }
+  return [...paths, path];
+}
+
+function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchClause['values']): ValueTest {
+  const compare = COMPARISONS[condition];
+  if (compare !== undefined) return rangeTest(kind, compare, values[0]);
+  const wanted = values.map((value) => (condition === 'EQUAL' ? String(value) : lowerAscii(String(value))));
+  switch (condition) {
+    case 'EQUAL':
+      return (text) => wanted.includes(text);
+    case 'IEQUAL':
+      return (text) => wanted.includes(lowerAscii(text));
+    case 'CONTAIN':
+      return (text) => wanted.some((part) => lowerAscii(text).includes(part));
+    case 'START_WITH':
+      return (text) => wanted.some((part) => lowerAscii(text).startsWith(part));
+    case 'END_WITH':
+      return (text) => wanted.some((part) => lowerAscii(text).endsWith(part));
+    default:
+      return () => true;
+  }
+}
+
+function rangeTest(kind: FieldKind, compare: Compare, limit: string | number | boolean | undefined): ValueTest {
+  if (limit === undefined) return () => false;
+  if (kind !== 'number' && kind !== 'date') return (text) => compare(text, String(limit));
+  const number = Number(limit);
+  return (text) => compare(Number(text), number);
+}

@@ -1,0 +1,56 @@
+/** Keeps the best of what it is offered, and knows the worst of them. */
+export class WorstFirst {
+  private readonly heap: number[] = [];
+
+  constructor(private readonly compare: (left: number, right: number) => number) {}
+
+  get worst(): number | undefined {
+    return this.heap[0];
+  }
+
+  /** Keeps `item` if there are fewer than `most`, or in the place of a worse one. */
+  offer(item: number, most: number): void {
+    const { heap } = this;
+    if (heap.length < most) {
+      heap.push(item);
+      this.rise(heap.length - 1);
+    } else if (heap[0] !== undefined && this.compare(item, heap[0]) < 0) {
+      heap[0] = item;
+      this.sink();
+    }
+  }
+
+  private rise(from: number): void {
+    let at = from;
+    while (at > 0) {
+      const parent = (at - 1) >>> 1;
+      if (!this.isWorse(at, parent)) return;
+      this.swap(at, parent);
+      at = parent;
+    }
+  }
+
+  private sink(): void {
+    let at = 0;
+    for (;;) {
+      const left = at * 2 + 1;
+      const right = left + 1;
+      let worst = at;
+      if (left < this.heap.length && this.isWorse(left, worst)) worst = left;
+      if (right < this.heap.length && this.isWorse(right, worst)) worst = right;
+      if (worst === at) return;
+      this.swap(at, worst);
+      at = worst;
+    }
+  }
+
+  private isWorse(left: number, right: number): boolean {
+    return this.compare(this.heap[left] ?? 0, this.heap[right] ?? 0) > 0;
+  }
+
+  private swap(left: number, right: number): void {
+    const item = this.heap[left] ?? 0;
+    this.heap[left] = this.heap[right] ?? 0;
+    this.heap[right] = item;
+  }
+}
