@@ -44,4 +44,11 @@ describe('textQuery', () => {
       term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'name' } },
     });
   });
+
+  it('should look for a long text in the words of texts only', () => {
+    const groups = (words: number): number =>
+      clauses(Array.from({ length: words }, () => 'word').join(' ')).filter((clause) => 'simple_query_string' in clause)
+        .length;
+    expect([groups(15), groups(16)]).toEqual([2, 1]);
+  });
 });

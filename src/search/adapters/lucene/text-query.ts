@@ -14,10 +14,16 @@ const PREFIX_WEIGHT = 10;
 /** Fields that hold no text; a text that is no such value matches none. */
 const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
 
+/**
+ * Words of a text from which on it is looked for in the words of texts only. OpenSearch takes 1,024 terms in a query, which are words times fields; whole values and
+ * urns hold no such number of words.
+ */
+const LONG_TEXT = 16;
+
 /** The engine's query for a text, scored. */
 export function textQuery(plan: TextPlan): JsonObject {
   const queries = [
-    ...(plan.simple ?? []).map((group) => simple(group, plan.text)),
+    ...groupsFor(plan).map((group) => simple(group, plan.text)),
     ...plan.exact.map((field) => exact(field, plan.unquoted)),
     ...plan.phrasePrefix.map((field) => prefix(field, plan.text)),
     ...plan.wordGrams.map((field) => wordGrams(field, plan.unquoted)),
@@ -46,6 +52,16 @@ export function exact(field: WeightedField, text: string): JsonObject {
   if (UNTEXTUAL.has(field.type))
     return { match: { [textField(field)]: { query: text, lenient: true, boost, _name: name } } };
   return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name: name } } };
+}
+
+function groupsFor({ simple: groups = [], text }: TextPlan): readonly FieldGroup[] {
+  if (text.split(/\s+/).length < LONG_TEXT) return groups;
+  const ofTexts = groups.filter(({ analyzer, fields }) => analyzer === 'delimited' && !fields.every(isUrn));
+  return ofTexts.length === 0 ? groups : ofTexts;
+}
+
+function isUrn({ type }: WeightedField): boolean {
+  return type === 'URN' || type === 'URN_PARTIAL';
 }
 
 function simple({ analyzer, fields }: FieldGroup, text: string): JsonObject {
