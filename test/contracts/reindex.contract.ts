@@ -1,0 +1,423 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../src/common/json.js';
+import type { Database, SqlParameter } from '../../src/database/index.js';
+import { RestoreTally } from '../../src/projection/index.js';
+import type { SearchIndex } from '../../src/search/index.js';
+import { context, proposal } from '../support/aspect-harness.js';
+import { poll } from '../support/poll.js';
+import { openDatabase } from '../support/projection-harness.js';
+import { type ReindexHarness, reindexHarness } from '../support/reindex-harness.js';
+
+const TABLES = ['metadata_aspect_v2', 'entity_revision', 'edge', 'run_index', 'index_rebuild', 'search_index'];
+const HIVE = 'urn:li:dataPlatform:hive';
+const tag = (name: string): string => `urn:li:tag:${name}`;
+const dataset = (name: string): string => `urn:li:dataset:(${HIVE},${name},PROD)`;
+const names = (count: number): string[] => Array.from({ length: count }, (_, at) => `n${String(at).padStart(3, '0')}`);
+
+/** An index of one suite. */
+export interface ReindexSubject {
+  readonly index: SearchIndex;
+  close(): Promise<void>;
+}
+
+/** What restores, rebuilds and checks must do on every SQL engine and in every search engine. */
+export function describeReindex(
+  name: string,
+  url: () => Promise<string>,
+  openIndex: () => Promise<ReindexSubject>,
+): void {
+  describe(`restores on ${name}`, () => {
+    let database: Database;
+    let subject: ReindexSubject;
+    let here: ReindexHarness;
+    let index: SearchIndex;
+
+    const put = (urn: string, aspect: string, value: object, run = 'r1'): Promise<unknown> =>
+      here.writer.write(
+        [proposal(urn, aspect, value as JsonObject, { systemMetadata: { runId: run, lastObserved: 1000 } })],
+        context(),
+      );
+    const putTags = async (...tags: readonly string[]): Promise<void> => {
+      for (const one of tags) await put(tag(one), 'tagProperties', { name: one });
+    };
+    const owned = (owner: string) => ({
+      owners: [{ owner, type: 'DATAOWNER' }],
+      lastModified: { time: 0, actor: owner },
+    });
+    const sql = (text: string, ...parameters: SqlParameter[]): Promise<number> =>
+      database.transaction((transaction) => transaction.execute(text, parameters));
+    const rowsOf = <Row extends object>(text: string): Promise<Row[]> =>
+      database.read((reader) => reader.select<Row>(text));
+    const insertRow = (urn: string, aspect: string, metadata: string): Promise<number> =>
+      sql(
+        'INSERT INTO metadata_aspect_v2 (urn, aspect, version, metadata, systemmetadata, createdon, createdby) VALUES (?, ?, 0, ?, NULL, ?, ?)',
+        urn,
+        aspect,
+        metadata,
+        '2020-01-01 00:00:00.000000',
+        'urn:li:corpuser:old',
+      );
+    const forget = async (...urns: readonly string[]): Promise<void> => {
+      for (const urn of urns) {
+        for (const table of ['metadata_aspect_v2', 'entity_revision'])
+          await sql(`DELETE FROM ${table} WHERE urn = ?`, urn);
+      }
+    };
+    const settled = async (): Promise<void> => {
+      await poll(async () => {
+        await here.projection.settled();
+        return (await here.revisions.lag()).behind === 0;
+      }, 'search to follow');
+      await index.refresh();
+    };
+    const indexed = async (...urns: readonly string[]): Promise<string[]> =>
+      [...(await index.revisions(urns)).keys()].sort();
+    const removeDocuments = (...urns: readonly string[]): Promise<unknown> =>
+      index.write(
+        urns.map((urn) => ({ kind: 'remove', entityType: urn.split(':')[2] ?? '', urn, revision: 0 })),
+        { live: true },
+      );
+    /** Empties the index; SQL takes it for filled. */
+    const emptyIndex = async (): Promise<void> => {
+      await settled();
+      await index.adopt(await here.identities.current());
+    };
+    const findings = async () => {
+      const { entityTypes, edges } = await here.check.run({ entityType: undefined, repair: false });
+      const all = [...entityTypes, edges];
+      const sum = (kind: 'missing' | 'stale' | 'orphaned') => all.reduce((total, one) => total + one[kind], 0);
+      return { missing: sum('missing'), stale: sum('stale'), orphaned: sum('orphaned') };
+    };
+    const NOTHING = { missing: 0, stale: 0, orphaned: 0 };
+
+    beforeAll(async () => {
+      database = await openDatabase(await url());
+      subject = await openIndex();
+      index = subject.index;
+    });
+
+    afterAll(async () => {
+      await subject.close();
+      await database.close();
+    });
+
+    beforeEach(async () => {
+      for (const table of TABLES) await sql(`DELETE FROM ${table}`);
+      here = reindexHarness(database, index);
+      await here.identities.current();
+      await here.identities.forgotten();
+      here.projector.onApplicationBootstrap();
+    });
+
+    afterEach(() => here.projector.beforeApplicationShutdown());
+
+    it('should restore documents, edges and listed rows that were lost, and then find nothing to do', async () => {
+      await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
+      await putTags('t');
+      const edges = await rowsOf('SELECT * FROM edge ORDER BY source, id');
+      const runs = await rowsOf('SELECT * FROM run_index ORDER BY urn, aspect');
+      await emptyIndex();
+      await sql('DELETE FROM edge');
+      await sql('DELETE FROM run_index');
+      const first = await here.restore();
+      expect(await indexed(dataset('a'), tag('t'))).toEqual([dataset('a'), tag('t')]);
+      expect(await rowsOf('SELECT * FROM run_index ORDER BY urn, aspect')).toEqual(runs);
+      expect((await rowsOf<{ id: string }>('SELECT * FROM edge ORDER BY source, id')).map(({ id }) => id)).toEqual(
+        edges.map((edge) => (edge as { id: string }).id),
+      );
+      expect(first).toMatchObject({
+        rowsScanned: runs.length,
+        rowsRestored: runs.length,
+        rowsIgnored: 0,
+        documentsWritten: 2,
+        edgesWritten: edges.length,
+        runRowsWritten: runs.length,
+      });
+      expect(await here.restore()).toMatchObject({
+        edgesWritten: 0,
+        edgesDeleted: 0,
+        runRowsWritten: 0,
+        runRowsDeleted: 0,
+      });
+    });
+
+    it('should keep what only the edges know, and repair what they got wrong', async () => {
+      await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
+      await sql('UPDATE edge SET created_on = 7');
+      expect((await here.restore()).edgesWritten).toBe(0);
+      await sql("UPDATE edge SET properties = '{}'");
+      expect((await here.restore()).edgesWritten).toBeGreaterThan(0);
+      expect(await rowsOf('SELECT DISTINCT created_on, properties FROM edge WHERE created_on = 7')).toEqual([
+        { created_on: 7, properties: null },
+      ]);
+    });
+
+    it('should take as many rows as asked, from the row asked for, and go on from there', async () => {
+      await putTags(...names(6));
+      await emptyIndex();
+      const page = (start: number) => here.restore({ start, limit: 4, chunkRows: 4 });
+      expect(await page(4)).toMatchObject({ rowsScanned: 4, last: { urn: tag('n003'), aspectName: 'tagProperties' } });
+      expect(await indexed(...names(6).map(tag))).toEqual([tag('n002'), tag('n003')]);
+      expect(await page(8)).toMatchObject({ rowsScanned: 4, rowsRestored: 4 });
+      expect(await page(12)).toMatchObject({ rowsScanned: 0, last: undefined });
+      expect(await page(0)).toMatchObject({ rowsScanned: 4 });
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it('should cut entities in two where the rows asked for end, and still write whole documents', async () => {
+      await put(tag('a'), 'tagProperties', { name: 'a', description: 'text' });
+      await put(tag('a'), 'status', { removed: false });
+      await emptyIndex();
+      expect(await here.restore({ limit: 1, chunkRows: 1 })).toMatchObject({ rowsScanned: 1, documentsWritten: 1 });
+      expect(await here.restore({ filter: { aspects: ['tagProperties'] } })).toMatchObject({ rowsRestored: 1 });
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it.each([1, 2, 3, 7, 500])('should restore everything in chunks of %d rows', async (chunkRows) => {
+      await putTags(...names(9));
+      await emptyIndex();
+      expect(await here.restore({ chunkRows })).toMatchObject({ rowsScanned: 18, rowsRestored: 18, rowsTotal: 18 });
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it('should remove documents, edges and listed rows of entities and aspects that are gone', async () => {
+      await put(dataset('a'), 'ownership', owned('urn:li:corpuser:o'));
+      await put(dataset('b'), 'ownership', owned('urn:li:corpuser:o'));
+      await putTags('x', 'y');
+      await settled();
+      await forget(dataset('a'), tag('x'));
+      await sql('DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ?', dataset('b'), 'ownership');
+      const tally = await here.restore();
+      expect(await indexed(dataset('a'), dataset('b'), tag('x'), tag('y'))).toEqual([dataset('b'), tag('y')]);
+      expect(await rowsOf("SELECT source FROM edge WHERE aspect = 'ownership'")).toEqual([]);
+      expect(await rowsOf('SELECT DISTINCT urn FROM run_index ORDER BY urn')).toEqual([
+        { urn: dataset('b') },
+        { urn: tag('y') },
+      ]);
+      expect(tally.documentsDeleted).toBe(2);
+      expect([tally.edgesDeleted > 0, tally.runRowsDeleted > 0]).toEqual([true, true]);
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it.each<[string, object, string[]]>([
+      ['a urn', { filter: { urns: [tag('c')] } }, ['c']],
+      ['a pattern', { filter: { urnLike: 'urn:li:tag:_' } }, ['a', 'c', 'e', 'g']],
+      ['a pattern for others', { filter: { urnLike: 'urn:li:tag:x%' } }, []],
+      ['the first rows', { limit: 4 }, ['a', 'c']],
+      ['rows in between', { start: 2, limit: 4 }, ['c', 'e']],
+      ['the last rows', { start: 4, limit: 100 }, ['e', 'g']],
+      ['times', { filter: { createdFrom: 1 } }, []],
+    ])('should remove what is gone within %s only', async (_name, request, expected) => {
+      await putTags('a', 'b', 'c', 'd', 'e', 'f', 'g');
+      await settled();
+      await forget(...['a', 'c', 'e', 'g'].map(tag));
+      await here.restore(request);
+      const left = await indexed(...['a', 'c', 'e', 'g'].map(tag));
+      const kept = ['a', 'c', 'e', 'g'].filter((one) => !expected.includes(one));
+      expect(left).toEqual(kept.map(tag));
+      const listed = await rowsOf<{ urn: string }>(
+        "SELECT DISTINCT urn FROM run_index WHERE urn NOT IN ('urn:li:tag:b', 'urn:li:tag:d', 'urn:li:tag:f') ORDER BY urn",
+      );
+      expect(listed.map(({ urn }) => urn)).toEqual(kept.map(tag));
+    });
+
+    it('should leave out bad rows, and say which and why', async () => {
+      await putTags('good');
+      await emptyIndex();
+      await insertRow('urn:li:nothing:x', 'tagKey', '{}');
+      await insertRow('not a urn', 'tagKey', '{}');
+      await insertRow(tag('good'), 'datasetProperties', '{}');
+      await insertRow(tag('good'), 'status', '{broken');
+      await insertRow(tag('good'), 'ownership', '[]');
+      const tally = await here.restore();
+      expect(tally).toMatchObject({ rowsScanned: 7, rowsRestored: 2, rowsIgnored: 5, documentsWritten: 1 });
+      expect(tally.ignoredReasons).toHaveLength(5);
+      expect(tally.ignoredReasons.map(({ reason }) => reason).join('\n')).toMatch(
+        /nothing is no entity type[\s\S]*datasetProperties is no aspect of tag/,
+      );
+      expect(await indexed(tag('good'))).toEqual([tag('good')]);
+    });
+
+    it('should give entities the default aspects that they lack', async () => {
+      await insertRow(dataset('db.old'), 'datasetProperties', '{"description":"old"}');
+      await put(dataset('db.new'), 'datasetProperties', { description: 'new' });
+      const tally = await here.restore({ createDefaultAspects: true });
+      expect(tally.defaultAspectsCreated).toBe(4);
+      const aspects = (await here.store.latest([dataset('db.old')])).get(dataset('db.old'));
+      expect([...(aspects?.keys() ?? [])].sort()).toEqual([
+        'aliases',
+        'browsePathsV2',
+        'dataPlatformInstance',
+        'datasetKey',
+        'datasetProperties',
+      ]);
+      await settled();
+      expect(await indexed(dataset('db.old'))).toEqual([dataset('db.old')]);
+    });
+
+    it('should put an index right that is ahead of a database which was put back', async () => {
+      await putTags('a', 'b');
+      for (const round of names(3)) await put(tag('a'), 'tagProperties', { name: round });
+      await settled();
+      await sql('UPDATE entity_revision SET revision = 1, indexed_revision = 1 WHERE urn = ?', tag('a'));
+      await forget(tag('b'));
+      expect(await findings()).toEqual({ missing: 0, stale: 1, orphaned: 1 });
+      await here.restore();
+      expect(await indexed(tag('b'))).toEqual([]);
+      await settled();
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it('should lose no write that comes while it runs', async () => {
+      const all = names(40);
+      await putTags(...all);
+      for (const one of all) await put(dataset(one), 'globalTags', { tags: [{ tag: tag(one) }] });
+      await emptyIndex();
+      await sql('DELETE FROM edge');
+      const writing = Promise.all(
+        all.map(async (one, at) => {
+          await put(dataset(one), 'globalTags', { tags: [{ tag: tag(all[(at + 1) % all.length] ?? '') }] });
+          if (at % 4 === 0) await here.writer.deleteEntity(tag(one), context());
+          else await put(tag(one), 'tagProperties', { name: `${one}!` });
+        }),
+      );
+      const restores = Promise.all([1, 2].map(() => here.restore({ chunkRows: 9 })));
+      await writing;
+      await restores;
+      await settled();
+      await here.restore();
+      expect(await findings()).toEqual(NOTHING);
+      const edges = await rowsOf<{ source: string; destination: string }>(
+        "SELECT source, destination FROM edge WHERE aspect = 'globalTags'",
+      );
+      for (const [at, one] of all.entries()) {
+        const found = edges.filter(({ source }) => source === dataset(one)).map(({ destination }) => destination);
+        const next = (at + 1) % all.length;
+        expect(found.filter((urn) => urn !== tag(all[next] ?? ''))).toEqual([]);
+        if (next % 4 !== 0) expect(found).toHaveLength(1);
+      }
+    });
+
+    it('should rebuild beside what is searched, with the writes that come meanwhile', async () => {
+      const all = names(60);
+      await putTags(...all);
+      await settled();
+      await forget(tag('n000'));
+      let fewest = Infinity;
+      let ended = false;
+      const watching = (async () => {
+        while (!ended) {
+          fewest = Math.min(fewest, (await index.revisions(all.map(tag))).size);
+          await new Promise((resolve) => setImmediate(resolve));
+        }
+      })();
+      const tally = new RestoreTally();
+      const rebuilding = here.rebuildAll(tally);
+      for (const one of all.slice(1, 30)) await put(tag(one), 'tagProperties', { name: `${one}!` });
+      await putTags('late');
+      await here.writer.deleteEntity(tag('n059'), context());
+      await rebuilding;
+      ended = true;
+      await watching;
+      await settled();
+      expect(fewest).toBeGreaterThanOrEqual(all.length - 2);
+      expect(await indexed(tag('n000'), tag('n001'), tag('n059'), tag('late'))).toEqual([tag('late'), tag('n001')]);
+      expect(await findings()).toEqual(NOTHING);
+      expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
+      expect(tally.rowsTotal).toBeGreaterThan(100);
+    });
+
+    it('should refuse a rebuild beside another, naming who is at it', async () => {
+      await here.rebuilds.begin('other', 'urn:li:corpuser:somebody');
+      const other = reindexHarness(database, index);
+      await other.rebuilds.renew('other');
+      if (database.dialect.hasOneWriter) return;
+      await expect(other.rebuildAll()).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringContaining('urn:li:corpuser:somebody'),
+      });
+      expect(await here.rebuilds.active()).toBe('other');
+    });
+
+    it('should let only one of two rebuilds in one process run', async () => {
+      await putTags(...names(20));
+      const outcomes = await Promise.allSettled([here.rebuildAll(), here.rebuildAll()]);
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      expect(await findings()).toEqual(NOTHING);
+    });
+
+    it('should remove what a crashed rebuild left, at the start and before the next one', async () => {
+      await putTags('a');
+      await settled();
+      for (const cleanUp of [() => here.leftovers.onApplicationBootstrap(), () => here.rebuildAll()]) {
+        const rebuild = await index.beginRebuild();
+        await here.rebuilds.begin(rebuild, 'urn:li:corpuser:gone');
+        await sql('UPDATE index_rebuild SET renewed_on = 1');
+        await cleanUp();
+        await poll(async () => (await index.rebuilds()).length === 0, 'the remains to go');
+        await poll(async () => (await here.rebuilds.current()) === undefined, 'the right to be given back');
+        expect(await indexed(tag('a'))).toEqual([tag('a')]);
+      }
+      here.leftovers.onApplicationShutdown();
+    });
+
+    it('should leave the index as it was when a rebuild fails', async () => {
+      await putTags('a', 'b');
+      await settled();
+      const before = await index.revisions([tag('a'), tag('b')]);
+      const failing = reindexHarness(database, failingIndex(index, 'promoteRebuild'));
+      await expect(failing.rebuildAll()).rejects.toThrow('no switch');
+      expect(await index.revisions([tag('a'), tag('b')])).toEqual(before);
+      expect([await index.rebuilds(), await here.rebuilds.current()]).toEqual([[], undefined]);
+    });
+
+    it('should tell missing, stale and orphaned documents and edges, and repair just those', async () => {
+      await putTags('missing', 'stale', 'orphan', 'fine');
+      await put(dataset('a'), 'globalTags', { tags: [{ tag: tag('fine') }, { tag: tag('stale') }] });
+      await settled();
+      await index.adopt(await here.identities.current());
+      await here.projection.project([tag('stale'), tag('orphan'), tag('fine'), dataset('a')]);
+      await here.projection.settled();
+      await sql(
+        'UPDATE entity_revision SET revision = revision + 3, indexed_revision = revision + 3 WHERE urn = ?',
+        tag('stale'),
+      );
+      await forget(tag('orphan'));
+      await sql("DELETE FROM edge WHERE destination = 'urn:li:tag:fine'");
+      const outcome = await here.check.run({ entityType: undefined, repair: true });
+      const tags = outcome.entityTypes.find(({ entityType }) => entityType === 'tag');
+      expect(tags).toMatchObject({
+        entities: 3,
+        missing: 1,
+        stale: 1,
+        orphaned: 1,
+        examples: { missing: [tag('missing')], stale: [tag('stale')], orphaned: [tag('orphan')] },
+      });
+      expect(outcome.edges).toMatchObject({ missing: 1, stale: 0, orphaned: 0 });
+      expect(outcome.repaired).toMatchObject({ documentsWritten: 2, documentsDeleted: 1, edgesWritten: 1 });
+      await index.refresh();
+      expect(await findings()).toEqual(NOTHING);
+      await removeDocuments(tag('missing'));
+    });
+
+    it('should look at one entity type alone when asked', async () => {
+      await putTags('a');
+      await put(dataset('a'), 'status', { removed: false });
+      await emptyIndex();
+      const { entityTypes } = await here.check.run({ entityType: 'tag', repair: true });
+      expect(entityTypes.map(({ entityType, missing }) => [entityType, missing])).toEqual([['tag', 1]]);
+      expect(await indexed(tag('a'), dataset('a'))).toEqual([tag('a')]);
+    });
+  });
+}
+
+/** The same index, but one method of it fails. */
+function failingIndex(index: SearchIndex, method: 'promoteRebuild'): SearchIndex {
+  return new Proxy(index, {
+    get(target, name, receiver) {
+      if (name === method) return () => Promise.reject(new Error('no switch'));
+      const value: unknown = Reflect.get(target, name, receiver === undefined ? target : target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
