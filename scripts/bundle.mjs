@@ -37,8 +37,9 @@ const OPTIONAL = [
 
 const NATIVE = ['better-sqlite3'];
 
-/** What CommonJS packages expect to find around them. */
-const BANNER = `import { createRequire as bundleRequire } from 'node:module';
+/** Every file begins with this: what decorators need before any of them runs, and what CommonJS packages expect to find around them. */
+const BANNER = `import 'reflect-metadata';
+import { createRequire as bundleRequire } from 'node:module';
 import { dirname as bundleDirname } from 'node:path';
 import { fileURLToPath as bundlePath } from 'node:url';
 const require = bundleRequire(import.meta.url);
@@ -46,18 +47,23 @@ const __filename = bundlePath(import.meta.url);
 const __dirname = bundleDirname(__filename);`;
 
 rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
-await build({
-  absWorkingDir: inRoot(),
-  entryPoints: ENTRIES,
-  outdir: 'dist/bundle',
-  bundle: true,
-  splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  keepNames: true,
-  sourcemap: true,
-  external: [...NATIVE, ...OPTIONAL],
-  banner: { js: BANNER },
-  logLevel: 'warning',
-});
+for (const [name, file] of Object.entries(ENTRIES)) await bundle(name, file);
+
+/** One entry point at a time: what two of them share would otherwise run before the first module of either. */
+async function bundle(name, file) {
+  await build({
+    absWorkingDir: inRoot(),
+    entryPoints: { [name]: file },
+    outdir: 'dist/bundle',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    keepNames: true,
+    sourcemap: true,
+    external: ['reflect-metadata', ...NATIVE, ...OPTIONAL],
+    banner: { js: BANNER },
+    logLevel: 'warning',
+  });
+}
