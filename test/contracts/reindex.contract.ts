@@ -304,9 +304,9 @@ export function describeReindex(
       await settled();
       await forget(tag('n000'));
       let fewest = Infinity;
-      let ended = false;
+      const watch = { isOver: false };
       const watching = (async () => {
-        while (!ended) {
+        while (!watch.isOver) {
           fewest = Math.min(fewest, (await index.revisions(all.map(tag))).size);
           await new Promise((resolve) => setImmediate(resolve));
         }
@@ -317,7 +317,7 @@ export function describeReindex(
       await putTags('late');
       await here.writer.deleteEntity(tag('n059'), context());
       await rebuilding;
-      ended = true;
+      watch.isOver = true;
       await watching;
       await settled();
       expect(fewest).toBeGreaterThanOrEqual(all.length - 2);
@@ -349,7 +349,11 @@ export function describeReindex(
     it('should remove what a crashed rebuild left, at the start and before the next one', async () => {
       await putTags('a');
       await settled();
-      for (const cleanUp of [() => here.leftovers.onApplicationBootstrap(), () => here.rebuildAll()]) {
+      const start = (): Promise<void> => {
+        here.leftovers.onApplicationBootstrap();
+        return Promise.resolve();
+      };
+      for (const cleanUp of [start, () => here.rebuildAll()]) {
         const rebuild = await index.beginRebuild();
         await here.rebuilds.begin(rebuild, 'urn:li:corpuser:gone');
         await sql('UPDATE index_rebuild SET renewed_on = 1');
