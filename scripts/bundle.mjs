@@ -56,7 +56,7 @@ async function bundle(name, file) {
     entryPoints: { [name]: file },
     outdir: 'dist/bundle',
     bundle: true,
-    splitting: true,
+    splitting: false,
     platform: 'node',
     format: 'esm',
     target: 'node20',
