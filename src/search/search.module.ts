@@ -1,8 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { AppConfig, type SearchConfig } from '../config/index.js';
-import { openElasticsearch } from './adapters/elasticsearch/open.js';
-import { openOpensearch } from './adapters/opensearch/open.js';
-import { openSqliteFts } from './adapters/sqlite-fts/open.js';
 import { DocumentBuilder } from './document-builder.js';
 import { FilterResolver } from './filter-resolver.js';
 import { SearchIndex } from './search-index.port.js';
@@ -53,14 +50,14 @@ export class SearchModule implements OnApplicationShutdown {
   }
 }
 
-/** Opens the index on the engine that the configuration names; a server may be down. Throws what an embedded engine throws that cannot be opened. */
-export function openSearchIndex(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
+/** Opens the index on the engine that the configuration names; only the client of that engine is loaded. Throws what the engine throws that cannot be opened. */
+export async function openSearchIndex(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   switch (config.engine) {
     case 'sqlite':
-      return openSqliteFts(config, schema);
+      return (await import('./adapters/sqlite-fts/open.js')).openSqliteFts(config, schema);
     case 'elasticsearch':
-      return openElasticsearch(config, schema);
+      return (await import('./adapters/elasticsearch/open.js')).openElasticsearch(config, schema);
     case 'opensearch':
-      return openOpensearch(config, schema);
+      return (await import('./adapters/opensearch/open.js')).openOpensearch(config, schema);
   }
 }
