@@ -48,7 +48,7 @@ describe('a search engine that loses its power', () => {
         body: JSON.stringify({ limit: 0, batchSize: 50, clean: true }),
       });
       await poll(
-        async () => (await operate<{ running?: object }>(env, 'getRestoreStatus')).running !== undefined,
+        async () => (await operate<{ running: readonly object[] }>(env, 'getRestoreStatus')).running.length > 0,
         'the rebuild to start',
       );
       await engine.kill();

@@ -4,6 +4,8 @@ import { poll } from '../support/poll.js';
 
 /** Differences that `checkIndices` counts. */
 interface Drift {
+  /** Whether neither documents nor edges differ. */
+  readonly consistent: boolean;
   readonly missing: number;
   readonly stale: number;
   readonly orphaned: number;
@@ -12,12 +14,12 @@ interface Drift {
 /** Waits until search has caught up, then answers what `checkIndices` finds. */
 export async function driftOnceCaughtUp(env: TestEnvironment): Promise<Drift> {
   await poll(async () => (await behind(env)) === 0, 'search to catch up', 90_000);
-  const { missing, stale, orphaned } = await operate<Drift>(env, 'checkIndices');
-  return { missing, stale, orphaned };
+  const { consistent, missing, stale, orphaned } = await operate<Drift>(env, 'checkIndices');
+  return { consistent, missing, stale, orphaned };
 }
 
 /** What a store and an index in step are told to differ by. */
-export const NO_DRIFT: Drift = { missing: 0, stale: 0, orphaned: 0 };
+export const NO_DRIFT: Drift = { consistent: true, missing: 0, stale: 0, orphaned: 0 };
 
 async function behind(env: TestEnvironment): Promise<number | undefined> {
   const answer = await env.fetch('/health/ready');
