@@ -1,7 +1,10 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
+import { OperationsModule } from '../operations/index.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { RestoreIndicesController } from './operations/restore-indices.controller.js';
+import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { TraceInterceptor } from './trace.interceptor.js';
 import { EntityCollectionController } from './v3/entity-collection.controller.js';
 import { EntityQueryService } from './v3/entity-query.service.js';
@@ -12,7 +15,14 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 
 /** The API under `/openapi`. */
 @Module({
-  controllers: [EntityCollectionController, EntityReadController, EntityWriteController],
+  imports: [OperationsModule],
+  controllers: [
+    EntityCollectionController,
+    EntityReadController,
+    EntityWriteController,
+    RestoreIndicesController,
+    TimeseriesOperationsController,
+  ],
   providers: [OpenapiAccess, TraceInterceptor, EntityReader, EntityQueryService, EntityWriteService],
 })
 export class OpenapiModule implements OnModuleInit {

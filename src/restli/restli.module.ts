@@ -1,5 +1,6 @@
 import { Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
+import { OperationsModule } from '../operations/index.js';
 import { AspectResource } from './aspects/aspect.resource.js';
 import { ProposalResource } from './aspects/proposal.resource.js';
 import { TimeseriesResource } from './aspects/timeseries.resource.js';
@@ -14,6 +15,9 @@ import { SearchResource } from './entities/search.resource.js';
 import { SnapshotResource } from './entities/snapshot.resource.js';
 import { EntityV2Resource } from './entities-v2/entity-v2.resource.js';
 import { EntityVersionedV2Resource } from './entities-v2/entity-versioned-v2.resource.js';
+import { RestoreAspectsResource } from './operations/restore-aspects.resource.js';
+import { RestoreOperationsResource } from './operations/restore-operations.resource.js';
+import { TimeseriesOperationsResource } from './operations/timeseries-operations.resource.js';
 import { ResourceRegistry } from './protocol/resource-registry.js';
 import type { RestliResource } from './protocol/resource.js';
 import { restliErrorStyle } from './protocol/restli-error-style.js';
@@ -35,10 +39,14 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   DeleteResource,
   EntityV2Resource,
   EntityVersionedV2Resource,
+  RestoreOperationsResource,
+  RestoreAspectsResource,
+  TimeseriesOperationsResource,
 ];
 
 /** The rest.li API. */
 @Module({
+  imports: [OperationsModule],
   controllers: [RestliController],
   providers: [
     RestliAccess,
