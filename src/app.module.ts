@@ -28,6 +28,7 @@ import { MLModelModule } from './mlmodels/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { ModelModule } from './model/index.js';
 import { OpenapiModule } from './openapi/index.js';
+import { OperationsModule } from './operations/index.js';
 import { OwnershipModule } from './ownership/index.js';
 import { PipelineModule } from './pipelines/index.js';
 import { PlatformModule } from './platforms/index.js';
@@ -92,6 +93,7 @@ export class AppModule {
         DocumentModule,
         BusinessAttributeModule,
         RoleModule,
+        OperationsModule,
         // edges of the process
         RestliModule,
         OpenapiModule,

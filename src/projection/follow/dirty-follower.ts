@@ -51,7 +51,7 @@ export class DirtyFollower {
   }
 
   private async run(): Promise<void> {
-    for (let isFirst = true; !this.isStopping; ) {
+    for (let isFirst = true; !this.isStopping;) {
       try {
         await this.pass(isFirst);
         isFirst = false;
