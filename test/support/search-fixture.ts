@@ -54,6 +54,7 @@ const dataset = (urn: string, name: string): Write[] => [
       ],
     },
   ],
+  [urn, 'browsePaths', { paths: ['/prod/hive/shop'] }],
   [urn, 'subTypes', { typeNames: ['Table'] }],
 ];
 
@@ -85,6 +86,7 @@ const PLACES: readonly Write[] = [
 ];
 
 const ASSETS: readonly Write[] = [
+  [FOUND.chart, 'browsePaths', { paths: ['/looker'] }],
   [
     FOUND.chart,
     'chartInfo',

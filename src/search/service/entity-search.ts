@@ -61,10 +61,8 @@ export class EntitySearch {
     const { hits, total, facets, suggestions } =
       scope.entityTypes.length === 0 ? NOTHING : await this.index.search(query);
     const entities = await this.found.of(hits, scope);
-    return {
-      page: { total, entities, facets: searchFacets(this.schema, scope, query.facets, facets), suggestions },
-      hits,
-    };
+    const counted = scope.entityTypes.length === 0 ? [] : searchFacets(this.schema, scope, query.facets, facets);
+    return { page: { total, entities, facets: counted, suggestions }, hits };
   }
 
   private query(
