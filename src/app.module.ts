@@ -41,6 +41,7 @@ import { SearchModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
 import { TelemetryModule } from './telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
+import { UsageModule } from './usage/index.js';
 import { UserModule } from './users/index.js';
 
 /** The map of the service: a module imports only from layers above its own. */
@@ -84,6 +85,7 @@ export class AppModule {
         DeprecationModule,
         DocumentationModule,
         DatasetModule,
+        UsageModule,
         StructuredPropertyModule,
         ChartModule,
         PipelineModule,

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { BrowsePathV2, Container, ParentContainersResult, SubTypes } from '../containers/index.js';
 import { Deprecation } from '../deprecation/index.js';
 import { InstitutionalMemory } from '../documentation/index.js';
@@ -8,11 +8,26 @@ import { GlossaryTerms } from '../glossary/index.js';
 import { Ownership } from '../ownership/index.js';
 import { DataPlatform, DataPlatformInstance } from '../platforms/index.js';
 import { GlobalTags } from '../tags/index.js';
+import {
+  DatasetProfile,
+  DatasetStatsSummary,
+  FilterInput,
+  Operation,
+  OperationsQueryResult,
+  OperationsStatsInput,
+  TimeRange,
+  TimeseriesCapabilitiesResult,
+  UsageQueryResult,
+} from '../usage/index.js';
 import { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
 import { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 import { FabricType } from './fabric-type.enum.js';
 import { Schema, SchemaMetadata } from './schema-metadata.model.js';
 import { SiblingProperties } from './sibling-properties.model.js';
+
+const START = 'From when on, in milliseconds since 1970.';
+const END = 'Until when, in milliseconds since 1970.';
+const LIMIT = 'Most values to answer; 5,000 when absent.';
 
 /** A collection of data, as in a table, a view, a topic or a file. */
 @ObjectType({ implements: () => Entity })
@@ -92,6 +107,43 @@ export class Dataset extends Entity {
   readonly aspects?: RawAspect[] | null;
   /** The entities that stand for the same data on other platforms. */
   readonly siblings?: SiblingProperties | null;
+  /** How the dataset was used, by day. */
+  @FieldArgument('resource', () => String, { nullable: true, description: 'Ignored; the dataset itself is meant.' })
+  @FieldArgument('range', () => TimeRange, { nullable: true, description: 'How far to look back; MONTH when absent.' })
+  @FieldArgument('startTimeMillis', () => Long, {
+    nullable: true,
+    description: 'From when on, in milliseconds since 1970; goes before the range.',
+  })
+  @FieldArgument('timeZone', () => String, {
+    nullable: true,
+    description: 'Time zone whose days count, as in Europe/Berlin; UTC when absent.',
+  })
+  @Field(() => UsageQueryResult, { nullable: true })
+  readonly usageStats?: UsageQueryResult | null;
+  /** How the dataset was used in the last 30 days. */
+  @Field(() => DatasetStatsSummary, { nullable: true })
+  readonly statsSummary?: DatasetStatsSummary | null;
+  /** What was measured of the dataset, the newest first. */
+  @FieldArgument('startTimeMillis', () => Long, { nullable: true, description: START })
+  @FieldArgument('endTimeMillis', () => Long, { nullable: true, description: END })
+  @FieldArgument('filter', () => FilterInput, { nullable: true, description: 'Conditions on the profiles.' })
+  @FieldArgument('limit', () => Int, { nullable: true, description: LIMIT })
+  @Field(() => [DatasetProfile], { nullable: true })
+  readonly datasetProfiles?: DatasetProfile[] | null;
+  /** Changes to the data, the last change first. */
+  @FieldArgument('startTimeMillis', () => Long, { nullable: true, description: START })
+  @FieldArgument('endTimeMillis', () => Long, { nullable: true, description: END })
+  @FieldArgument('filter', () => FilterInput, { nullable: true, description: 'Conditions on the operations.' })
+  @FieldArgument('limit', () => Int, { nullable: true, description: LIMIT })
+  @Field(() => [Operation], { nullable: true })
+  readonly operations?: Operation[] | null;
+  /** How often the data was changed, by day. */
+  @FieldArgument('input', () => OperationsStatsInput, { nullable: true, description: 'Which operations to count.' })
+  @Field(() => OperationsQueryResult, { nullable: true })
+  readonly operationsStats?: OperationsQueryResult | null;
+  /** From when on there are figures. */
+  @Field(() => TimeseriesCapabilitiesResult, { nullable: true })
+  readonly timeseriesCapabilities?: TimeseriesCapabilitiesResult | null;
   /** Whether the dataset is stored and not soft-deleted. */
   readonly exists?: boolean | null;
 }

@@ -24,3 +24,4 @@ export { RawAspect } from './shared/raw-aspect.model.js';
 export { MetadataAttribution } from './shared/metadata-attribution.model.js';
 export { ResourceRefInput } from './shared/resource-ref.input.js';
 export { Status } from './shared/status.model.js';
+export { StringMapEntry } from './shared/string-map-entry.model.js';

@@ -1,0 +1,11 @@
+export { DatasetProfile } from './dataset-profile.model.js';
+export { FilterInput } from './filter.input.js';
+export { type LookbackRange, startOf } from './lookback.js';
+export { Operation } from './operation.model.js';
+export { OperationsStatsInput } from './operations-stats.input.js';
+export { OperationsQueryResult } from './operations-stats.model.js';
+export { TimeRange } from './time-range.enum.js';
+export { TimeseriesCapabilitiesResult } from './timeseries-capabilities.model.js';
+export { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
+export { UsageModule } from './usage.module.js';
+export { type UsageDuration, type UsageResult, UsageStatsService } from './usage-stats.service.js';

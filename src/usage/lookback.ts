@@ -1,0 +1,23 @@
+import { type TimeRange } from './time-range.enum.js';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** How far each range looks back, in milliseconds: one bucket more than its name says and one millisecond, so that the first bucket is a whole one; as DataHub. */
+const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', number>> = {
+  HOUR: 2 * HOUR + 1,
+  DAY: 2 * DAY + 1,
+  WEEK: 8 * DAY + 1,
+  MONTH: 31 * DAY + 1,
+  QUARTER: 92 * DAY + 1,
+  HALF_YEAR: 183 * DAY + 1,
+  YEAR: 366 * DAY + 1,
+};
+
+/** A range by its name; HOUR is known to rest.li alone. */
+export type LookbackRange = `${TimeRange}` | 'HOUR';
+
+/** When a range that ends at `now` begins, in milliseconds since 1970. */
+export function startOf(range: LookbackRange, now: number): number {
+  return range === 'ALL' ? 0 : now - LOOKBACK[range];
+}

@@ -1,0 +1,16 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** What told of an operation. */
+export enum OperationSourceType {
+  DATA_PROCESS = 'DATA_PROCESS',
+  DATA_PLATFORM = 'DATA_PLATFORM',
+}
+
+registerEnumType(OperationSourceType, {
+  name: 'OperationSourceType',
+  description: 'What told of an operation.',
+  valuesMap: {
+    DATA_PROCESS: { description: 'The process that changed the data.' },
+    DATA_PLATFORM: { description: 'The platform that holds the data.' },
+  },
+});
