@@ -16,6 +16,7 @@ import type { IndexReader } from './reading/index-reader.js';
 /** The embedded index: a file of its own, which one thread writes and another reads. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
+  override readonly showsWritesAtOnce = true;
   /** Ends when searches may use the file again. */
   private switching: Promise<unknown> = Promise.resolve();
 
