@@ -26,7 +26,6 @@ export { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } f
 export type * from './search-query.js';
 export { SearchSchema } from './search-schema.js';
 export { SearchService } from './search.service.js';
-export { bothCriteria } from './service/criteria.js';
 export { AUTOCOMPLETE_ENTITY_TYPES, BROWSE_ENTITY_TYPES, SEARCH_ENTITY_TYPES } from './service/default-entity-types.js';
 export { ENTITY_FACET } from './service/facet-plan.js';
 export type * from './service/search-flags.js';

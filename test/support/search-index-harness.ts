@@ -1,16 +1,8 @@
 import type { SearchConfig } from '../../src/config/index.js';
-import type { SearchIndex, SearchSchema } from '../../src/search/index.js';
+import { openSearchIndex, type SearchIndex } from '../../src/search/index.js';
 import type { SearchIndexSubject } from '../contracts/search-index.contract.js';
 import { SCHEMA } from './search-documents.js';
 import type { TestSearchEngine } from './search-engines.js';
-
-type Factory = (config: SearchConfig, schema: SearchSchema) => Promise<SearchIndex> | SearchIndex;
-
-const FACTORIES = {
-  sqlite: ['sqlite-fts', 'openSqliteFts'],
-  elasticsearch: ['elasticsearch', 'openElasticsearch'],
-  opensearch: ['opensearch', 'openOpensearch'],
-} as const;
 
 /** An index on an engine with nothing in it. */
 export async function searchIndexOn(engine: TestSearchEngine): Promise<SearchIndexSubject> {
@@ -23,7 +15,7 @@ export async function searchIndexOn(engine: TestSearchEngine): Promise<SearchInd
     replicas: 0,
     refreshSeconds: 1,
   };
-  const open = async (): Promise<SearchIndex> => (await factoryOf(engine.name))(config, SCHEMA);
+  const open = (): Promise<SearchIndex> => openSearchIndex(config, SCHEMA);
   let index = await open();
   return {
     index: () => index,
@@ -36,12 +28,4 @@ export async function searchIndexOn(engine: TestSearchEngine): Promise<SearchInd
       await drop();
     },
   };
-}
-
-async function factoryOf(engine: TestSearchEngine['name']): Promise<Factory> {
-  const [folder, name] = FACTORIES[engine];
-  const module = (await import(`../../src/search/adapters/${folder}/open.js`)) as Readonly<Record<string, Factory>>;
-  const factory = module[name];
-  if (factory === undefined) throw new Error(`src/search/adapters/${folder}/open.ts exports no ${name}`);
-  return factory;
 }

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../common/errors.js';
 
 /** Hits that can be paged through. Source: DataHub's limits of results. */
-export const LARGEST_WINDOW = 10_000;
+const LARGEST_WINDOW = 10_000;
 
 /** Hits of a page whose size is not given. Source: as above. */
 const DEFAULT_COUNT = 5_000;
