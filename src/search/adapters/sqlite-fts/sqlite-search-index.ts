@@ -40,7 +40,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome> {
-    return this.writer.call('write', operations, target);
+    return this.writer.call('write', JSON.stringify(operations), target);
   }
 
   override refresh(): Promise<void> {

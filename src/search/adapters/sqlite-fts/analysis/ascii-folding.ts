@@ -13,12 +13,17 @@ const FOLDED: ReadonlyMap<string, string> = new Map(
 const DECOMPOSED =
   /[\u00a1-\u00a9\u00ab-\u00b9\u00bb-\u024f\u1e00-\u1eff\u2070-\u2094\u2460-\u24ff\ufb00-\ufb04\ufb06\uff01-\uff5e]/u;
 
-const ASCII = /^[\x00-\x7f]*$/;
+const ASCII = /^\p{ASCII}*$/u;
 const VISIBLE_ASCII = /^[!-~]+$/;
+
+/** Whether all characters of a text are ASCII. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
 
 /** A text with its letters in the ASCII form that Lucene's `asciifolding` gives them; others stay. Source: that filter's output for the named blocks. */
 export function foldToAscii(text: string): string {
-  if (ASCII.test(text)) return text;
+  if (isAscii(text)) return text;
   let folded = '';
   for (const character of text) folded += foldCharacter(character);
   return folded;

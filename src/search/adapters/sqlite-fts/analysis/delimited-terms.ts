@@ -1,28 +1,38 @@
 import { stem } from 'porter2';
 import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../../word-rules.js';
 import { foldToAscii } from './ascii-folding.js';
+import { KeptTerms } from './kept-terms.js';
 import { piecesOf, rawTerms, sameMeaning, wordsOf } from './pieces.js';
 
 const STOPPED: ReadonlySet<string> = new Set([...STOP_WORDS, ...URN_WORDS]);
 const UNSTEMMED: ReadonlySet<string> = new Set(UNSTEMMED_WORDS);
 
+/** Letters of a word as names are made of. */
+const LONGEST_WORD = 16;
+
 /** Longest term that is told apart by all its letters; of longer ones, the beginning counts. */
 export const LONGEST_TERM = 100;
 
-/** Terms by raw term, of those met lately: the words of a catalogue repeat. Undefined = says nothing. */
-const stems = new Map<string, string | undefined>();
-const MOST_STEMS = 20_000;
+const finishedTerms = new KeptTerms(LONGEST_WORD, (raw: string) => ({ term: stemmed(raw.trim()) }));
 
 /** The terms under which words of a value are found, each once (search.md 5, `word_delimited`). */
 export function delimitedTerms(value: string): ReadonlySet<string> {
+  return new Set(piecesOf(value).flatMap(delimitedTermsOfPiece));
+}
+
+/** The same of one piece of a value. */
+export function delimitedTermsOfPiece(piece: string): readonly string[] {
   const terms = new Set<string>();
-  for (const { text } of piecesOf(value).flatMap(rawTerms)) {
-    for (const word of [text, ...sameMeaning(text)]) {
-      const term = finishedTerm(word);
-      if (term !== undefined && term.length >= SHORTEST_TERM) terms.add(term);
-    }
+  for (const { text } of rawTerms(piece)) {
+    addTerm(text, terms);
+    for (const word of sameMeaning(text)) addTerm(word, terms);
   }
-  return terms;
+  return [...terms];
+}
+
+function addTerm(raw: string, terms: Set<string>): void {
+  const term = finishedTerm(raw);
+  if (term !== undefined && term.length >= SHORTEST_TERM) terms.add(term);
 }
 
 /**
@@ -61,12 +71,9 @@ export function wholeTerm(text: string): string | undefined {
   return folded.slice(0, LONGEST_TERM);
 }
 
+/** A raw term as it is indexed, of any length; undefined when it says nothing. */
 function finishedTerm(raw: string): string | undefined {
-  if (stems.has(raw)) return stems.get(raw);
-  const term = stemmed(raw.trim());
-  if (stems.size >= MOST_STEMS) stems.clear();
-  stems.set(raw, term);
-  return term;
+  return finishedTerms.of(raw).term;
 }
 
 function stemmed(word: string): string | undefined {

@@ -5,8 +5,12 @@ export const LONGEST_BEGINNING = 20;
 
 /** The words whose beginnings complete a text: pieces and their words, lower case, nothing stemmed or left out. */
 export function partialTerms(value: string): ReadonlySet<string> {
-  const terms = piecesOf(value).flatMap((piece) => [piece, ...wordsOf(piece)]);
-  return new Set(terms.map(beginning));
+  return new Set(piecesOf(value).flatMap(partialTermsOfPiece));
+}
+
+/** The same of one piece of a value. */
+export function partialTermsOfPiece(piece: string): readonly string[] {
+  return [piece, ...wordsOf(piece)].map(beginning);
 }
 
 /** The words of a text that is being typed, by position: of each position one has to begin a word. */

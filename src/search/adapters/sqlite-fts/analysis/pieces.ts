@@ -11,6 +11,11 @@ const CAMEL_WORD = new RegExp(CAMEL_CASE_WORD, 'g');
 /** Runs of letters and digits, with and without `_` and `-`, and text in double quotes. */
 const CAPTURES = [/([a-z0-9 _-]{2,})/g, /([a-z0-9 ]{2,})/g, /"([^"]*)"/g];
 
+/** Names as most are, for which the patterns need not be tried. */
+const ONE_RUN = /^[a-z0-9]*$/;
+const RUNS = /^[a-z0-9_-]*$/;
+const RUN_END = /[_-]/;
+
 const GROUPS: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
 );
@@ -65,6 +70,8 @@ function withSynonyms(run: string): readonly RawTerm[] {
 
 /** What the patterns find in a piece, in the order of where it starts; the whole piece again is left out. */
 function capturesOf(whole: string): readonly string[] {
+  if (ONE_RUN.test(whole)) return [];
+  if (RUNS.test(whole)) return whole.split(RUN_END).filter((run) => run.length > 1);
   return CAPTURES.flatMap((pattern) => [...whole.matchAll(pattern)])
     .sort((left, right) => left.index - right.index)
     .flatMap(([, run = '']) => (run === whole ? [] : [run]));

@@ -1,11 +1,13 @@
 import type { SearchDocument } from '../../../search-document.js';
-import { delimitedTerms } from '../analysis/delimited-terms.js';
-import { partialTerms } from '../analysis/partial-terms.js';
-import { wordGrams } from '../analysis/word-grams.js';
+import { delimitedTermsOfPiece } from '../analysis/delimited-terms.js';
+import { KeptTerms } from '../analysis/kept-terms.js';
+import { partialTermsOfPiece } from '../analysis/partial-terms.js';
+import { piecesOf } from '../analysis/pieces.js';
+import { gramWords, wordGrams } from '../analysis/word-grams.js';
 import { documentValues } from './document-values.js';
 import { hasVariant, type IndexedType, type LayoutField, layoutField } from './field-layout.js';
-import { encodeTerm } from './term-encoding.js';
-import { type TokenClass, tokenPrefix } from './token.js';
+import { ENCODED_GAP, encodeTerm } from './term-encoding.js';
+import { tokenPrefix } from './token.js';
 import { type DocumentValue, valueTerm } from './value-term.js';
 
 /** Gives a field its number in the index, a new one where it has none. */
@@ -28,28 +30,36 @@ export function documentTokens(
   return tokens.join(' ');
 }
 
+/** Lengths of values and parts of values that many documents share. */
+const LONGEST_VALUE = 40;
+const LONGEST_PIECE = 16;
+
+const valueTerms = new KeptTerms(LONGEST_VALUE, (value: string) => ({ term: valueTerm(value) }));
+const delimited = new KeptTerms(LONGEST_PIECE, (piece: string) => delimitedTermsOfPiece(piece).map(encodeTerm));
+const partial = new KeptTerms(LONGEST_PIECE, (piece: string) => partialTermsOfPiece(piece).map(encodeTerm));
+
 function addValues(tokens: string[], number: number, values: readonly DocumentValue[]): void {
   const prefix = tokenPrefix('v', number);
   for (const value of values) {
-    const term = valueTerm(value);
+    const term = typeof value === 'string' ? valueTerms.of(value).term : valueTerm(value);
     if (term !== undefined) tokens.push(prefix + term);
   }
 }
 
 function addTerms(tokens: string[], number: number, values: readonly DocumentValue[], type: IndexedType): void {
-  const texts = values.filter((value) => typeof value === 'string');
-  if (hasVariant(type, 'delimited')) addAll(tokens, 'd', number, texts, delimitedTerms);
-  if (hasVariant(type, 'wordGrams2')) addAll(tokens, 'g', number, texts, wordGrams);
-  if (hasVariant(type, 'partial')) addAll(tokens, 'p', number, texts, partialTerms);
+  if (!hasVariant(type, 'delimited')) return;
+  const hasPartial = hasVariant(type, 'partial');
+  for (const value of values) {
+    if (typeof value !== 'string') continue;
+    for (const piece of piecesOf(value)) {
+      addAll(tokens, tokenPrefix('d', number), delimited.of(piece));
+      if (hasPartial) addAll(tokens, tokenPrefix('p', number), partial.of(piece));
+    }
+    if (hasVariant(type, 'wordGrams2'))
+      addAll(tokens, tokenPrefix('g', number), wordGrams(gramWords(value).map(encodeTerm), ENCODED_GAP));
+  }
 }
 
-function addAll(
-  tokens: string[],
-  tokenClass: TokenClass,
-  number: number,
-  texts: readonly string[],
-  termsOf: (text: string) => ReadonlySet<string>,
-): void {
-  const prefix = tokenPrefix(tokenClass, number);
-  for (const text of texts) for (const term of termsOf(text)) tokens.push(prefix + encodeTerm(term));
+function addAll(tokens: string[], prefix: string, terms: readonly string[]): void {
+  for (const term of terms) tokens.push(prefix + term);
 }

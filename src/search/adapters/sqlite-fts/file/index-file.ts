@@ -1,5 +1,5 @@
 import { closeSync, existsSync, fdatasyncSync, openSync } from 'node:fs';
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import type { IndexOperation, SearchDocument } from '../../../search-document.js';
 import { documentTokens } from './document-tokens.js';
 import type { FieldLayout } from './field-layout.js';
@@ -166,7 +166,7 @@ function prepare(database: Database) {
       .prepare<[], number>(
         `SELECT max(coalesce((SELECT max(change) FROM document), 0), coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'change'), 0))`,
       )
-      .pluck() as Statement<[], number>,
+      .pluck(),
     counts: database.prepare<[], { name: string; documents: number }>(
       `SELECT entity_type.name AS name, count(*) AS documents FROM document JOIN entity_type ON entity_type.id = document.type
        WHERE live = 1 GROUP BY entity_type.name`,

@@ -2,8 +2,8 @@
  * FTS5's `ascii` tokenizer separates at blanks, folds A to Z, and takes every other character for a letter when told to. Characters that it would not leave as they are,
  * and the first ones that mark the end of a folded value, are written as two. The order of terms stays that of the texts, capitals aside.
  */
-const SPECIAL = /[\x00-#A-Z`]/;
-const SPECIALS = /[\x00-#A-Z`]/g;
+const SPECIAL = /[^$-@[-_a-\uffff]/;
+const SPECIALS = /[^$-@[-_a-\uffff]/g;
 const ESCAPES = /#[0-9a-z]|`[`a-z]/g;
 
 /** Characters up to `#` are `#` and a digit of base 36. */
@@ -16,6 +16,9 @@ export const TERM_CHARACTERS = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~\x7f`;
 export function encodeTerm(text: string): string {
   return SPECIAL.test(text) ? text.replace(SPECIALS, escape) : text;
 }
+
+/** A blank in a term. */
+export const ENCODED_GAP = '#w';
 
 /** The text that `encodeTerm` made a term of. */
 export function decodeTerm(term: string): string {

@@ -18,7 +18,7 @@ export class LocalChannel<Target extends object> implements Channel<Target> {
     ...args: ArgumentsOf<Target, Name>
   ): Promise<AnswerOf<Target, Name>> {
     await Promise.resolve();
-    return callMethod(this.target, name, args as readonly unknown[]) as AnswerOf<Target, Name>;
+    return callMethod(this.target, name, args) as AnswerOf<Target, Name>;
   }
 
   close(): Promise<void> {

@@ -28,7 +28,7 @@ export class WorkerChannel<Target extends object> implements Channel<Target> {
     if (this.isClosed) return Promise.reject(new DomainError('ENGINE_UNAVAILABLE', 'The search index is closed.'));
     const worker = (this.worker ??= this.startWorker());
     this.calls += 1;
-    const call: WorkerCall = { id: this.calls, method, args: args as readonly unknown[] };
+    const call: WorkerCall = { id: this.calls, method, args: args };
     worker.ref();
     return new Promise<unknown>((resolve, reject) => {
       this.pending.set(call.id, { resolve, reject });

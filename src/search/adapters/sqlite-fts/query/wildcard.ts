@@ -1,5 +1,6 @@
-/** One step of a wildcard: a character, any character, or any text. */
-type Step = string | 'ANY_CHARACTER' | 'ANY_TEXT';
+/** Steps of a pattern beside single characters. */
+const ANY_CHARACTER = 'any character';
+const ANY_TEXT = 'any text';
 
 /** A test for texts that a pattern of `*` and `?` describes whole; in time proportional to the text times the pattern at most. */
 export function wildcardTest(pattern: string): (text: string) => boolean {
@@ -14,25 +15,25 @@ export function wildcardStart(pattern: string): string {
   return steps.slice(0, end === -1 ? steps.length : end).join('');
 }
 
-function stepsOf(pattern: string): readonly Step[] {
+function stepsOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(/\\(.)|(.)/gs)].map(([whole, escaped]) => {
     if (escaped !== undefined) return escaped;
-    return whole === '*' ? 'ANY_TEXT' : whole === '?' ? 'ANY_CHARACTER' : whole;
+    return whole === '*' ? ANY_TEXT : whole === '?' ? ANY_CHARACTER : whole;
   });
 }
 
-function describes(steps: readonly Step[], text: string): boolean {
+function describes(steps: readonly string[], text: string): boolean {
   let step = 0;
   let at = 0;
   let star = -1;
   let starAt = 0;
   while (at < text.length) {
     const wanted = steps[step];
-    if (wanted === 'ANY_TEXT') {
+    if (wanted === ANY_TEXT) {
       star = step;
       starAt = at;
       step += 1;
-    } else if (wanted === 'ANY_CHARACTER' || wanted === text.charAt(at)) {
+    } else if (wanted === ANY_CHARACTER || wanted === text.charAt(at)) {
       step += 1;
       at += 1;
     } else if (star !== -1) {
@@ -43,5 +44,5 @@ function describes(steps: readonly Step[], text: string): boolean {
       return false;
     }
   }
-  return steps.slice(step).every((rest) => rest === 'ANY_TEXT');
+  return steps.slice(step).every((rest) => rest === ANY_TEXT);
 }

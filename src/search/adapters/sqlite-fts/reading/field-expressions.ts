@@ -37,7 +37,7 @@ export function textExpression(field: WeightedField, fieldId: number, text: stri
       return hasTokenPrefix(prefix + encodeTerm(foldToAscii(text).toLowerCase().slice(0, LONGEST_BEGINNING)));
     default:
       return allOf(
-        gramsOfQuery(text, Number(field.variant.slice(-1))).map((gram) => hasToken(prefix + encodeTerm(gram))),
+        gramsOfQuery(text, Number(field.variant.slice(-1)), ' ').map((gram) => hasToken(prefix + encodeTerm(gram))),
       );
   }
 }

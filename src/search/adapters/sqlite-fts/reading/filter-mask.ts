@@ -1,6 +1,6 @@
 import type { FieldRef } from '../../../search-field.js';
 import type { SearchClause, SearchFilter } from '../../../search-query.js';
-import { foldValue } from '../analysis/ascii-folding.js';
+import { foldValue, isAscii } from '../analysis/ascii-folding.js';
 import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
 import type { Column } from './column.js';
@@ -13,8 +13,6 @@ export type Mask = Uint8Array;
 
 /** Values that are looked up together. */
 const VALUES_AT_ONCE = 100;
-
-const ASCII = /^[\x00-\x7f]*$/;
 
 /** Decides which documents a filter lets pass. */
 export class FilterMask {
@@ -100,7 +98,7 @@ export class FilterMask {
       return values.flatMap((value) => valueTerm(value) ?? []).map((term) => hasToken(prefix + term));
     if (condition !== 'IEQUAL') return undefined;
     const texts = values.map(String);
-    if (!texts.every((text) => ASCII.test(text))) return undefined;
+    if (!texts.every((text) => isAscii(text))) return undefined;
     const terms = texts.map((text) => prefix + foldedTerm(foldValue(text)));
     return terms.flatMap((term) => [hasToken(term), hasTokenPrefix(term + CAPITALS)]);
   }

@@ -1,5 +1,5 @@
 import type { WeightedField } from '../../../search-field.js';
-import { foldToAscii, foldValue, lowerAscii } from '../analysis/ascii-folding.js';
+import { foldToAscii, foldValue, isAscii, lowerAscii } from '../analysis/ascii-folding.js';
 import { stemmedWords, wholeTerm } from '../analysis/delimited-terms.js';
 import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
 import { decodeTerm, encodeTerm } from '../file/term-encoding.js';
@@ -12,8 +12,6 @@ import { anyOf, foldedExpression, prefixExpression, textExpression, variantPrefi
 import type { IndexView } from './index-view.js';
 import { type Matches, scored, unionOf } from './matches.js';
 import { rangeTest } from './range-test.js';
-
-const ASCII = /^[\x00-\x7f]*$/;
 
 /** Words that a gram of one size holds at most; longer runs are checked in the document. */
 const LARGEST_GRAM = 4;
@@ -35,7 +33,7 @@ export class LeafMatcher {
     if (id === undefined) return [];
     const prefix = variantPrefix(field, id);
     const term = prefix + foldedTerm(foldValue(text));
-    if (ASCII.test(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
+    if (isAscii(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
     const wanted = lowerAscii(text);
     return this.byTokens(term, (token) => lowerAscii(termText(token.slice(prefix.length)) ?? '') === wanted);
   }
