@@ -19,7 +19,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
     let here: ProjectionHarness;
 
     const write = (urn: string, tagName: string, by = here, time = Date.now()): Promise<unknown> =>
-      by.writer.write([proposal(urn, 'tagProperties', { name: tagName } as JsonObject)], context(time));
+      by.writer.write([proposal(urn, 'tagProperties', { name: tagName })], context(time));
     const remove = (urn: string): Promise<unknown> => here.writer.deleteEntity(urn, context());
     const dirtyUrns = async (): Promise<string[]> => (await here.revisions.dirty({ size: 1000 })).map(({ urn }) => urn);
     const revisionOf = async (urn: string): Promise<EntityRevision | undefined> =>

@@ -24,7 +24,7 @@ export class MemorySearchIndex extends SearchIndex {
   readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;
   /** What the next calls that reach the engine throw; undefined = it answers. */
-  failure: unknown;
+  failure: Error | undefined;
   /** Urns that are refused, with the reason. */
   readonly refused = new Map<string, string>();
   /** Names of the calls, in order. */
@@ -152,7 +152,7 @@ export class MemorySearchIndex extends SearchIndex {
 
   private reached(call: string): Promise<void> {
     this.calls.push(call);
-    return this.failure === undefined ? Promise.resolve() : Promise.reject(this.failure as Error);
+    return this.failure === undefined ? Promise.resolve() : Promise.reject(this.failure);
   }
 
   private store(operations: readonly IndexOperation[], entries: Entries): IndexOutcome {

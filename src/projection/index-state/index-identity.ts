@@ -6,8 +6,8 @@ import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { type RememberedIndex, SearchIndexStore } from './search-index-store.js';
 
-/** How long another process may take to give an index the name that it chose, in milliseconds. */
-const ADOPTION_LIMIT_MS = 30_000;
+/** How long another process may take to give an index the name that it chose, in milliseconds. One that takes longer meets the name that was chosen after it. */
+const ADOPTION_LIMIT_MS = 10_000;
 
 /**
  * Sees to it that the indexed revisions in SQL speak of the index that is in use. An index of another name (a fresh one, or one of another store) is emptied and
@@ -61,7 +61,7 @@ export class IndexIdentity {
 
   private async adopt(remembered: RememberedIndex | undefined, found: string | undefined): Promise<string> {
     const now = this.clock.now();
-    if (remembered !== undefined && !remembered.isForgotten && now - remembered.adoptedOn < ADOPTION_LIMIT_MS) {
+    if (this.isBeingAdopted(remembered, now)) {
       throw new DomainError('ENGINE_UNAVAILABLE', 'Another process is taking the search index into use');
     }
     const identity = randomUUID();
@@ -73,6 +73,11 @@ export class IndexIdentity {
     }
     await this.index.adopt(identity);
     return identity;
+  }
+
+  private isBeingAdopted(remembered: RememberedIndex | undefined, now: number): boolean {
+    if (remembered === undefined || remembered.isForgotten || !this.store.isShared) return false;
+    return now - remembered.adoptedOn < ADOPTION_LIMIT_MS;
   }
 
   private forget(identity: string): void {

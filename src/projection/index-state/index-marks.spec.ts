@@ -9,7 +9,7 @@ import { IndexMarks } from './index-marks.js';
 
 function recorder(inUse = 'one') {
   const log: unknown[] = [];
-  let failure: unknown;
+  let failure: Error | undefined;
   const index = {
     persist: () => (failure === undefined ? Promise.resolve(log.push('persist')) : Promise.reject(failure)),
   };
@@ -25,7 +25,7 @@ function recorder(inUse = 'one') {
     revisions as unknown as RevisionStore,
     identities as unknown as IndexIdentity,
   );
-  return { log, marks, fail: (error: unknown) => (failure = error) };
+  return { log, marks, fail: (error: Error | undefined) => (failure = error) };
 }
 
 describe('IndexMarks', () => {

@@ -24,6 +24,11 @@ const SELECT = 'SELECT identity, adopted_on, is_forgotten FROM search_index WHER
 export class SearchIndexStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
+  /** Whether other processes may use the same database. */
+  get isShared(): boolean {
+    return !this.database.dialect.hasOneWriter;
+  }
+
   /** The index in use; undefined before the first start. */
   async read(): Promise<RememberedIndex | undefined> {
     const [row] = await this.database.read((sql) => sql.select<IndexColumns>(SELECT));
