@@ -14,8 +14,8 @@ import { TaskStore } from './task-store.js';
 
 /** Signs of life, and looks for tasks whose process is gone, in milliseconds. */
 const RENEW_MS = 5_000;
-/** Silence after which a process counts as gone, in milliseconds. */
-const LEASE_MS = 30_000;
+/** Silence after which a process counts as gone, in milliseconds. With a look's interval it is less than writers of a time series wait for a switch. */
+const LEASE_MS = 15_000;
 /** Processes that may begin a task; one that ends all of them is given up. */
 const ATTEMPTS = 3;
 
