@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { JsonObject } from '../../src/common/json.js';
 import type { Database } from '../../src/database/index.js';
 import type { DirtyEntity, EntityRevision, StoredEntity } from '../../src/projection/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
