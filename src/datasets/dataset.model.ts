@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { BrowsePathV2, Container, ParentContainersResult, SubTypes } from '../containers/index.js';
 import { Deprecation } from '../deprecation/index.js';
+import { BrowsePath, ScrollAcrossEntitiesInput, ScrollResults } from '../discovery/index.js';
 import { InstitutionalMemory } from '../documentation/index.js';
 import { DomainAssociation } from '../domains/index.js';
 import { AspectParams, Entity, type EntityRef, FieldArgument, Long, RawAspect, Status } from '../entities/index.js';
@@ -77,6 +78,8 @@ export class Dataset extends Entity {
   readonly dataPlatformInstance?: EntityRef | null;
   /** The domain of the dataset. */
   readonly domain?: DomainAssociation | null;
+  /** Places of the dataset in the older browse tree. */
+  readonly browsePaths?: BrowsePath[] | null;
   /** The way to the dataset through its platform. */
   readonly browsePathV2?: BrowsePathV2 | null;
   /** The columns as they were ingested, in an older form. */
@@ -107,6 +110,10 @@ export class Dataset extends Entity {
   readonly aspects?: RawAspect[] | null;
   /** The entities that stand for the same data on other platforms. */
   readonly siblings?: SiblingProperties | null;
+  /** A walk through the entities that name this one as their sibling. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'What to search for, and where to go on.' })
+  @Field(() => ScrollResults, { nullable: true })
+  readonly siblingsSearch?: ScrollResults | null;
   /** How the dataset was used, by day. */
   @FieldArgument('resource', () => String, { nullable: true, description: 'Ignored; the dataset itself is meant.' })
   @FieldArgument('range', () => TimeRange, { nullable: true, description: 'How far to look back; MONTH when absent.' })

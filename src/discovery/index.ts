@@ -7,4 +7,4 @@ export { FacetFilterInput } from './filter.input.js';
 export { ScrollAcrossEntitiesInput, SearchAcrossEntitiesInput } from './search.input.js';
 export { ScrollResults, SearchResults } from './search-result.model.js';
 export { criteriaOf } from './search-scope.js';
-export { hitOptions, selects } from './selection.js';
+export { hitOptions } from './selection.js';

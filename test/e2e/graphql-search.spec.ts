@@ -274,12 +274,18 @@ describe('GraphQL search', () => {
           total entities { urn } groups { name count } metadata { path totalNumEntities }
         }
         browsePaths(input: { type: DATASET, urn: "${FOUND.orders}" }) { path }
-        dataset(urn: "${FOUND.orders}") { urn }
+        dataset(urn: "${FOUND.orders}") {
+          browsePaths { path } siblingsSearch(input: { query: "*" }) { total searchResults { entity { urn } } }
+        }
         chart(urn: "${FOUND.chart}") { browsePaths { path } }
       }`;
-      const { browse, browsePaths, chart } = await data(query);
+      const { browse, browsePaths, chart, dataset } = await data(query);
       expect(browsePaths).toEqual([{ path: ['prod', 'hive', 'shop'] }]);
       expect(browse.entities.map(({ urn }: any) => urn)).toEqual([FOUND.customers, FOUND.orders]);
+      expect(dataset).toEqual({
+        browsePaths,
+        siblingsSearch: { total: 1, searchResults: [{ entity: { urn: FOUND.customers } }] },
+      });
       expect(chart.browsePaths).toEqual([{ path: ['looker'] }]);
     });
   });

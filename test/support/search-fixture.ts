@@ -71,6 +71,7 @@ const DATASETS: readonly Write[] = [
   ...dataset(FOUND.customers, 'customers'),
   ...dataset(FOUND.removed, 'old_orders'),
   [FOUND.removed, 'status', { removed: true }],
+  [FOUND.customers, 'siblings', { siblings: [orders], primary: false }],
   [orders, 'globalTags', { tags: [{ tag: FOUND.tag }] }],
   [orders, 'glossaryTerms', { terms: [{ urn: FOUND.term }], auditStamp: STAMP }],
   [orders, 'applications', { applications: [FOUND.application] }],
