@@ -3,5 +3,6 @@ export { type IndexSize, IndexSizesService } from './index-sizes/index-sizes.ser
 export { OperationsModule } from './operations.module.js';
 export { checkUrn, type RestoreArguments } from './restore-indices/restore-arguments.js';
 export { type RestoreAnswer, RestoreIndicesService } from './restore-indices/restore-indices.service.js';
+export { RestoreTasks } from './restore-indices/restore-tasks.js';
 export { type TaskStatus, TaskStatusService } from './task-status/task-status.service.js';
 export { TruncateTimeseriesAspectService } from './truncate-timeseries-aspect/truncate-timeseries-aspect.service.js';
