@@ -1,7 +1,7 @@
 import type { SearchQuery } from '../../../search-query.js';
 import type { Mask } from './filter-mask.js';
 import type { IndexView } from './index-view.js';
-import type { Matches } from './matches.js';
+import { type Matches, scored } from './matches.js';
 
 /** The documents of some types, or of one slice of them. */
 export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes' | 'slice'>, view: IndexView): Mask {
@@ -17,7 +17,8 @@ export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes'
 
 /** The documents of a mask, each with score 1. */
 export function maskMatches(mask: Mask): Matches {
-  const documents: number[] = [];
-  for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1) documents.push(id);
-  return { documents, scores: new Array<number>(documents.length).fill(1) };
+  const documents = new Uint32Array(mask.length);
+  let count = 0;
+  for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1) documents[count++] = id;
+  return scored(documents.subarray(0, count), 1);
 }

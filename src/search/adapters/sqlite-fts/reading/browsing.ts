@@ -28,7 +28,7 @@ export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
     places.set(code, known);
     return known;
   };
-  const below = groupsOf(hits.documents.map(placeOf));
+  const below = groupsOf(countedPlaces(hits.documents, placeOf));
   const atPath = filtered(hits, (id) => placeOf(id).isAtPath);
   const page = query.entities === undefined ? [] : pageOf(atPath, { ...query.entities, sort: BY_URN }, view);
   return { ...below, entities: page.map(({ urn }) => urn), totalEntities: atPath.documents.length };
@@ -52,16 +52,26 @@ function placeIn(paths: readonly string[], path: string, separator: string): Pla
   return { groups, isAtPath: path !== '' && paths.includes(path) };
 }
 
-function groupsOf(places: readonly Place[]): Pick<BrowseResult, 'groups' | 'total'> {
+/** How many documents stand at each place. */
+function countedPlaces(documents: Uint32Array, placeOf: (id: number) => Place): ReadonlyMap<Place, number> {
+  const counts = new Map<Place, number>();
+  for (const id of documents) {
+    const place = placeOf(id);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function groupsOf(places: ReadonlyMap<Place, number>): Pick<BrowseResult, 'groups' | 'total'> {
   const groups = new Map<string, { count: number; hasSubGroups: boolean }>();
   let total = 0;
-  for (const place of places) {
-    if (place.groups.size > 0) total += 1;
+  for (const [place, count] of places) {
+    if (place.groups.size > 0) total += count;
     for (const [name, isDeeper] of place.groups) {
       const group = groups.get(name);
-      if (group === undefined) groups.set(name, { count: 1, hasSubGroups: isDeeper });
+      if (group === undefined) groups.set(name, { count, hasSubGroups: isDeeper });
       else {
-        group.count += 1;
+        group.count += count;
         group.hasSubGroups ||= isDeeper;
       }
     }

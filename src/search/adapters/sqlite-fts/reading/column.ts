@@ -3,7 +3,7 @@ import { TermDictionary } from './term-dictionary.js';
 import { ValueSets } from './value-sets.js';
 
 /** Documents with one term, in the order of the terms' bytes. */
-export type TermDocuments = readonly [term: string, documents: readonly number[]];
+export type TermDocuments = readonly [term: string, documents: Uint32Array];
 
 /** The values of one field of all documents, in memory. */
 export class Column {

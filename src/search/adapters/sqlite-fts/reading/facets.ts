@@ -6,7 +6,7 @@ import type { IndexView } from './index-view.js';
 type Count = FacetCounts['counts'][number];
 
 /** Counts hits by the values of a field, or of several. */
-export function facetCounts(request: FacetRequest, documents: readonly number[], view: IndexView): FacetCounts {
+export function facetCounts(request: FacetRequest, documents: Uint32Array, view: IndexView): FacetCounts {
   const levels = request.levels.map((field) => codedField(field, view));
   const [only] = levels;
   if (only === undefined) return { name: request.name, counts: [] };
@@ -18,13 +18,14 @@ export function facetCounts(request: FacetRequest, documents: readonly number[],
 /** Number of hits by the codes of each level. */
 type CodeCounts = Iterable<readonly [codes: readonly number[], count: number]>;
 
-function missing({ codes }: CodedField, documents: readonly number[]): Count[] {
+function missing({ codes }: CodedField, documents: Uint32Array): Count[] {
   let count = 0;
   for (const id of documents) if ((codes[id] ?? 0) === 0) count += 1;
   return count === 0 ? [] : [{ path: [], count }];
 }
 
-function* countCodes({ codes, limit }: CodedField, documents: readonly number[]): CodeCounts {
+function* countCodes({ codes, limit }: CodedField, documents: Uint32Array): CodeCounts {
+  if (limit === 1) return;
   const counts = new Uint32Array(limit);
   for (const id of documents) {
     const code = codes[id] ?? 0;
@@ -36,7 +37,7 @@ function* countCodes({ codes, limit }: CodedField, documents: readonly number[])
   }
 }
 
-function* countCombinations(levels: readonly CodedField[], documents: readonly number[]): CodeCounts {
+function* countCombinations(levels: readonly CodedField[], documents: Uint32Array): CodeCounts {
   const counts = new Map<number, number>();
   for (const id of documents) {
     let key = 0;

@@ -114,7 +114,7 @@ function testOf({ kind }: FieldRef, { condition, values }: SearchClause): ValueT
   return valueTest(kind, condition, values);
 }
 
-function markAll(mask: Mask, ids: readonly number[]): void {
+function markAll(mask: Mask, ids: Uint32Array): void {
   for (const id of ids) mask[id] = 1;
 }
 

@@ -116,6 +116,7 @@ export class IndexView {
     const change = this.documents.lastChange();
     if (epoch === this.epoch && change === this.change) return;
     const changes = epoch === this.epoch ? this.documents.changesAfter(this.change, MOST_CHANGES + 1) : undefined;
+    this.text.forget();
     this.readNames();
     if (changes === undefined || changes.length > MOST_CHANGES) this.readAll();
     else for (const one of changes) this.takeOver(one);

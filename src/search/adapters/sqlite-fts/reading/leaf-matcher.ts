@@ -16,6 +16,8 @@ import { rangeTest } from './range-test.js';
 /** Words that a gram of one size holds at most; longer runs are checked in the document. */
 const LARGEST_GRAM = 4;
 
+const NOTHING = new Uint32Array(0);
+
 /** Finds documents by what single fields hold. */
 export class LeafMatcher {
   constructor(private readonly view: IndexView) {}
@@ -24,13 +26,13 @@ export class LeafMatcher {
   matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;
-    return unionOf(found.map(([field, documents]) => scored(documents ?? [], field.boost * boost)));
+    return unionOf(found.map(([field, documents]) => scored(documents ?? NOTHING, field.boost * boost)));
   }
 
   /** Documents with a value that equals the whole text, whatever the case of its ASCII letters. */
-  equal(text: string, field: WeightedField): readonly number[] {
+  equal(text: string, field: WeightedField): Uint32Array {
     const id = this.view.fieldId(field.name);
-    if (id === undefined) return [];
+    if (id === undefined) return NOTHING;
     const prefix = variantPrefix(field, id);
     const term = prefix + foldedTerm(foldValue(text));
     if (isAscii(text)) return this.view.text.matches(anyOf([hasToken(term), hasTokenPrefix(term + CAPITALS)]));
@@ -39,22 +41,22 @@ export class LeafMatcher {
   }
 
   /** Documents with a term that begins with the whole text. */
-  beginning(text: string, field: WeightedField): readonly number[] {
+  beginning(text: string, field: WeightedField): Uint32Array {
     const id = this.view.fieldId(field.name);
     const term = wholeTerm(text);
-    if (id === undefined || term === undefined) return [];
+    if (id === undefined || term === undefined) return NOTHING;
     return this.view.text.matches(hasTokenPrefix(variantPrefix(field, id) + encodeTerm(term)));
   }
 
   /** Documents in which the words of the text follow one another. */
-  wordsInRow(text: string, field: WeightedField): readonly number[] {
-    const found = this.documents({ kind: 'text', text }, field) ?? [];
+  wordsInRow(text: string, field: WeightedField): Uint32Array {
+    const found = this.documents({ kind: 'text', text }, field) ?? NOTHING;
     if (gramWords(text).length <= LARGEST_GRAM) return found;
     return this.verified(found, field.name, (value) => hasWordsInRow(value, text));
   }
 
   /** Documents whose part of the field holds it; undefined when a text says nothing there. */
-  private documents(leaf: QueryLeaf, field: WeightedField): readonly number[] | undefined {
+  private documents(leaf: QueryLeaf, field: WeightedField): Uint32Array | undefined {
     const id = this.view.fieldId(field.name);
     switch (leaf.kind) {
       case 'text':
@@ -62,23 +64,23 @@ export class LeafMatcher {
       case 'phrase':
         return this.byPhrase(field, id, leaf.text);
       default:
-        return id === undefined ? [] : this.byTerms(leaf, field, id);
+        return id === undefined ? NOTHING : this.byTerms(leaf, field, id);
     }
   }
 
-  private byText(field: WeightedField, id: number | undefined, text: string): readonly number[] | undefined {
+  private byText(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
     const expression = textExpression(field, id ?? 0, text);
     if (expression === undefined) return undefined;
-    return id === undefined ? [] : this.view.text.matches(expression);
+    return id === undefined ? NOTHING : this.view.text.matches(expression);
   }
 
-  private byPhrase(field: WeightedField, id: number | undefined, text: string): readonly number[] | undefined {
+  private byPhrase(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
     const found = this.byText(field, id, text);
     if (found === undefined || field.variant !== 'delimited') return found;
     return this.verified(found, field.name, (value) => hasPhrase(value, text));
   }
 
-  private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): readonly number[] {
+  private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): Uint32Array {
     const prefix = variantPrefix(field, id);
     switch (leaf.kind) {
       case 'prefix':
@@ -107,12 +109,12 @@ export class LeafMatcher {
     }
   }
 
-  private byTokens(prefix: string, wanted: (token: string) => boolean): readonly number[] {
+  private byTokens(prefix: string, wanted: (token: string) => boolean): Uint32Array {
     const parts = [...this.view.text.tokens(prefix, wanted)].map(([, documents]) => scored(documents, 1));
     return unionOf(parts).documents;
   }
 
-  private verified(found: readonly number[], name: string, test: (value: string) => boolean): readonly number[] {
+  private verified(found: Uint32Array, name: string, test: (value: string) => boolean): Uint32Array {
     return found.filter((id) =>
       (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value)),
     );

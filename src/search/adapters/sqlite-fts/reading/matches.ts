@@ -1,14 +1,14 @@
 /** Documents in ascending order of their ids, with a score each. */
 export interface Matches {
-  readonly documents: readonly number[];
-  readonly scores: readonly number[];
+  readonly documents: Uint32Array;
+  readonly scores: Float64Array;
 }
 
-export const NO_MATCHES: Matches = { documents: [], scores: [] };
+export const NO_MATCHES: Matches = { documents: new Uint32Array(0), scores: new Float64Array(0) };
 
 /** Documents that all have the same score. */
-export function scored(documents: readonly number[], score: number): Matches {
-  return documents.length === 0 ? NO_MATCHES : { documents, scores: new Array<number>(documents.length).fill(score) };
+export function scored(documents: Uint32Array, score: number): Matches {
+  return documents.length === 0 ? NO_MATCHES : { documents, scores: new Float64Array(documents.length).fill(score) };
 }
 
 /** Documents of any of the parts; scores add up. */
@@ -23,68 +23,89 @@ export function unionOf(parts: readonly Matches[]): Matches {
 
 /** Documents of both; scores add up. */
 export function intersectionOf(left: Matches, right: Matches): Matches {
-  const documents: number[] = [];
-  const scores: number[] = [];
+  const found = new Builder(Math.min(left.documents.length, right.documents.length));
   let at = 0;
-  left.documents.forEach((id, index) => {
-    while ((right.documents[at] ?? Infinity) < id) at += 1;
-    if (right.documents[at] !== id) return;
-    documents.push(id);
-    scores.push((left.scores[index] ?? 0) + (right.scores[at] ?? 0));
-  });
-  return { documents, scores };
+  for (let index = 0; index < left.documents.length; index += 1) {
+    const id = left.documents[index] ?? 0;
+    at = firstFrom(right.documents, at, id);
+    if (right.documents[at] === id) found.add(id, (left.scores[index] ?? 0) + (right.scores[at] ?? 0));
+  }
+  return found.matches();
 }
 
 /** Documents of `matches`; those that are also in `bonus` score more. */
 export function withBonus(matches: Matches, bonus: Matches | undefined): Matches {
   if (bonus === undefined || bonus.documents.length === 0) return matches;
+  const scores = matches.scores.slice();
   let at = 0;
-  const scores = matches.documents.map((id, index) => {
-    while ((bonus.documents[at] ?? Infinity) < id) at += 1;
-    return (matches.scores[index] ?? 0) + (bonus.documents[at] === id ? (bonus.scores[at] ?? 0) : 0);
-  });
+  for (let index = 0; index < scores.length; index += 1) {
+    const id = matches.documents[index] ?? 0;
+    at = firstFrom(bonus.documents, at, id);
+    if (bonus.documents[at] === id) scores[index] = (scores[index] ?? 0) + (bonus.scores[at] ?? 0);
+  }
   return { documents: matches.documents, scores };
 }
 
 /** The matches whose documents `keeps` lets pass. */
 export function filtered({ documents, scores }: Matches, keeps: (id: number) => boolean): Matches {
-  const kept: number[] = [];
-  const keptScores: number[] = [];
-  documents.forEach((id, index) => {
-    if (!keeps(id)) return;
-    kept.push(id);
-    keptScores.push(scores[index] ?? 0);
-  });
-  return { documents: kept, scores: keptScores };
+  const found = new Builder(documents.length);
+  for (let index = 0; index < documents.length; index += 1) {
+    const id = documents[index] ?? 0;
+    if (keeps(id)) found.add(id, scores[index] ?? 0);
+  }
+  return found.matches();
 }
 
 /** Documents of `left` that are not in `right`. */
 export function without(left: Matches, right: Matches): Matches {
   let at = 0;
   return filtered(left, (id) => {
-    while ((right.documents[at] ?? Infinity) < id) at += 1;
+    at = firstFrom(right.documents, at, id);
     return right.documents[at] !== id;
   });
 }
 
 function merged(left: Matches, right: Matches): Matches {
-  const documents: number[] = [];
-  const scores: number[] = [];
+  const found = new Builder(left.documents.length + right.documents.length);
+  let leftAt = 0;
   let rightAt = 0;
-  const takeRight = (before: number): void => {
-    for (let id = right.documents[rightAt]; id !== undefined && id < before; id = right.documents[rightAt]) {
-      documents.push(id);
-      scores.push(right.scores[rightAt] ?? 0);
-      rightAt += 1;
-    }
-  };
-  left.documents.forEach((id, index) => {
-    takeRight(id);
-    const isBoth = right.documents[rightAt] === id;
-    documents.push(id);
-    scores.push((left.scores[index] ?? 0) + (isBoth ? (right.scores[rightAt] ?? 0) : 0));
-    if (isBoth) rightAt += 1;
-  });
-  takeRight(Infinity);
-  return { documents, scores };
+  while (leftAt < left.documents.length || rightAt < right.documents.length) {
+    const leftId = left.documents[leftAt] ?? Infinity;
+    const rightId = right.documents[rightAt] ?? Infinity;
+    const id = Math.min(leftId, rightId);
+    let score = 0;
+    if (leftId === id) score += left.scores[leftAt++] ?? 0;
+    if (rightId === id) score += right.scores[rightAt++] ?? 0;
+    found.add(id, score);
+  }
+  return found.matches();
+}
+
+/** The first place from `at` on that holds `id` or a greater one. */
+function firstFrom(documents: Uint32Array, at: number, id: number): number {
+  let place = at;
+  while (place < documents.length && (documents[place] ?? 0) < id) place += 1;
+  return place;
+}
+
+/** Takes matches in order. */
+class Builder {
+  private readonly documents: Uint32Array;
+  private readonly scores: Float64Array;
+  private count = 0;
+
+  constructor(most: number) {
+    this.documents = new Uint32Array(most);
+    this.scores = new Float64Array(most);
+  }
+
+  add(id: number, score: number): void {
+    this.documents[this.count] = id;
+    this.scores[this.count] = score;
+    this.count += 1;
+  }
+
+  matches(): Matches {
+    return { documents: this.documents.subarray(0, this.count), scores: this.scores.subarray(0, this.count) };
+  }
 }

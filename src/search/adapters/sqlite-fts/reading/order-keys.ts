@@ -26,7 +26,7 @@ export function orderKeys(sort: readonly SortKey[], hits: Matches, view: IndexVi
 
 function scoreKey({ scores }: Matches): OrderKey {
   return {
-    keys: Float64Array.from(scores, (score) => -score),
+    keys: scores.map((score) => -score),
     valueAt: (position) => scores[position] ?? 0,
     keyOf: (value) => -Number(value),
   };
@@ -44,13 +44,19 @@ function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): 
     return value === undefined ? missing : sign * values.key(value);
   };
   return {
-    keys: Float64Array.from(hits.documents, (id) => keyOfCode(column.codes[id] ?? 0)),
+    keys: keysOf(hits, (id) => keyOfCode(column.codes[id] ?? 0)),
     valueAt: (position) => {
       const value = first(column.codes[hits.documents[position] ?? 0] ?? 0);
       return value === undefined ? null : values.valueOf(value);
     },
     keyOf: (value) => (value === null ? missing : sign * values.keyOf(value)),
   };
+}
+
+function keysOf({ documents }: Matches, keyOf: (id: number) => number): Float64Array {
+  const keys = new Float64Array(documents.length);
+  for (let at = 0; at < keys.length; at += 1) keys[at] = keyOf(documents[at] ?? 0);
+  return keys;
 }
 
 function constantKey({ documents }: Matches, key: number): OrderKey {

@@ -68,16 +68,17 @@ export function weighted(
   replaces: boolean,
   view: IndexView,
 ): Matches {
-  const scores = replaces ? new Array<number>(matches.documents.length).fill(1) : [...matches.scores];
+  const { documents } = matches;
+  const scores = replaces ? new Float64Array(documents.length).fill(1) : matches.scores.slice();
   for (const { field, weight } of functions) {
     const column = view.column(field.name);
     const isTrue = column?.find('true');
     if (column === undefined || isTrue === undefined) continue;
     const code = isTrue * 2 + 1;
     const { codes } = column;
-    matches.documents.forEach((id, at) => {
-      if (codes[id] === code) scores[at] = (scores[at] ?? 0) * weight;
-    });
+    for (let at = 0; at < documents.length; at += 1) {
+      if (codes[documents[at] ?? 0] === code) scores[at] = (scores[at] ?? 0) * weight;
+    }
   }
-  return { documents: matches.documents, scores };
+  return { documents, scores };
 }

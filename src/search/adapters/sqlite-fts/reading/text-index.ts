@@ -9,6 +9,8 @@ type Row = [term: string, documents: string];
 
 /** Reads the full-text index. Ids come in ascending order, as one JSON text a query: many times faster than a row each. */
 export class TextIndex {
+  private readonly kept = new Map<string, Uint32Array>();
+  private keptIds = 0;
   private readonly matching;
   private readonly inRange;
   private readonly termList;
@@ -20,12 +22,22 @@ export class TextIndex {
   }
 
   /** Ids of the documents that a MATCH expression finds. */
-  matches(expression: string): readonly number[] {
-    return idsOf(this.matching.get(expression));
+  matches(expression: string): Uint32Array {
+    const known = this.kept.get(expression);
+    if (known !== undefined) return known;
+    const found = idsOf(this.matching.get(expression));
+    if (found.length >= FEWEST_KEPT) this.keep(expression, found);
+    return found;
+  }
+
+  /** Has to be called when documents changed. */
+  forget(): void {
+    this.kept.clear();
+    this.keptIds = 0;
   }
 
   /** The tokens that begin with `prefix`, in order, with the ids of their documents; those that `wanted` refuses are passed over. */
-  *tokens(prefix: string, wanted?: (token: string) => boolean): Iterable<readonly [string, readonly number[]]> {
+  *tokens(prefix: string, wanted?: (token: string) => boolean): Iterable<readonly [string, Uint32Array]> {
     for (const [token, documents] of this.inRange.iterate(prefix, endOfPrefix(prefix))) {
       if (wanted === undefined || wanted(token)) yield [token, idsOf(documents)];
     }
@@ -35,8 +47,18 @@ export class TextIndex {
   tokenCounts(prefix: string): Iterable<[token: string, documents: number]> {
     return this.termList.iterate(prefix, endOfPrefix(prefix));
   }
+
+  private keep(expression: string, ids: Uint32Array): void {
+    if (this.keptIds + ids.length > MOST_KEPT) this.forget();
+    this.kept.set(expression, ids);
+    this.keptIds += ids.length;
+  }
 }
 
-function idsOf(json: string | undefined): readonly number[] {
-  return json === undefined ? [] : (JSON.parse(json) as number[]);
+/** Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed, ask for them again. */
+const FEWEST_KEPT = 500;
+const MOST_KEPT = 2_000_000;
+
+function idsOf(json: string | undefined): Uint32Array {
+  return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
 }

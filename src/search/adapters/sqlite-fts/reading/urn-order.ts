@@ -27,26 +27,35 @@ interface UrnOfDocument {
 /** Looking up a urn costs this many steps along the index of urns. Measured. */
 const LOOKUP_STEPS = 4;
 
-/** The first of some documents in the order of their urns: by walking along all urns where many are meant, and by looking up each where few are. */
+/**
+ * The first of some documents in the order of their urns: by walking along all urns where many are meant, and by looking up each where few are, or where the walk takes
+ * long because they do not lie where they were expected.
+ */
 export function urnsInOrder(
   wanted: DocumentSet,
   documents: DocumentTable,
   window: UrnWindow,
 ): readonly UrnOfDocument[] {
   if (window.count <= 0 || wanted.size === 0) return [];
-  const steps = (window.count * documents.lastId()) / wanted.size;
-  return steps < wanted.size * LOOKUP_STEPS ? walked(wanted, documents, window) : lookedUp(wanted, documents, window);
+  const most = wanted.size * LOOKUP_STEPS;
+  const expected = (window.count * documents.lastId()) / wanted.size;
+  const found = expected < most ? walked(wanted, documents, window, most) : undefined;
+  return found ?? lookedUp(wanted, documents, window);
 }
 
 function walked(
   wanted: DocumentSet,
   documents: DocumentTable,
   { order, count, behind }: UrnWindow,
-): readonly UrnOfDocument[] {
+  most: number,
+): readonly UrnOfDocument[] | undefined {
   const found: UrnOfDocument[] = [];
+  let steps = 0;
   const all = order === 'asc' ? documents.urnsAfter(behind ?? '') : documents.urnsBefore(behind);
   for (const [urn, id] of all) {
     if (wanted.has(id) && found.push({ id, urn }) === count) break;
+    steps += 1;
+    if (steps > most) return undefined;
   }
   return found;
 }
