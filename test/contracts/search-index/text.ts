@@ -21,6 +21,7 @@ const NAMES = {
   t11: 'monthly quarterly numbers',
   t12: 'quarterly numbersheet',
   t13: 'numbers, not quarterly',
+  t14: 'the Kubernetes clusters: PostgreSQL (replicas), "cold standbys" - a PostgreS-compatible ETL\'s work',
 };
 
 function tagDocument([id, name]: readonly [string, string]): SearchDocument {
@@ -68,6 +69,7 @@ export function describeText(subject: SearchIndexSubject): void {
       ['a word of two letters', 'go', []],
       ['words of two letters among others', 'go to market', ['t09']],
       ['a word that is not there', 'fct nothing', []],
+      ['a word of a sentence with marks of all kinds', 'standbys', ['t14']],
       ['words of different documents', 'fct market', []],
       ['a quoted name', '"fct users"', ['t01', 't02']],
       ['a quoted whole name', "'users of fct'", ['t04']],

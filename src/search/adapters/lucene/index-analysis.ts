@@ -29,9 +29,12 @@ const TOKENIZERS: JsonObject = {
   word_gram_tokenizer: { type: 'pattern', pattern: '[(),./:\\s_]|(?<=\\S)(-)' },
 };
 
+/** Parts keep the offsets of the whole: the branches of a multiplexer come one after the other, and Lucene takes no offset that goes back. */
+const GRAPH_DELIMITER = { ...DELIMITER, generate_number_parts: false, adjust_offsets: false };
+
 const FILTERS: JsonObject = {
   autocomplete_custom_delimiter: { type: 'word_delimiter', ...DELIMITER },
-  sticky_delimiter_graph: { type: 'word_delimiter_graph', generate_number_parts: false, ...DELIMITER },
+  sticky_delimiter_graph: { type: 'word_delimiter_graph', ...GRAPH_DELIMITER },
   datahub_stop_words: { type: 'stop', ignore_case: true, stopwords: [...URN_WORDS] },
   english_stop_words: { type: 'stop', stopwords: [...STOP_WORDS] },
   stem_override: { type: 'stemmer_override', rules: UNSTEMMED_WORDS.map((word) => `${word} => ${word}`) },

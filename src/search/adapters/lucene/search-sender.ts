@@ -1,14 +1,18 @@
 import { invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
-import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import { Backoff, type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
 import { LONGEST_LIST } from './index-catalog.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 
 /** What makes indices that are not there yet no error, and half an answer one. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
 
-/** An index that was exchanged while it was searched answers 404; the next look finds the new one. */
-const ATTEMPTS = 3;
+/** How long a search is sent again that met an index on its way: exchanged (404), or made a moment ago and without a shard yet (503). Milliseconds. */
+const PATIENCE_MS = 3_000;
+
+const ON_ITS_WAY = [404, 503];
+
+const NEVER = new AbortController().signal;
 
 /** Searches in indices of some names. */
 export class SearchSender {
@@ -16,10 +20,11 @@ export class SearchSender {
 
   /** The engine's answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, and `ENGINE_UNAVAILABLE`. */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
-    for (let attempt = 1; ; attempt += 1) {
+    const backoff = new Backoff(PATIENCE_MS, NEVER);
+    for (;;) {
       const answer = await this.send(indices, body, preference);
       if (answer.status === 200) return answer.body;
-      if (answer.status !== 404 || attempt === ATTEMPTS) throw searchError(answer);
+      if (!ON_ITS_WAY.includes(answer.status) || !(await backoff.next())) throw searchError(answer);
     }
   }
 
