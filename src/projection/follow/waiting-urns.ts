@@ -7,6 +7,17 @@ interface Ticket {
   readonly done: () => void;
 }
 
+type Tickets = ReadonlyMap<string, readonly Ticket[]>;
+
+/** A batch that was taken: it is finished, or put back. */
+export interface TakenUrns {
+  readonly urns: readonly string[];
+  /** Tells those who wait that it is done. */
+  finish(): void;
+  /** Leaves it, and those who wait for it, for a later attempt. */
+  putBack(): void;
+}
+
 /**
  * The urns of writes that were just committed, each once, those that someone waits for first. It holds a bounded number: what does not fit is found in SQL, where
  * each of them counts as behind.
@@ -14,6 +25,7 @@ interface Ticket {
 export class WaitingUrns {
   private readonly urgent = new Map<string, Ticket[]>();
   private readonly others = new Set<string>();
+  private readonly taken = new Map<string, number>();
 
   get size(): number {
     return this.urgent.size + this.others.size;
@@ -24,8 +36,9 @@ export class WaitingUrns {
     return this.urgent.size > 0;
   }
 
+  /** Whether `urn` waits, or was taken and is neither finished nor put back. */
   has(urn: string): boolean {
-    return this.urgent.has(urn) || this.others.has(urn);
+    return this.urgent.has(urn) || this.others.has(urn) || this.taken.has(urn);
   }
 
   /** Adds urns that nobody waits for. */
@@ -65,32 +78,13 @@ export class WaitingUrns {
       if (!tickets.has(urn)) tickets.set(urn, []);
       this.others.delete(urn);
     }
-    return new TakenUrns(this, tickets);
+    for (const urn of tickets.keys()) this.taken.set(urn, (this.taken.get(urn) ?? 0) + 1);
+    return { urns: [...tickets.keys()], finish: () => this.finish(tickets), putBack: () => this.putBack(tickets) };
   }
 
-  /** Puts back what was taken and not done, with those who wait for it. */
-  putBack(tickets: ReadonlyMap<string, readonly Ticket[]>): void {
-    for (const [urn, waiting] of tickets) {
-      if (waiting.length > 0) this.urgent.set(urn, [...waiting, ...(this.urgent.get(urn) ?? [])]);
-      else this.add([urn]);
-    }
-  }
-}
-
-/** A batch that was taken: it is finished, or put back. */
-export class TakenUrns {
-  readonly urns: readonly string[];
-
-  constructor(
-    private readonly from: WaitingUrns,
-    private readonly tickets: ReadonlyMap<string, readonly Ticket[]>,
-  ) {
-    this.urns = [...tickets.keys()];
-  }
-
-  /** Tells those who wait that it is done. */
-  finish(): void {
-    for (const waiting of this.tickets.values()) {
+  private finish(tickets: Tickets): void {
+    this.release(tickets);
+    for (const waiting of tickets.values()) {
       for (const ticket of waiting) {
         ticket.open -= 1;
         if (ticket.open === 0) ticket.done();
@@ -98,8 +92,19 @@ export class TakenUrns {
     }
   }
 
-  /** Leaves it for a later attempt. */
-  putBack(): void {
-    this.from.putBack(this.tickets);
+  private putBack(tickets: Tickets): void {
+    this.release(tickets);
+    for (const [urn, waiting] of tickets) {
+      if (waiting.length > 0) this.urgent.set(urn, [...waiting, ...(this.urgent.get(urn) ?? [])]);
+      else this.add([urn]);
+    }
+  }
+
+  private release(tickets: Tickets): void {
+    for (const urn of tickets.keys()) {
+      const times = this.taken.get(urn) ?? 1;
+      if (times > 1) this.taken.set(urn, times - 1);
+      else this.taken.delete(urn);
+    }
   }
 }
