@@ -48,7 +48,7 @@ describe('truncateTimeseriesAspect', () => {
     poll(async () => {
       const status = await statusOf(task);
       return status.completed && status;
-    }, 'the task to be completed, by another process if need be', 60_000);
+    }, 'the task to be completed, by another process if need be', 50_000);
 
   async function times(): Promise<number[]> {
     const answer = await act(

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import { Database } from '../../database/index.js';
+import type { Task, TaskControl, TaskHandler } from './task.js';
+import { TaskRunner } from './task-runner.js';
+import { TaskStore } from './task-store.js';
+
+const SPEC = { kind: 'count', subject: 'numbers', parameters: { to: 3 } };
+
+class SetClock extends Clock {
+  time = 1_000_000;
+
+  now(): number {
+    return this.time;
+  }
+}
+
+Logger.overrideLogger(false);
+
+describe('TaskRunner', () => {
+  let folder: string;
+  let database: Database;
+  let store: TaskStore;
+  let clock: SetClock;
+  const runners: TaskRunner[] = [];
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'tasks-'));
+    database = await Database.open({ url: `sqlite:${folder}/t.db`, poolSize: 1, groupSize: 10, exclusive: true });
+    store = new TaskStore(database);
+    clock = new SetClock();
+  });
+
+  afterEach(async () => {
+    for (const runner of runners.splice(0)) await runner.beforeApplicationShutdown();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  function runnerWith(handler: TaskHandler): TaskRunner {
+    const runner = new TaskRunner(store, clock);
+    runner.register(SPEC.kind, handler);
+    runners.push(runner);
+    return runner;
+  }
+
+  async function ended(id: string): Promise<Task> {
+    for (;;) {
+      const task = await store.find(id);
+      if (task !== undefined && task.state !== 'RUNNING') return task;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+
+  const untilStopped = (control: TaskControl): Promise<void> =>
+    new Promise((_resolve, reject) => {
+      control.signal.throwIfAborted();
+      control.signal.addEventListener('abort', () => reject(control.signal.reason as Error));
+    });
+
+  it('should run a task, and tell how it went', async () => {
+    const id = await runnerWith((parameters, control) => {
+      control.progress({ done: Number(parameters['to']) });
+      return Promise.resolve();
+    }).start(SPEC);
+    expect(id).toMatch(/^[A-Za-z0-9_-]{22}:1$/);
+    expect(await ended(id)).toMatchObject({
+      state: 'COMPLETED',
+      progress: { done: 3 },
+      finishedOn: clock.time,
+      error: undefined,
+    });
+  });
+
+  it.each([
+    [new DomainError('ENGINE_UNAVAILABLE', 'Try again.'), 'Try again.'],
+    [new Error('secret'), 'It failed for a reason that the log tells.'],
+  ])('should store why a task failed: %s', async (error, text) => {
+    const id = await runnerWith(() => Promise.reject(error)).start(SPEC);
+    expect(await ended(id)).toMatchObject({ state: 'FAILED', error: text });
+  });
+
+  it('should not begin what is being done already, but begin it when that has ended', async () => {
+    let finish = (): void => undefined;
+    const runner = runnerWith(() => new Promise((resolve) => (finish = resolve)));
+    const id = await runner.start(SPEC);
+    await expect(runner.start(SPEC)).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(id) });
+    finish();
+    await ended(id);
+    const next = await runner.start(SPEC);
+    finish();
+    expect((await ended(next)).state).toBe('COMPLETED');
+  });
+
+  it('should leave a task to the next process when it must end, which goes on from what was saved', async () => {
+    const first = runnerWith(async (_parameters, control) => {
+      control.progress({ done: 1 });
+      await control.save('half');
+      await untilStopped(control);
+    });
+    const id = await first.start(SPEC);
+    await first.beforeApplicationShutdown();
+    expect(await store.find(id)).toMatchObject({ state: 'RUNNING', renewedOn: 0, attempts: 0, progress: { done: 1 } });
+    let checkpoint: string | undefined;
+    const second = runnerWith((_parameters, control) => {
+      checkpoint = control.checkpoint;
+      return Promise.resolve();
+    });
+    second.onApplicationBootstrap();
+    expect(await ended(id)).toMatchObject({ state: 'COMPLETED', attempts: 1 });
+    expect(checkpoint).toBe('half');
+  });
+
+  it('should give up what ends every process that takes it up, and let it clear up', async () => {
+    await store.begin('a:1', SPEC, 'gone', clock.time);
+    for (const owner of ['b', 'c']) {
+      const [task] = await store.abandoned(Number.MAX_SAFE_INTEGER);
+      if (task !== undefined) expect(await store.claim(task, owner, (clock.time += 1))).toBe(true);
+    }
+    let isAborted = false;
+    const runner = runnerWith((_parameters, { signal }) => {
+      isAborted = signal.aborted;
+      return Promise.resolve();
+    });
+    runner.onApplicationBootstrap();
+    expect(await ended('a:1')).toMatchObject({
+      state: 'FAILED',
+      error: expect.stringContaining('interrupted 3 times'),
+    });
+    expect(isAborted).toBe(true);
+  });
+
+  it('should let one process alone take up a task, and nobody change it that has lost it', async () => {
+    await store.begin('a:1', SPEC, 'gone', clock.time);
+    const [task] = await store.abandoned(clock.time + 1);
+    expect(await store.abandoned(clock.time)).toEqual([]);
+    expect(task).toBeDefined();
+    if (task === undefined) return;
+    expect([await store.claim(task, 'b', clock.time + 1), await store.claim(task, 'c', clock.time + 1)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(await store.finish('a:1', 'gone', {}, undefined, clock.time)).toBe(false);
+    expect(await store.renew('a:1', 'b', {}, clock.time + 2)).toBe(true);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { ModelRegistry } from '../../../model/index.js';
+import { mappingProperties, missingProperties } from './engine-mapping.js';
+
+const REGISTRY = ModelRegistry.standard();
+const propertiesOf = (aspectName: string) =>
+  mappingProperties({ entityType: 'dataset', aspect: REGISTRY.aspect('dataset', aspectName) });
+
+const keyword = { type: 'keyword', ignore_above: 8_191 };
+
+describe('mappingProperties', () => {
+  it('should map every field by its type, and collections as objects', () => {
+    expect(propertiesOf('datasetUsageStatistics')).toMatchObject({
+      urn: keyword,
+      '@timestamp': { type: 'date' },
+      timestampMillis: { type: 'date' },
+      eventGranularity: keyword,
+      partitionSpec: { properties: { partition: keyword, timePartition: keyword } },
+      messageId: keyword,
+      runId: keyword,
+      isExploded: { type: 'boolean' },
+      event: { type: 'object', enabled: false },
+      systemMetadata: { type: 'object', enabled: false },
+      uniqueUserCount: { type: 'integer' },
+      topSqlQueries: keyword,
+      userCounts: { properties: { user: keyword, count: { type: 'integer' }, userEmail: keyword } },
+    });
+    expect(propertiesOf('operation')).toMatchObject({
+      lastUpdatedTimestamp: { type: 'date' },
+      numAffectedRows: { type: 'long' },
+      operationType: keyword,
+      affectedDatasets: { properties: { datasetName: keyword } },
+    });
+  });
+});
+
+describe('missingProperties', () => {
+  const wanted = { a: keyword, b: { properties: { c: keyword, d: { type: 'long' } } } };
+
+  it.each<[string, object, object | undefined]>([
+    ['everything', {}, wanted],
+    ['nothing', wanted, undefined],
+    ['nothing where a type differs', { a: { type: 'text' }, b: wanted.b, more: {} }, undefined],
+    ['a member', { a: keyword, b: { properties: { c: keyword } } }, { b: { properties: { d: { type: 'long' } } } }],
+  ])('should find %s missing', (_name, present, missing) => {
+    expect(missingProperties(wanted, present as Parameters<typeof missingProperties>[1])).toEqual(missing);
+  });
+});

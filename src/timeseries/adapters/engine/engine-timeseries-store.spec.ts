@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadConfig } from '../../../config/index.js';
+import { ModelRegistry } from '../../../model/index.js';
+import { SeriesCatalogue } from '../../series.js';
+import { timeseriesDocuments } from '../../timeseries-document.js';
+import type { TimeseriesStore } from '../../timeseries-store.port.js';
+import { openEngineStore } from './engine-timeseries-store.js';
+
+const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
+const REGISTRY = ModelRegistry.standard();
+const PROFILE = { entityType: 'dataset', aspectName: 'datasetProfile' };
+
+/** Nobody listens on port 1. */
+const UNREACHABLE = loadConfig({ SEARCH_URL: 'http://127.0.0.1:1' }).search;
+
+describe('time series in an engine that is down', () => {
+  const aspect = REGISTRY.aspect('dataset', 'datasetProfile');
+  const documents = timeseriesDocuments({ urn: URN, entityType: 'dataset', aspect, value: { timestampMillis: 1 } });
+
+  it.each<[string, (store: TimeseriesStore) => Promise<unknown>]>([
+    ['append', (store) => store.append(documents)],
+    ['read', (store) => store.values({ urn: URN, aspectName: 'datasetProfile' })],
+    ['read the latest', (store) => store.latest([URN], 'datasetProfile')],
+    ['tell whether there is any', (store) => store.exists(URN, 'datasetProfile')],
+    ['delete', (store) => store.deleteValues({ urn: URN })],
+    ['count', (store) => store.count(PROFILE)],
+    ['tell sizes', (store) => store.sizes()],
+    ['aggregate', (store) => store.aggregate({ ...PROFILE, buckets: [], metrics: [] })],
+  ])('should fail to %s with what callers can act upon', async (_name, act) => {
+    const store = openEngineStore(UNREACHABLE, new SeriesCatalogue(REGISTRY));
+    await expect(act(store)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    await store.close();
+  });
+});

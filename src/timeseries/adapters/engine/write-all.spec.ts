@@ -1,0 +1,52 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { BulkOperation, BulkResult, EngineClient } from '../../../engine-client/index.js';
+import { writeAll } from './write-all.js';
+
+const DONE: BulkResult = { status: 201, index: 'i', result: 'created', errorType: '', reason: '' };
+const refused = (status: number, errorType: string): BulkResult => ({ ...DONE, status, errorType, result: '' });
+const BLOCKED = refused(403, 'cluster_block_exception');
+
+const operation = (id: string): BulkOperation => ({ header: { index: { _index: 'i', _id: id } }, source: {} });
+const OPERATIONS = [operation('1'), operation('2')];
+
+/** A client that answers each bulk with the next of `answers`. */
+function clientOf(...answers: readonly (readonly BulkResult[])[]) {
+  const left = [...answers];
+  const bulk = jest.fn((_sent: readonly BulkOperation[], _options: unknown) => Promise.resolve(left.shift() ?? []));
+  return { client: { bulk } as unknown as EngineClient, bulk };
+}
+
+describe('writeAll', () => {
+  it('should be done when everything is written', async () => {
+    const { client, bulk } = clientOf([DONE, DONE]);
+    await writeAll(client, OPERATIONS, { require_alias: true });
+    expect(bulk.mock.calls.map(([sent, options]) => [sent.length, options])).toEqual([
+      [2, { query: { require_alias: true } }],
+    ]);
+  });
+
+  it('should send what a rebuild kept out again, and nothing else', async () => {
+    const { client, bulk } = clientOf([DONE, BLOCKED], [BLOCKED], [DONE]);
+    await writeAll(client, OPERATIONS, {});
+    expect(bulk.mock.calls.map(([sent]) => sent.length)).toEqual([2, 1, 1]);
+  });
+
+  it('should let an index that is not there be made, once', async () => {
+    const missing = refused(404, 'index_not_found_exception');
+    const { client, bulk } = clientOf([missing, DONE], [DONE, DONE]);
+    const make = jest.fn(() => Promise.resolve(OPERATIONS));
+    await writeAll(client, OPERATIONS, {}, make);
+    expect([make.mock.calls.length, bulk.mock.calls.length]).toEqual([1, 2]);
+    const again = clientOf([missing, missing], [missing, missing]);
+    await expect(writeAll(again.client, OPERATIONS, {}, make)).rejects.toMatchObject({ code: 'INTERNAL' });
+  });
+
+  it.each([
+    [refused(429, 'es_rejected_execution_exception'), 'ENGINE_UNAVAILABLE'],
+    [refused(503, 'unavailable_shards_exception'), 'ENGINE_UNAVAILABLE'],
+    [refused(400, 'document_parsing_exception'), 'INTERNAL'],
+  ])('should not call it done when one document is refused with %j', async (result, code) => {
+    const { client } = clientOf([DONE, result]);
+    await expect(writeAll(client, OPERATIONS, {})).rejects.toMatchObject({ code });
+  });
+});
