@@ -12,13 +12,25 @@ const SLOWEST_WRITE_MS = 3000;
 
 describe('a search engine that loses its power', () => {
   const engine = engineControl();
+  let isDown = false;
   let env: TestEnvironment;
+
+  async function kill(): Promise<void> {
+    await engine.kill();
+    isDown = true;
+  }
+
+  async function start(): Promise<void> {
+    await engine.start();
+    isDown = false;
+  }
 
   beforeEach(async () => {
     env = await createTestEnvironment();
   }, LIMIT_MS);
 
   afterEach(async () => {
+    if (isDown) await start();
     await env.stop();
   }, LIMIT_MS);
 
@@ -27,11 +39,11 @@ describe('a search engine that loses its power', () => {
     async () => {
       const load = startWorkload(env, 0, 160);
       await poll(() => load.times.length > 30, 'the ingestion to be on its way');
-      await engine.kill();
+      await kill();
       await load.done;
       expect(load.failures).toEqual([]);
       expect(Math.max(...load.times)).toBeLessThan(SLOWEST_WRITE_MS);
-      await engine.start();
+      await start();
       expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
     },
     LIMIT_MS,
@@ -51,9 +63,9 @@ describe('a search engine that loses its power', () => {
         async () => (await operate<{ running: readonly object[] }>(env, 'getRestoreStatus')).running.length > 0,
         'the rebuild to start',
       );
-      await engine.kill();
+      await kill();
       expect((await restoring).status).toBe(503);
-      await engine.start();
+      await start();
       expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);
       await operate(env, 'restoreIndices', { limit: 0, batchSize: 1000, clean: true });
       expect(await driftOnceCaughtUp(env)).toEqual(NO_DRIFT);

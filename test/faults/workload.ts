@@ -56,5 +56,6 @@ async function writeBatch(env: TestEnvironment, number: number): Promise<void> {
 /** While the engine that holds time series is away, a delete answers 503 with the rows gone already; sent again, it removes the rest. */
 async function deleteEntity(env: TestEnvironment, urn: string): Promise<void> {
   const answer = await env.fetch('/entities?action=delete', { method: 'POST', body: JSON.stringify({ urn }) });
-  if (!answer.ok && answer.status !== 503) throw new Error(`Deleting answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok && answer.status !== 503)
+    throw new Error(`Deleting answered ${answer.status}: ${await answer.text()}`);
 }
