@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
+import { UsageModule } from '../usage/index.js';
 import { AspectResource } from './aspects/aspect.resource.js';
 import { ProposalResource } from './aspects/proposal.resource.js';
 import { TimeseriesResource } from './aspects/timeseries.resource.js';
@@ -23,6 +24,7 @@ import type { RestliResource } from './protocol/resource.js';
 import { restliErrorStyle } from './protocol/restli-error-style.js';
 import { RestliAccess } from './restli-access.js';
 import { RestliController } from './restli.controller.js';
+import { UsageResource } from './usage/usage.resource.js';
 
 /** Everything that is served by rest.li; classes that name the same resource are put together. */
 const RESOURCES: readonly Type<RestliResource>[] = [
@@ -42,11 +44,12 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   RestoreOperationsResource,
   RestoreAspectsResource,
   TimeseriesOperationsResource,
+  UsageResource,
 ];
 
 /** The rest.li API. */
 @Module({
-  imports: [OperationsModule],
+  imports: [OperationsModule, UsageModule],
   controllers: [RestliController],
   providers: [
     RestliAccess,

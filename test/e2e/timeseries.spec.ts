@@ -246,6 +246,48 @@ describe('time series of a dataset', () => {
     });
   });
 
+  describe('usageStats of rest.li', () => {
+    const act = async (action: string, parameters: object, token = env.token): Promise<unknown[]> => {
+      const answer = await env.fetch(`/usageStats?action=${action}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(parameters),
+      });
+      const body = await answer.text();
+      return [answer.status, body === '' ? undefined : (JSON.parse(body) as unknown)];
+    };
+    const told = dataset('told');
+
+    it('should take uses in their older form, and count them', async () => {
+      const metrics = {
+        totalSqlQueries: 4,
+        users: [{ user: user('al'), count: 4 }],
+        fields: [{ fieldName: 'id', count: 2 }],
+      };
+      const bucket = { bucket: today, duration: 'DAY', resource: told, metrics };
+      expect(await act('batchIngest', { buckets: [bucket] })).toEqual([200, undefined]);
+      const value = {
+        buckets: [{ bucket: today, duration: 'DAY', resource: told, metrics: { totalSqlQueries: 4 } }],
+        aggregations: { ...metrics, uniqueUserCount: 1 },
+      };
+      expect(await act('query', { resource: told, duration: 'DAY', startTime: yesterday })).toEqual([200, { value }]);
+      expect(await act('queryRange', { resource: told, duration: 'DAY', rangeFromEnd: 'WEEK' })).toEqual([
+        200,
+        { value },
+      ]);
+    });
+
+    it.each<[string, object, string]>([
+      ['query', { resource: told, duration: 'CENTURY' }, 'duration'],
+      ['query', { resource: told, duration: 'DAY', timeZone: 'Mars' }, 'timeZone'],
+      ['queryRange', { resource: told, duration: 'DAY' }, 'rangeFromEnd'],
+      ['batchIngest', { buckets: [{ bucket: 1 }] }, 'resource'],
+    ])('should refuse %s of %j', async (action, parameters, field) => {
+      const [status, body] = await act(action, parameters);
+      expect([status, body]).toEqual([400, expect.objectContaining({ message: expect.stringContaining(field) })]);
+    });
+  });
+
   it('should show a dataset without figures to who may not see them', async () => {
     await ingest(env, [
       'urn:li:dataHubPolicy:view-dataset-sensitive',
