@@ -1,5 +1,4 @@
 export type { Rejection } from './documents/index-operations.js';
-export { EntityReader } from './documents/entity-reader.js';
 export type { StoredEntity } from './documents/stored-entity.js';
 export { EntityProjection, type ProjectionOptions, type ProjectionOutcome } from './entity-projection.js';
 export type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';

@@ -1,12 +1,6 @@
 export { DocumentBuilder } from './document-builder.js';
 export type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
-export { PATH_SEPARATOR } from './documents/field-writer.js';
-export {
-  type PropertyDefinition,
-  propertyDefinition,
-  propertyFieldName,
-  propertyFieldRef,
-} from './documents/property-definition.js';
+export { type PropertyDefinition, propertyDefinition, propertyFieldRef } from './documents/property-definition.js';
 export { FilterResolver } from './filter-resolver.js';
 export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
 export type { EntitySearchSchema } from './schema/entity-search-schema.js';
@@ -14,7 +8,6 @@ export type { SearchReference } from './schema/reference-fields.js';
 export type { SearchCriteria, SearchCriterion } from './search-criteria.js';
 export type { IndexOperation, IndexOutcome, PropertyValueType, SearchDocument } from './search-document.js';
 export {
-  FIELD_VARIANTS,
   type FieldKind,
   type FieldRef,
   type FieldVariant,
