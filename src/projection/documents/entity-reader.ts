@@ -1,7 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { RevisionStore } from '../revision-store.js';
 import type { StoredEntity } from './stored-entity.js';
+
+/** Entities that one statement reads: an embedded database reads them in some milliseconds, in which nothing else happens. */
+const SLICE = 50;
 
 const NO_ASPECTS: ReadonlyMap<string, AspectRecord> = new Map();
 
@@ -15,6 +19,15 @@ export class EntityReader {
 
   /** The entities as they are now, in the order of `urns`. Revisions are read first, so that no content is older than its revision. Throws `ENGINE_UNAVAILABLE`. */
   async read(urns: readonly string[]): Promise<readonly StoredEntity[]> {
+    const entities: StoredEntity[] = [];
+    for (let from = 0; from < urns.length; from += SLICE) {
+      if (from > 0) await nextTurn();
+      entities.push(...(await this.readSlice(urns.slice(from, from + SLICE))));
+    }
+    return entities;
+  }
+
+  private async readSlice(urns: readonly string[]): Promise<readonly StoredEntity[]> {
     const readAt = performance.now();
     const revisions = await this.revisions.of(urns);
     const aspects = await this.aspects.latest(urns);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../../model/index.js';
 import { DocumentBuilder, type DocumentSource, type IndexOperation, SearchSchema } from '../../search/index.js';
@@ -17,6 +18,9 @@ export interface PlannedOperations {
   readonly operations: readonly IndexOperation[];
   readonly rejected: readonly Rejection[];
 }
+
+/** Documents that are made before anything else may happen: some milliseconds. */
+const SLICE = 25;
 
 /** Decides what the index holds of an entity: its document, or nothing once it is deleted. */
 @Injectable()
@@ -43,7 +47,9 @@ export class IndexOperations {
   private async documents(entities: readonly DocumentEntity[]): Promise<PlannedOperations> {
     const operations: IndexOperation[] = [];
     const rejected: Rejection[] = [];
-    for (const source of entities.length === 0 ? [] : await this.inputs.sources(entities)) {
+    const sources = entities.length === 0 ? [] : await this.inputs.sources(entities);
+    for (const [at, source] of sources.entries()) {
+      if (at % SLICE === SLICE - 1) await nextTurn();
       const made = this.documentOf(source);
       if ('kind' in made) operations.push(made);
       else rejected.push(made);
