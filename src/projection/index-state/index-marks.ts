@@ -5,7 +5,7 @@ import { RevisionStore } from '../revision-store.js';
 import { IndexIdentity } from './index-identity.js';
 
 /** How long what was written waits to be marked, so that many documents share one commit, in milliseconds. */
-const PAUSE_MS = 250;
+const PAUSE_MS = 500;
 
 /** Marks that may wait; from here on whoever adds more waits for them. */
 const MOST_WAITING = 5_000;
