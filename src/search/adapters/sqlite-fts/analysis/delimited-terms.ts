@@ -2,7 +2,7 @@ import { stem } from 'porter2';
 import { LONGEST_VALUE, SHORTEST_TERM, STOP_WORDS, UNSTEMMED_WORDS, URN_WORDS } from '../../../word-rules.js';
 import { foldToAscii } from './ascii-folding.js';
 import { KeptTerms } from './kept-terms.js';
-import { piecesOf, rawTerms, sameMeaning, wordsOf } from './pieces.js';
+import { piecesOf, rawTerms, runsOfWords, sameMeaning, wordsOf } from './pieces.js';
 
 const STOPPED: ReadonlySet<string> = new Set([...STOP_WORDS, ...URN_WORDS]);
 const UNSTEMMED: ReadonlySet<string> = new Set(UNSTEMMED_WORDS);
@@ -23,7 +23,7 @@ export function delimitedTerms(value: string): ReadonlySet<string> {
 /** The same of one piece of a value. */
 export function delimitedTermsOfPiece(piece: string): readonly string[] {
   const terms = new Set<string>();
-  for (const { text } of rawTerms(piece)) {
+  for (const text of [...rawTerms(piece).map((raw) => raw.text), ...runsOfWords(piece)]) {
     addTerm(text, terms);
     for (const word of sameMeaning(text)) addTerm(word, terms);
   }

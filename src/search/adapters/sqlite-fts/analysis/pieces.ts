@@ -33,6 +33,11 @@ export function wordsOf(piece: string): readonly string[] {
   return piece.replace(POSSESSIVE, ' ').match(WORD) ?? [];
 }
 
+/** Words that begin with a digit are found as parts of the whole only. */
+function textWordsOf(piece: string): readonly string[] {
+  return wordsOf(piece).filter((word) => !NUMBER_START.test(word));
+}
+
 /** The words that mean the same as `word`, itself included; empty for most. */
 export function sameMeaning(word: string): readonly string[] {
   return GROUPS.get(word) ?? [];
@@ -51,7 +56,7 @@ export interface RawTerm {
  */
 export function rawTerms(piece: string): readonly RawTerm[] {
   const whole = piece.toLowerCase();
-  const [first, ...others] = wordsOf(whole).filter((word) => !NUMBER_START.test(word));
+  const [first, ...others] = textWordsOf(whole);
   const beside = [...sameMeaning(whole), ...(first === undefined ? [] : [first])];
   const camelWords = piece.match(CAMEL_WORD) ?? [];
   return [
@@ -66,6 +71,11 @@ export function rawTerms(piece: string): readonly RawTerm[] {
 function withSynonyms(run: string): readonly RawTerm[] {
   const others = sameMeaning(run).filter((word) => word !== run);
   return [...others, run].map((text, at) => ({ text, advances: at === 0 && others.length > 0 }));
+}
+
+/** What is indexed of a piece beside its raw terms: runs of letters and digits of each of its words, which also hold a number beside other words. */
+export function runsOfWords(piece: string): readonly string[] {
+  return textWordsOf(piece.toLowerCase()).flatMap(capturesOf);
 }
 
 /** What the patterns find in a piece, in the order of where it starts; the whole piece again is left out. */

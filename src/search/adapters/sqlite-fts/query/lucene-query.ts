@@ -4,6 +4,9 @@ import { leafNode, type QueryLeaf, type QueryNode, type RangeEnd } from './query
 /** Edits of `word~`. */
 const MOST_EDITS = 2;
 
+/** The field that stands for the presence of the one behind it. */
+const EXISTS = '_exists_';
+
 type Occurrence = 'must' | 'should' | 'not';
 
 interface Clause {
@@ -85,6 +88,7 @@ class LuceneParser {
       return node === undefined ? undefined : boosted(node, this.boost());
     }
     const leaf = this.leaf();
+    if (field === EXISTS && 'text' in leaf) return leafNode({ kind: 'exists' }, leaf.text);
     if (leaf.kind === 'exists' && (field === undefined || field === '*')) return { kind: 'everything' };
     return leafNode(leaf, field, this.boost());
   }
@@ -102,7 +106,8 @@ class LuceneParser {
     this.at += 1;
     switch (token.kind) {
       case 'phrase':
-        return { kind: 'phrase', text: token.text, slop: this.number('~') ?? 0 };
+        this.number('~');
+        return { kind: 'quoted', text: token.text };
       case 'pattern':
         return patternLeaf(token.text);
       case 'word':

@@ -8,8 +8,10 @@ export interface RangeEnd {
 export type QueryLeaf =
   /** Words, all in one part of a field. */
   | { readonly kind: 'text'; readonly text: string }
-  /** Words in a row, at most `slop` places from where they should be. */
-  | { readonly kind: 'phrase'; readonly text: string; readonly slop: number }
+  /** Words in a row. */
+  | { readonly kind: 'phrase'; readonly text: string }
+  /** A text that is a whole value, or a whole part of one. */
+  | { readonly kind: 'quoted'; readonly text: string }
   | { readonly kind: 'prefix'; readonly text: string }
   /** `*` and `?` stand for any text and any character; a backslash takes that from the character behind it. */
   | { readonly kind: 'wildcard'; readonly pattern: string }

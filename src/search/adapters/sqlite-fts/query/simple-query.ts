@@ -8,10 +8,11 @@ const MOST_EDITS = 2;
 
 /**
  * Reads a text in the syntax of Lucene's simple query parser, all words needed: `+` and `|` join, `-` before a word leaves out, `"…"` holds words together, `(…)` groups,
- * `word*` is a beginning, `word~1` is spelled nearly alike. Every text is one; what makes no sense is passed over. Undefined when nothing is left.
+ * `word*` is a beginning, `word~1` is spelled nearly alike. Every text is one; what makes no sense is passed over, and so are words that `says` denies. Undefined when
+ * nothing is left.
  */
-export function parseSimpleQuery(text: string): QueryNode | undefined {
-  return new SimpleQueryParser(text).parse();
+export function parseSimpleQuery(text: string, says: (leaf: QueryLeaf) => boolean = () => true): QueryNode | undefined {
+  return new SimpleQueryParser(text, says).parse();
 }
 
 type Operator = 'must' | 'should';
@@ -19,7 +20,10 @@ type Operator = 'must' | 'should';
 class SimpleQueryParser {
   private at = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly says: (leaf: QueryLeaf) => boolean,
+  ) {}
 
   parse(end = this.text.length): QueryNode | undefined {
     const tree = new QueryTree();
@@ -35,7 +39,8 @@ class SimpleQueryParser {
         tree.join(character === '+' ? 'must' : 'should');
         this.at += 1;
       } else {
-        tree.add(this.part(character, end), negations % 2 === 1);
+        const part = this.part(character, end);
+        if (part?.kind !== 'leaf' || this.says(part.leaf)) tree.add(part, negations % 2 === 1);
       }
       negations = 0;
     }
@@ -70,7 +75,8 @@ class SimpleQueryParser {
     }
     this.at = close + 1;
     const text = unescaped(this.text.slice(start, close));
-    return leafNode({ kind: 'phrase', text, slop: this.text.charAt(this.at) === '~' ? (this.tilde(end) ?? 0) : 0 });
+    if (this.text.charAt(this.at) === '~') this.tilde(end);
+    return leafNode({ kind: 'phrase', text });
   }
 
   /** Where the group or phrase that starts here ends. */

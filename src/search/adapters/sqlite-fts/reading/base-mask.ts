@@ -15,10 +15,12 @@ export function baseMask({ entityTypes, slice }: Pick<SearchQuery, 'entityTypes'
   return mask;
 }
 
-/** The documents of a mask, each with score 1. */
-export function maskMatches(mask: Mask): Matches {
+/** The documents of a mask that are of some types, each with score 1. */
+export function maskMatches(mask: Mask, entityTypes: readonly string[], view: IndexView): Matches {
+  const wanted = new Set(entityTypes.flatMap((name) => view.typeId(name) ?? []));
+  const codes = view.typeCodes;
   const documents = new Uint32Array(mask.length);
   let count = 0;
-  for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1) documents[count++] = id;
+  for (let id = 0; id < mask.length; id += 1) if (mask[id] === 1 && wanted.has(codes[id] ?? 0)) documents[count++] = id;
   return scored(documents.subarray(0, count), 1);
 }

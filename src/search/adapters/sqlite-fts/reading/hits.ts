@@ -12,7 +12,7 @@ export function hitsOf(
 ): Matches {
   const { plan, filter, entityTypes } = query;
   const mask = new FilterMask(view).of(filter, baseMask(query, view));
-  const found = new PlanMatcher(view, entityTypes, () => maskMatches(mask)).matches(plan);
+  const found = new PlanMatcher(view, entityTypes, (types) => maskMatches(mask, types, view)).matches(plan);
   const hits = filtered(found, (id) => mask[id] === 1);
   return weighted(hits, plan.functions, plan.functionsReplaceScore, view);
 }

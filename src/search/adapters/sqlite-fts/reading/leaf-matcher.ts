@@ -63,6 +63,8 @@ export class LeafMatcher {
         return this.byText(field, id, leaf.text);
       case 'phrase':
         return this.byPhrase(field, id, leaf.text);
+      case 'quoted':
+        return this.byWhole(field, id, leaf.text);
       default:
         return id === undefined ? NOTHING : this.byTerms(leaf, field, id);
     }
@@ -78,6 +80,13 @@ export class LeafMatcher {
     const found = this.byText(field, id, text);
     if (found === undefined || field.variant !== 'delimited') return found;
     return this.verified(found, field.name, (value) => hasPhrase(value, text));
+  }
+
+  private byWhole(field: WeightedField, id: number | undefined, text: string): Uint32Array | undefined {
+    if (field.variant !== 'delimited') return this.byText(field, id, text);
+    const term = wholeTerm(text);
+    if (term === undefined) return undefined;
+    return id === undefined ? NOTHING : this.view.text.matches(hasToken(variantPrefix(field, id) + encodeTerm(term)));
   }
 
   private byTerms(leaf: QueryLeaf, field: WeightedField, id: number): Uint32Array {

@@ -1,6 +1,8 @@
+import type { WeightedField } from '../../../search-field.js';
 import type { FieldGroup, ScoreFunction, TextPlan } from '../../../text-plan.js';
+import { delimitedPositions } from '../analysis/delimited-terms.js';
 import { parseLuceneQuery } from '../query/lucene-query.js';
-import { positiveLeaves } from '../query/query-node.js';
+import { positiveLeaves, type QueryLeaf } from '../query/query-node.js';
 import { parseSimpleQuery } from '../query/simple-query.js';
 import type { IndexView } from './index-view.js';
 import { LeafMatcher } from './leaf-matcher.js';
@@ -15,7 +17,7 @@ export class PlanMatcher {
   constructor(
     private readonly view: IndexView,
     private readonly entityTypes: readonly string[],
-    private readonly everything: () => Matches,
+    private readonly everything: (entityTypes: readonly string[]) => Matches,
   ) {
     this.leaves = new LeafMatcher(view);
   }
@@ -25,7 +27,7 @@ export class PlanMatcher {
     const { simple, structured, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
     const hasClauses =
       simple !== undefined || structured !== undefined || exact.length + phrasePrefix.length + wordGrams.length > 0;
-    if (!hasClauses) return this.everything();
+    if (!hasClauses) return this.everything(this.entityTypes);
     return unionOf([
       this.simple(text, simple ?? []),
       this.structured(plan),
@@ -37,16 +39,24 @@ export class PlanMatcher {
 
   /** A word counts by its share of the text, so that many words somewhere do not outdo the whole text in one place. */
   private simple(text: string, groups: readonly FieldGroup[]): Matches {
-    const node = groups.length === 0 ? undefined : parseSimpleQuery(text);
-    if (node === undefined) return NO_MATCHES;
-    const words = Math.max(positiveLeaves(node).length, 1);
     return unionOf(
-      groups.map(({ fields }) => {
+      groups.map(({ fields, analyzer }) => {
+        const node = parseSimpleQuery(text, (leaf) => analyzer === 'keyword' || saysWords(leaf));
+        if (node === undefined) return NO_MATCHES;
+        const words = Math.max(positiveLeaves(node).length, 1);
         const weighed = fields.map((field) => ({ ...field, boost: field.boost / words }));
-        const scope = { fieldsOf: () => weighed, everything: this.everything };
+        const scope = { fieldsOf: () => weighed, everything: () => this.everything(this.typesWith(fields)) };
         return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
       }),
     );
+  }
+
+  /** Types that have any of the fields: what is asked for by absence alone is asked of these. */
+  private typesWith(fields: readonly WeightedField[]): readonly string[] {
+    return this.entityTypes.filter((entityType) => {
+      const known = this.view.layout.get(entityType);
+      return fields.some(({ name, type }) => type === 'SELF' || known?.has(name) === true);
+    });
   }
 
   private structured({ structured, text }: TextPlan): Matches {
@@ -55,10 +65,15 @@ export class PlanMatcher {
     const scope = {
       fieldsOf: (name: string | undefined) =>
         name === undefined ? structured : fieldsNamed(name, this.view, this.entityTypes),
-      everything: this.everything,
+      everything: () => this.everything(this.entityTypes),
     };
     return new NodeMatcher(this.leaves, scope).matches(node) ?? NO_MATCHES;
   }
+}
+
+/** Whether words of fields can be what is asked for: stop words and short ones cannot. */
+function saysWords(leaf: QueryLeaf): boolean {
+  return (leaf.kind !== 'text' && leaf.kind !== 'phrase') || delimitedPositions(leaf.text).length > 0;
 }
 
 /** Applies score functions: each multiplies the score of documents in which its field is true; when they replace it, the score is 1 before. */

@@ -66,6 +66,10 @@ function termTest(leaf: QueryLeaf): (value: string) => boolean {
     const wanted = new Set(delimitedPositions(leaf.text).flat());
     return (value) => someTerm(value, (term) => wanted.has(term));
   }
+  if (leaf.kind === 'quoted') {
+    const wanted = wholeTerm(leaf.text);
+    return (value) => someTerm(value, (term) => term === wanted);
+  }
   const test = textTest(leaf, (text) => foldToAscii(text).toLowerCase());
   return (value) => someTerm(value, test);
 }
@@ -73,6 +77,7 @@ function termTest(leaf: QueryLeaf): (value: string) => boolean {
 function textTest(leaf: QueryLeaf, fold: (text: string) => string): (text: string) => boolean {
   switch (leaf.kind) {
     case 'text':
+    case 'quoted':
     case 'phrase': {
       const wanted = fold(leaf.text);
       return (text) => text === wanted;
