@@ -1,13 +1,19 @@
 import { loadConfig } from '../../src/config/index.js';
-import { openEngineClient } from '../../src/engine-client/index.js';
+import { type EngineClient, openEngineClient } from '../../src/engine-client/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { openEngineStore } from '../../src/timeseries/adapters/engine/engine-timeseries-store.js';
 import { SeriesCatalogue } from '../../src/timeseries/index.js';
 import type { TimeseriesSubject } from '../contracts/timeseries-store.contract.js';
 import type { TestSearch } from './search-engines.js';
 
+/** The same, with a way to the server beside the store. */
+export interface EngineTimeseriesSubject extends TimeseriesSubject {
+  readonly client: EngineClient;
+  readonly prefix: string;
+}
+
 /** Time series in a server that speaks Elasticsearch's interface. */
-export function engineTimeseries(search: TestSearch): TimeseriesSubject {
+export function engineTimeseries(search: TestSearch): EngineTimeseriesSubject {
   const config = loadConfig({
     SEARCH_URL: search.url,
     INDEX_PREFIX: search.prefix,
@@ -17,6 +23,8 @@ export function engineTimeseries(search: TestSearch): TimeseriesSubject {
   const client = openEngineClient(config);
   const stores = [openEngineStore(config, catalogue), openEngineStore(config, catalogue)] as const;
   return {
+    client,
+    prefix: search.prefix,
     store: stores[0],
     second: stores[1],
     clear: async () => {

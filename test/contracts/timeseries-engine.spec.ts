@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isJsonObject, type JsonObject } from '../../src/common/json.js';
+import type { EngineAnswer } from '../../src/engine-client/index.js';
+import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engine-timeseries.js';
+import { testSearchEngines } from '../support/search-engines.js';
+import { dataset, documentsOf } from '../support/timeseries-values.js';
+
+const A = dataset('a');
+const PROFILES = { entityType: 'dataset', aspectName: 'datasetProfile' };
+const control = { save: () => Promise.resolve(), progress: () => undefined };
+
+const engines = testSearchEngines().filter(({ name }) => name !== 'sqlite');
+
+describe.each(engines.length === 0 ? [undefined] : engines)(
+  'time series in $name, beside what others did',
+  (engine) => {
+    let subject: EngineTimeseriesSubject;
+    let name: string;
+
+    beforeAll(async () => {
+      if (engine === undefined) return;
+      subject = engineTimeseries(await engine.create());
+      name = `${subject.prefix}_dataset_datasetprofileaspect_v1`;
+    });
+
+    afterAll(async () => {
+      if (engine !== undefined) await subject.close();
+    });
+
+    if (engine === undefined) {
+      it.todo('should be tried: name a server with TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL');
+      return;
+    }
+
+    const send = (method: 'GET' | 'PUT' | 'POST', path: string, body?: JsonObject): Promise<EngineAnswer> =>
+      subject.client.request({ method, path, ...(body === undefined ? {} : { body }) });
+    const append = (timestampMillis: number): Promise<void> =>
+      subject.store.append(documentsOf(A, 'datasetProfile', { timestampMillis }));
+    const times = async (): Promise<number[]> =>
+      (await subject.store.values({ urn: A, aspectName: 'datasetProfile' })).map(
+        ({ timestampMillis }) => timestampMillis,
+      );
+
+    it('should write to an index that was made by an older model, and give it the fields that it lacks', async () => {
+      await send('PUT', `/${name}`, {
+        settings: { number_of_replicas: 0 },
+        mappings: { properties: { urn: { type: 'keyword' }, timestampMillis: { type: 'date' } } },
+      });
+      await append(1);
+      expect(await times()).toEqual([1]);
+      const { body } = await send('GET', `/${name}/_mapping/field/partitionSpec.partition`);
+      const about = body[name];
+      expect(isJsonObject(about) && Object.keys(about['mappings'] ?? {})).toEqual(['partitionSpec.partition']);
+    });
+
+    it('should make an index that somebody removed anew, and never let the engine make one up', async () => {
+      await subject.client.request({ method: 'DELETE', path: `/${name}` });
+      expect(await times()).toEqual([]);
+      await append(2);
+      expect(await times()).toEqual([2]);
+      const { body } = await send('GET', `/${name}/_mapping`);
+      expect(JSON.stringify(body)).toContain('"isExploded":{"type":"boolean"}');
+    });
+
+    it('should clear up after a rebuild that ended while writers were kept out', async () => {
+      await send('PUT', `/${name}_1`, { settings: { number_of_replicas: 0 } });
+      await send('PUT', `/${name}/_block/write`);
+      const late = append(3);
+      const truncation = { ...PROFILES, endTimeMillis: 0, strategy: 'rebuild' as const };
+      const stopped = subject.second.truncate(truncation, {
+        ...control,
+        signal: AbortSignal.abort(new Error('given up')),
+      });
+      await expect(stopped).rejects.toThrow('given up');
+      await late;
+      expect(await times()).toEqual([3, 2]);
+      expect((await subject.store.sizes()).map(({ indexName }) => indexName)).toEqual([name]);
+    });
+
+    it('should switch to a new index under the old name', async () => {
+      const truncation = { ...PROFILES, endTimeMillis: 2, strategy: 'rebuild' as const };
+      await subject.store.truncate(truncation, { ...control, signal: new AbortController().signal });
+      const [{ indexName } = { indexName: '' }] = await subject.store.sizes();
+      expect(indexName).toMatch(new RegExp(`^${name}_\\d{13}$`));
+      await append(4);
+      expect(await times()).toEqual([4, 3]);
+      expect(await subject.second.deleteValues({ urn: A })).toBe(2);
+      expect(await times()).toEqual([]);
+    });
+
+    it('should tell of tasks inside the engine', async () => {
+      const started = await send('POST', `/${name}/_delete_by_query?wait_for_completion=false`, {
+        query: { match_all: {} },
+      });
+      const task = started.body['task'] as string;
+      const status = await subject.store.engineTask(task);
+      expect(typeof status?.completed).toBe('boolean');
+      expect(status?.runTimeNanos).toBeGreaterThan(0);
+      expect(await subject.store.engineTask('aB1cdEf2GHIJKLMnoPQr3S:1')).toBeUndefined();
+    });
+  },
+);
