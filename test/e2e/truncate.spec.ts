@@ -45,10 +45,14 @@ describe('truncateTimeseriesAspect', () => {
     JSON.parse((await act('getEsTaskStatus', { task }, path)).value) as Status;
 
   const completed = (task: string): Promise<Status> =>
-    poll(async () => {
-      const status = await statusOf(task);
-      return status.completed && status;
-    }, 'the task to be completed, by another process if need be', 50_000);
+    poll(
+      async () => {
+        const status = await statusOf(task);
+        return status.completed && status;
+      },
+      'the task to be completed, by another process if need be',
+      50_000,
+    );
 
   async function times(): Promise<number[]> {
     const answer = await act(
