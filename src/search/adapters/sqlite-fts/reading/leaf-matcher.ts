@@ -103,7 +103,8 @@ export class LeafMatcher {
       }
       case 'fuzzy': {
         const wanted = folded(leaf.text);
-        const start = prefix + encodeTerm(wanted.slice(0, 1));
+        const [first = ''] = wanted;
+        const start = prefix + encodeTerm(first);
         return this.byTokens(
           start,
           (token) => editDistance(textOfToken(token, prefix, field), wanted, leaf.edits) <= leaf.edits,
@@ -119,7 +120,7 @@ export class LeafMatcher {
   }
 
   private byTokens(prefix: string, wanted: (token: string) => boolean): Uint32Array {
-    const parts = [...this.view.text.tokens(prefix, wanted)].map(([, documents]) => scored(documents, 1));
+    const parts = this.view.text.matchesLike(prefix, wanted).map((documents) => scored(documents, 1));
     return unionOf(parts).documents;
   }
 

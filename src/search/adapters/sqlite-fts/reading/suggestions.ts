@@ -1,7 +1,7 @@
 import type { SearchQuery, SearchSuggestion } from '../../../search-query.js';
 import { foldValue } from '../analysis/ascii-folding.js';
 import { encodeTerm } from '../file/term-encoding.js';
-import { tokenPrefix } from '../file/token.js';
+import { hasToken, tokenPrefix } from '../file/token.js';
 import { termFold } from '../file/value-term.js';
 import { editDistance } from '../query/edit-distance.js';
 import type { IndexView } from './index-view.js';
@@ -40,7 +40,9 @@ function namesLike(
   const isLike = (token: string): boolean =>
     editDistance(termFold(token.slice(prefix.length)), wanted, MOST_EDITS) <= MOST_EDITS;
   const found = new Map<string, number>();
-  for (const [token, documents] of view.text.tokens(prefix + encodeTerm(wanted.slice(0, 1)), isLike)) {
+  const [first = ''] = wanted;
+  for (const token of view.text.tokensLike(prefix + encodeTerm(first), isLike)) {
+    const documents = view.text.matches(hasToken(token));
     const text = termFold(token.slice(prefix.length));
     const count = documents.filter((id) => types.has(view.typeCodes[id] ?? 0)).length;
     if (count > 0) found.set(text, (found.get(text) ?? 0) + count);

@@ -1,11 +1,19 @@
 import type { Database } from 'better-sqlite3';
-import { endOfPrefix } from '../file/token.js';
+import { endOfPrefix, hasToken } from '../file/token.js';
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
-const TERMS = 'SELECT term, doc FROM term_list WHERE term >= ? AND term < ?';
+const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
 type Row = [term: string, documents: string];
+
+/** Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed, ask for them again. */
+const FEWEST_KEPT = 500;
+const MOST_KEPT = 2_000_000;
+
+/** Tokens whose documents are looked up by their names; those of more tokens are read in one go. Measured. */
+const MOST_LOOKED_UP = 3_000;
+const TOKENS_AT_ONCE = 100;
 
 /** Reads the full-text index. Ids come in ascending order, as one JSON text a query: many times faster than a row each. */
 export class TextIndex {
@@ -13,12 +21,12 @@ export class TextIndex {
   private keptIds = 0;
   private readonly matching;
   private readonly inRange;
-  private readonly termList;
+  private readonly tokenList;
 
   constructor(database: Database) {
     this.matching = database.prepare<[string], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
-    this.termList = database.prepare<[string, string], [string, number]>(TERMS).raw();
+    this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
   }
 
   /** Ids of the documents that a MATCH expression finds. */
@@ -36,16 +44,37 @@ export class TextIndex {
     this.keptIds = 0;
   }
 
-  /** The tokens that begin with `prefix`, in order, with the ids of their documents; those that `wanted` refuses are passed over. */
-  *tokens(prefix: string, wanted?: (token: string) => boolean): Iterable<readonly [string, Uint32Array]> {
-    for (const [token, documents] of this.inRange.iterate(prefix, endOfPrefix(prefix))) {
-      if (wanted === undefined || wanted(token)) yield [token, idsOf(documents)];
-    }
+  /** The tokens that begin with `prefix`, in order, with the ids of their documents. */
+  *tokens(prefix: string): Iterable<readonly [string, Uint32Array]> {
+    for (const [token, documents] of this.inRange.iterate(prefix, endOfPrefix(prefix))) yield [token, idsOf(documents)];
   }
 
-  /** The tokens that begin with `prefix`, in order, with the number of their documents. */
-  tokenCounts(prefix: string): Iterable<[token: string, documents: number]> {
-    return this.termList.iterate(prefix, endOfPrefix(prefix));
+  /** The tokens that begin with `prefix` and pass a test, in order. */
+  tokensLike(prefix: string, test: (token: string) => boolean): readonly string[] {
+    const found: string[] = [];
+    for (const token of this.tokenList.iterate(prefix, endOfPrefix(prefix))) if (test(token)) found.push(token);
+    return found;
+  }
+
+  /** Ids of the documents that have a token which begins with `prefix` and passes a test; in several lists, which may share some. */
+  matchesLike(prefix: string, test: (token: string) => boolean): readonly Uint32Array[] {
+    const tokens = this.tokensLike(prefix, test);
+    if (tokens.length > MOST_LOOKED_UP) {
+      const wanted = new Set(tokens);
+      return [...this.tokens(prefix)].flatMap(([token, documents]) => (wanted.has(token) ? [documents] : []));
+    }
+    const lists: Uint32Array[] = [];
+    for (let at = 0; at < tokens.length; at += TOKENS_AT_ONCE) {
+      lists.push(
+        this.matches(
+          tokens
+            .slice(at, at + TOKENS_AT_ONCE)
+            .map(hasToken)
+            .join(' OR '),
+        ),
+      );
+    }
+    return lists;
   }
 
   private keep(expression: string, ids: Uint32Array): void {
@@ -54,10 +83,6 @@ export class TextIndex {
     this.keptIds += ids.length;
   }
 }
-
-/** Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed, ask for them again. */
-const FEWEST_KEPT = 500;
-const MOST_KEPT = 2_000_000;
 
 function idsOf(json: string | undefined): Uint32Array {
   return new Uint32Array(json === undefined ? [] : (JSON.parse(json) as number[]));
