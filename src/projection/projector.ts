@@ -20,6 +20,9 @@ import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
 import { RevisionStore } from './revision-store.js';
 
+/** Batches on their way to a server engine at once: while one waits for its answer, another is read. What comes together for an embedded engine is cheaper in one. */
+const SERVER_BATCHES = 2;
+
 /** How long a write is held up for search: while the engine fails, and at most, in milliseconds. */
 const FAILING_LIMIT_MS = 2_000;
 const LIMIT_MS = 10_000;
@@ -57,7 +60,7 @@ export interface ProjectionStatus {
 export class Projector implements WriteListener, OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Projection');
   private readonly engine = new EngineState();
-  private readonly writes = new WriteFollower((urns) => this.run(urns), this.engine);
+  private readonly writes: WriteFollower;
   private readonly refreshes = new SharedRefresh(() => this.index.refresh());
   private readonly behind: DirtyFollower;
   private known: { readonly at: number; readonly status: Promise<ProjectionStatus> } | undefined;
@@ -73,6 +76,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
   ) {
+    const workers = index.showsWritesAtOnce ? 1 : SERVER_BATCHES;
+    this.writes = new WriteFollower((urns) => this.run(urns), this.engine, workers);
     const source = {
       now: () => this.clock.now(),
       prepare: () => identities.current().then(() => identities.forgotten()),

@@ -5,9 +5,6 @@ import { WaitingUrns } from './waiting-urns.js';
 /** Entities of one batch. */
 const BATCH = 200;
 
-/** Batches that run at once: while one waits for the search engine, another is read. */
-const WORKERS = 2;
-
 /** How long writes that nobody waits for are gathered, so that an entity that is written often is projected once, in milliseconds. */
 const GATHER_MS = 200;
 
@@ -22,6 +19,8 @@ export class WriteFollower {
   constructor(
     private readonly project: (urns: readonly string[]) => Promise<void>,
     private readonly engine: EngineState,
+    /** Batches that run at once. */
+    private readonly workers: number,
   ) {}
 
   /** Projects `urns` before long. */
@@ -76,7 +75,7 @@ export class WriteFollower {
   }
 
   private start(): void {
-    if (this.running.size >= WORKERS || this.waiting.size === 0) return;
+    if (this.running.size >= this.workers || this.waiting.size === 0) return;
     const work = this.work().finally(() => {
       this.running.delete(work);
       if (this.waiting.size > 0) this.wakeLater();

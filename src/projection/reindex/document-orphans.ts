@@ -60,11 +60,17 @@ export class DocumentOrphans {
 
   /** Those of `urns` that have no key aspect. Throws `ENGINE_UNAVAILABLE`. */
   async gone(urns: readonly string[]): Promise<readonly string[]> {
-    const keys = urns.flatMap((urn) => {
-      const spec = this.registry.findEntity(urn.split(':', 3)[2] ?? '');
-      return spec === undefined ? [] : [{ urn, aspectName: spec.keyAspect.name }];
-    });
-    const living = await retrying(() => this.scanner.urnsWith(keys));
+    const byAspect = new Map<string, string[]>();
+    for (const urn of urns) {
+      const name = this.registry.findEntity(urn.split(':', 3)[2] ?? '')?.keyAspect.name ?? '';
+      const known = byAspect.get(name);
+      if (known === undefined) byAspect.set(name, [urn]);
+      else known.push(urn);
+    }
+    const living = new Set<string>();
+    for (const [name, some] of byAspect) {
+      for (const urn of await retrying(() => this.scanner.urnsWith(name, some))) living.add(urn);
+    }
     return urns.filter((urn) => !living.has(urn));
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, AspectScanner, type ScannedRow } from '../../aspects/index.js';
 import type { IndexTarget } from '../../search/index.js';
@@ -66,8 +67,9 @@ export class Reindexer {
 
   private async countRows({ filter, start, after, limit }: RestoreRequest, tally: RestoreTally): Promise<void> {
     if (limit !== undefined && limit < COUNTED_FROM) return;
+    await tally.timed('query', () => retrying(() => this.scanner.prepare()));
     if (after !== undefined) return;
-    const rows = Math.max(0, (await tally.timed('query', () => this.scanner.count(filter))) - start);
+    const rows = Math.max(0, (await tally.timed('query', () => retrying(() => this.scanner.count(filter)))) - start);
     tally.rowsTotal = Math.min(rows, limit ?? rows);
   }
 
@@ -101,13 +103,16 @@ export class Reindexer {
     target: IndexTarget | undefined,
   ): Promise<void> {
     const good = this.check.good(page.rows, tally);
+    await nextTurn();
     if (request.createDefaultAspects) {
       await this.defaults.create([...new Set(good.map(({ record }) => record.urn))], request.audit, tally);
     }
     await tally.timed('writes', async () => {
       await this.documents.write(page, good, tally, target);
+      await nextTurn();
       const records = good.map(({ record }) => record);
       addRows(tally, await retrying(() => this.derived.restore(records)));
+      await nextTurn();
       if (!isTimed(request)) addRows(tally, await retrying(() => this.derived.removeOrphans(page.range)));
     });
     tally.rowsRestored += good.length;
