@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
-import { Database, type SqlDialect, type SqlParameter } from '../database/index.js';
+import { Database, repeat, type SqlDialect, type SqlParameter } from '../database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
 import { createdCondition, rangeCondition } from './aspect-scan-condition.js';
 import { type ScanPosition, ScanPositions } from './aspect-scan-positions.js';
@@ -13,8 +13,8 @@ import { type AspectChange, type WriteListener, WriteListeners } from './write-l
 /** Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs meanwhile. */
 const HOP = 50_000;
 
-/** Keys that one statement names at most. */
-const KEYS = 500;
+/** Urns that one statement names at most. */
+const URNS = 500;
 
 const COLUMNS = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
 
@@ -85,20 +85,28 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     this.positions.remember(filter, position, this.clock.now());
   }
 
-  /** Which of `keys` have a latest row; answers their urns. */
-  async urnsWith(keys: readonly AspectKey[]): Promise<ReadonlySet<string>> {
+  /** Which of `urns` have a latest row of the aspect. */
+  async urnsWith(aspectName: string, urns: readonly string[]): Promise<ReadonlySet<string>> {
     const found = new Set<string>();
-    for (let from = 0; from < keys.length; from += KEYS) {
-      const chunk = keys.slice(from, from + KEYS);
+    for (let from = 0; from < urns.length; from += URNS) {
+      const chunk = urns.slice(from, from + URNS);
       const rows = await this.database.read((sql) =>
         sql.select<{ urn: string }>(
-          `SELECT urn FROM metadata_aspect_v2 WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)} AND version = 0`,
-          chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
+          `SELECT urn FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', chunk.length)}) AND aspect = ? AND version = 0`,
+          [...chunk, aspectName],
         ),
       );
       for (const { urn } of rows) found.add(urn);
     }
     return found;
+  }
+
+  /** Tells an engine that plans by statistics how much the tables of a long walk hold now, so that it does not take a grown one for small. */
+  async prepare(): Promise<void> {
+    for (const table of ['metadata_aspect_v2', 'entity_revision', 'edge', 'run_index']) {
+      const statement = this.database.dialect.gatherStatistics(table);
+      if (statement !== undefined) await this.database.read((sql) => sql.execute(statement));
+    }
   }
 
   /** How many rows a walk has, counted in index entries. */

@@ -9,6 +9,7 @@ import type { SystemMetadata } from './system-metadata.js';
 export class StoredAspect implements AspectRecord {
   private parsedValue: JsonObject | undefined;
   private parsedSystemMetadata: SystemMetadata | undefined;
+  private stamp: AuditStamp | undefined;
 
   constructor(readonly row: AspectRow) {}
 
@@ -34,6 +35,10 @@ export class StoredAspect implements AspectRecord {
   }
 
   get created(): AuditStamp {
+    return (this.stamp ??= this.readStamp());
+  }
+
+  private readStamp(): AuditStamp {
     const stamp = { time: fromSqlTimestamp(this.row.createdon), actor: this.row.createdby };
     return this.row.createdfor === null ? stamp : { ...stamp, impersonator: this.row.createdfor };
   }

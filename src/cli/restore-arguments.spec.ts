@@ -20,6 +20,7 @@ describe('the arguments of npm run restore', () => {
     [['--last-urn', 'urn:li:tag:a', '--last-aspect', 'tagKey'], { given: { lastUrn: 'urn:li:tag:a' } }],
     [['--clean'], { kind: 'restore', given: { clean: true, limit: 0 } }],
     [['--check'], { kind: 'check', given: { repair: false, entityType: undefined } }],
+    [['--repair'], { kind: 'check', given: { repair: true } }],
     [['--check', '--repair', '--entity-type', 'tag'], { given: { repair: true, entityType: 'tag' } }],
     [
       ['--server', 'http://host:1/', '--token', 't'],
@@ -35,7 +36,6 @@ describe('the arguments of npm run restore', () => {
     [['--limit', 'all'], '--limit must be a whole number'],
     [['--batch-size', '1.5'], '--batch-size must be a whole number'],
     [['--url-like', 'a', '--urn-like', 'b'], 'are the same'],
-    [['--repair'], '--repair goes with --check'],
     [['--entity-type', 'tag'], '--entity-type goes with --check'],
     [['--check', '--urn', 'urn:li:tag:a'], '--urn does not go with --check'],
     [['--token', 't'], '--token goes with --server'],

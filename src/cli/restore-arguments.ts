@@ -7,7 +7,7 @@ export const RESTORE_USAGE = `Restores search documents, edges and the listing o
 
   npm run restore -- [--urn URN | --url-like PATTERN] [--aspect NAME] [--start N] [--limit N] [--batch-size N] [--create-default-aspects]
   npm run restore -- --clean
-  npm run restore -- --check [--entity-type TYPE] [--repair]
+  npm run restore -- --check | --repair [--entity-type TYPE]
 
   --urn          one entity, as a whole
   --url-like     entities whose urns fit an SQL LIKE pattern, such as 'urn:li:dataset:%'; --urn-like is the same
@@ -21,8 +21,8 @@ export const RESTORE_USAGE = `Restores search documents, edges and the listing o
                  give entities the default aspects that they lack
   --clean        build new indices beside the live ones and switch when they are complete; goes with no filter
   --check        compare instead of restoring; the exit code is 1 when something is missing, stale or orphaned
-  --entity-type  with --check: one entity type alone
-  --repair       with --check: put right just what differs
+  --repair       compare, and put right just what differs
+  --entity-type  with --check or --repair: one entity type alone
   --server       let the service at this address do it, as in http://127.0.0.1:8080; needed while it uses an embedded database
   --token        with --server: an access token of somebody who may restore indices
 
@@ -71,7 +71,7 @@ export function parseRestoreArguments(args: readonly string[]): RestoreCommand |
   const values = parsed(args);
   if (values.help === true) return undefined;
   const server = serverOf(values);
-  if (values.check !== true) return { kind: 'restore', server, given: restoreOf(values) };
+  if (values.check !== true && values.repair !== true) return { kind: 'restore', server, given: restoreOf(values) };
   const foreign = Object.keys(values).find((name) => !CHECK_OPTIONS.has(name));
   if (foreign !== undefined) throw new UsageError(`--${foreign} does not go with --check.`);
   return { kind: 'check', server, given: { entityType: values['entity-type'], repair: values.repair ?? false } };
@@ -86,9 +86,7 @@ function parsed(args: readonly string[]) {
 }
 
 function restoreOf(values: Values): RestoreArguments {
-  for (const name of ['repair', 'entity-type'] as const) {
-    if (values[name] !== undefined) throw new UsageError(`--${name} goes with --check.`);
-  }
+  if (values['entity-type'] !== undefined) throw new UsageError('--entity-type goes with --check.');
   if (values['url-like'] !== undefined && values['urn-like'] !== undefined) {
     throw new UsageError('--url-like and --urn-like are the same; give one.');
   }

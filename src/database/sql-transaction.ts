@@ -49,6 +49,8 @@ export interface SqlDialect {
   caseSensitiveLike(column: string): string;
   /** `column` compared and sorted by the bytes of its UTF-8 text, as the index of the same order has it. */
   byteOrdered(column: string): string;
+  /** A statement that has the engine count anew how much `table` holds; undefined where it keeps count by itself. */
+  gatherStatistics(table: string): string | undefined;
   /** The greater of two values, neither of them null. */
   greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */

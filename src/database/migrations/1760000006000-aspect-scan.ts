@@ -13,6 +13,7 @@ export class AspectScan1760000006000 implements MigrationInterface {
     await runner.query(
       'CREATE INDEX IF NOT EXISTS idx_v0_urn_aspect_bytes ON metadata_aspect_v2 (urn COLLATE "C", aspect COLLATE "C") WHERE version = 0',
     );
+    await runner.query('ANALYZE metadata_aspect_v2');
   }
 
   async down(runner: QueryRunner): Promise<void> {
