@@ -95,7 +95,13 @@ if (engines.length === 0) {
   it.todo('should be tried on servers: name one with TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL');
 }
 
-describe.each(engines.map((engine) => [engine.name, engine] as const))('a search index on %s', (_name, engine) => {
+for (const engine of engines) {
+  describe(`a search index on ${engine.name}`, () => {
+    describeServer(engine);
+  });
+}
+
+function describeServer(engine: TestSearchEngine): void {
   const servers: Server[] = [];
   const start = async (): Promise<Server> => {
     const server = await Server.start(engine);
@@ -293,4 +299,4 @@ describe.each(engines.map((engine) => [engine.name, engine] as const))('a search
     expect(await index.write(named(B, 'x'), LIVE)).toMatchObject({ written: 1 });
     expect(proxy.faults()).toBe(3);
   });
-});
+}
