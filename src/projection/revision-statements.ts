@@ -10,6 +10,7 @@ export interface RevisionColumns {
   readonly deleted: number;
 }
 
+/** Start of a statement that reads what `RevisionColumns` holds. */
 export const SELECT_REVISION = 'SELECT urn, revision, indexed_revision, deleted FROM entity_revision';
 
 /** Entities that have aspects, in the engine's order: after this urn, at most so many. */
@@ -62,6 +63,7 @@ export function firstRevision(urn: string, now: number): SqlParameter[] {
   return [urn, 1, 0, 0, now];
 }
 
+/** A row as the rest of the service sees it. */
 export function revisionOf({ urn, revision, indexed_revision, deleted }: RevisionColumns): EntityRevision {
   return {
     urn,

@@ -4,6 +4,7 @@ export interface Matches {
   readonly scores: Float64Array;
 }
 
+/** No document at all. */
 export const NO_MATCHES: Matches = { documents: new Uint32Array(0), scores: new Float64Array(0) };
 
 /** Documents that all have the same score. */

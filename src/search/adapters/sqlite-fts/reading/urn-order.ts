@@ -1,6 +1,7 @@
 import { byteOrder } from './byte-order.js';
 import type { DocumentTable } from './document-table.js';
 
+/** Direction in which urns are walked through. */
 export type UrnOrder = 'asc' | 'desc';
 
 /** What part of an order of urns is wanted. */
