@@ -35,6 +35,8 @@ const STATUS_AGE_MS = 1_000;
 
 /** How far a projection is waited for. */
 export interface ProjectionWish {
+  /** Whether it is done before what nobody is eager for; waiting makes it so. */
+  readonly eager?: boolean;
   /** Until the documents are written. */
   readonly wait: boolean;
   /** Until every search shows them. */
@@ -122,13 +124,14 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
    * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2 s while the engine fails and after 10 s in
    * any case; the projection goes on. Never throws.
    */
-  async project(urns: readonly string[], { wait, visible }: ProjectionWish): Promise<void> {
+  async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionWish): Promise<void> {
     if (urns.length === 0) return;
-    if (!wait && !visible) {
+    if (!eager && !wait && !visible) {
       this.writes.follow(urns);
       return;
     }
     const done = this.writes.awaited(urns);
+    if (!wait && !visible) return;
     const shown = visible ? done.then(() => this.refreshes.run()) : done;
     if (await within(FAILING_LIMIT_MS, shown)) return;
     if (!this.engine.isFailing) await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
@@ -145,7 +148,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
 
   private wishOf({ source, searchTiming }: WriteContext): ProjectionWish {
     const timing = searchTiming ?? (source === 'GRAPHQL' ? 'prompt' : 'soon');
-    return { wait: timing === 'prompt' && this.index.showsWritesAtOnce, visible: timing === 'answered' };
+    const eager = timing === 'prompt';
+    return { eager, wait: eager && this.index.showsWritesAtOnce, visible: timing === 'answered' };
   }
 
   private async run(urns: readonly string[]): Promise<void> {
