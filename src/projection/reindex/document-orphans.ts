@@ -25,7 +25,12 @@ export class DocumentOrphans {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** Urns of documents in a stretch whose entity has no key aspect, some at a time. Throws `ENGINE_UNAVAILABLE`. */
+  /** Has the engine show what it was given just now, so that `within` looks at all of it. Throws `ENGINE_UNAVAILABLE`. */
+  showAll(): Promise<void> {
+    return retrying(() => this.index.refresh());
+  }
+
+  /** Urns of documents in a stretch whose entity has no key aspect, some at a time; such as are shown (see `showAll`). Throws `ENGINE_UNAVAILABLE`. */
   async *within(range: ScanRange): AsyncGenerator<readonly string[]> {
     const { urns, urnLike } = range.filter;
     if (urns !== undefined) {
@@ -33,7 +38,6 @@ export class DocumentOrphans {
       yield this.gone([...indexed.keys()]);
       return;
     }
-    await retrying(() => this.index.refresh());
     const fits = urnLike === undefined ? undefined : patternMatcher(urnLike);
     for (const entityType of this.schema.entityTypes()) {
       const stretch = stretchOf(entityType, range);

@@ -127,6 +127,7 @@ export class Reindexer {
     if (isTimed(request)) return;
     const range = { filter: request.filter, ...(after && { after }), ...(until && { until }) };
     await tally.timed('writes', async () => {
+      if (request.limit === undefined) await this.orphans.showAll();
       for await (const urns of this.orphans.within(range)) await this.documents.restoreEntities(urns, tally);
     });
   }
