@@ -179,7 +179,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect(await found(index)).toEqual([B]);
   });
 
-  it('should lose no write of another process while it is exchanged', async () => {
+  it('should lose no write of another process while it is exchanged, and leave nothing once another rebuild was discarded', async () => {
     const server = await start();
     const [writer, builder] = [await server.process(), await server.process()];
     await writer.write(named(A, 'old', 1), LIVE);
@@ -201,6 +201,7 @@ function describeServer(engine: TestSearchEngine): void {
     expect((await builder.revisions([A])).get(A)).toBe(revision);
     await builder.refresh();
     expect((await builder.counts()).get('dataset')).toBe(revision - 1);
+    await builder.discardRebuild(await builder.beginRebuild());
     for (const left of await builder.rebuilds()) await builder.discardRebuild(left);
     expect(await server.indices()).toEqual([
       'datasetindex_v2_generation',
