@@ -167,6 +167,26 @@ describe('IngestService', () => {
     });
   });
 
+  it('should let search follow a time series whose values are searchable, and its deletes', async () => {
+    const touched: (readonly string[])[] = [];
+    harness.listeners.register({ afterTouch: (urns) => void touched.push(urns) });
+    await ingest([proposal(DATASET, 'datasetProfile', PROFILE)]);
+    await ingest([named(TAG, 'a')]);
+    await harness.service.deleteAspect(DATASET, 'datasetProfile', ALICE, UNCHECKED);
+    expect(touched).toEqual([[DATASET], [DATASET]]);
+  });
+
+  it.each<[string, Partial<IngestOptions>, Partial<ChangeProposal>, string | undefined]>([
+    ['a request', { awaitsSearch: true }, {}, 'answered'],
+    ['a proposal', {}, { headers: { 'X-DataHub-Sync-Index-Update': 'true' } }, 'answered'],
+    ['nobody', {}, {}, undefined],
+  ])('should say that %s wants the write to be searchable at once', async (_name, options, more, expected) => {
+    const timings: unknown[] = [];
+    harness.listeners.register({ afterCommit: (_changes, { searchTiming }) => void timings.push(searchTiming) });
+    await ingest([named(TAG, 'a', more)], { ...UNCHECKED, ...options });
+    expect(timings).toEqual([expected]);
+  });
+
   it('should append nothing when another proposal of the batch is refused', async () => {
     await ingest([named(TAG, 'a')]);
     const batch = [proposal(DATASET, 'datasetProfile', PROFILE), named(TAG, 'b', { changeType: 'CREATE' })];

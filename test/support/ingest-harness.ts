@@ -1,4 +1,10 @@
-import { AspectRow, type AspectStore, type ChangeProposal, type WriteResult } from '../../src/aspects/index.js';
+import {
+  AspectRow,
+  type AspectStore,
+  type ChangeProposal,
+  type WriteListeners,
+  type WriteResult,
+} from '../../src/aspects/index.js';
 import type { Actor, Authorizer, ResourceSpec } from '../../src/auth/index.js';
 import { Clock } from '../../src/common/clock.js';
 import type { JsonObject } from '../../src/common/json.js';
@@ -27,6 +33,7 @@ export interface Question {
 export interface IngestHarness {
   readonly service: IngestService;
   readonly store: AspectStore;
+  readonly listeners: WriteListeners;
   /** What was asked of the authorizer, in order; a test may empty it. */
   readonly questions: Question[];
   /** Answers of the authorizer: everything is allowed unless a test replaces it. */
@@ -114,6 +121,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   const harness: IngestHarness = {
     service,
     store: aspects.store,
+    listeners: aspects.listeners,
     questions,
     allows: () => true,
     documents,
