@@ -8,6 +8,7 @@ import { documentValues } from './document-values.js';
 import { hasVariant, type IndexedType, type LayoutField, layoutField } from './field-layout.js';
 import { ENCODED_GAP, encodeTerm } from './term-encoding.js';
 import { tokenPrefix } from './token.js';
+import { typedValues } from './typed-value.js';
 import { type DocumentValue, valueTerm } from './value-term.js';
 
 /** Gives a field its number in the index, a new one where it has none. */
@@ -20,8 +21,9 @@ export function documentTokens(
   numberOf: FieldNumbering,
 ): string {
   const tokens: string[] = [];
-  for (const [name, values] of documentValues(fields)) {
+  for (const [name, found] of documentValues(fields)) {
     const { type, aliases } = layoutField(layout, name, propertyTypes);
+    const values = typedValues(type, found);
     const number = numberOf(name);
     addValues(tokens, number, values);
     for (const alias of aliases) addValues(tokens, numberOf(alias), values);

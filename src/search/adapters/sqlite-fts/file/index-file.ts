@@ -1,9 +1,9 @@
-import { closeSync, existsSync, fdatasyncSync, openSync } from 'node:fs';
 import type { Database } from 'better-sqlite3';
 import type { IndexOperation, SearchDocument } from '../../../search-document.js';
 import { documentTokens } from './document-tokens.js';
 import type { FieldLayout } from './field-layout.js';
 import { Numbering } from './numbering.js';
+import { syncFolder, syncLog } from './file-sync.js';
 import { openIndexFile } from './open-index-file.js';
 
 /** What became of one operation. */
@@ -25,6 +25,7 @@ export class IndexFile {
   private readonly statements: ReturnType<typeof prepare>;
   private change: number;
   private isDurable = false;
+  private hasDurableName = false;
 
   constructor(
     readonly path: string,
@@ -76,14 +77,19 @@ export class IndexFile {
   /** Makes everything written so far survive a power cut. */
   persist(): void {
     if (this.isDurable) return;
-    for (const path of [`${this.path}-wal`, this.path]) sync(path);
+    syncLog(this.path);
+    if (!this.hasDurableName) syncFolder(this.path);
+    this.hasDurableName = true;
     this.isDurable = true;
   }
 
   /** Closes the file; everything is in it then, and nothing beside it. */
   close(): void {
-    this.database.pragma('wal_checkpoint(TRUNCATE)');
-    this.database.close();
+    try {
+      this.database.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.database.close();
+    }
   }
 
   private transaction<Result>(work: () => Result): Result {
@@ -131,16 +137,6 @@ export class IndexFile {
     }
     this.statements.update.run(type, revision, live, this.change, id);
     return id;
-  }
-}
-
-function sync(path: string): void {
-  if (!existsSync(path)) return;
-  const file = openSync(path, 'r+');
-  try {
-    fdatasyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -89,10 +89,10 @@ export class IndexStore {
       if (file === undefined) throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild} of the search index`);
       const identity = this.live.meta(IDENTITY);
       if (identity !== undefined) file.setMeta(IDENTITY, identity);
-      file.close();
       this.building.delete(rebuild);
-      this.live.close();
+      file.close();
       try {
+        this.live.close();
         renameSync(this.buildingPath(rebuild), this.path);
       } finally {
         this.live = new IndexFile(this.path, this.layout);

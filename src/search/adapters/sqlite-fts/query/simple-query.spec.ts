@@ -1,30 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { QueryNode } from './query-node.js';
+import { queryText } from '../../../../../test/support/query-text.js';
 import { parseSimpleQuery } from './simple-query.js';
-
-/** A query as text: `(must a b)`, `"phrase"`, `a*`, `a~1`. */
-export function shown(node: QueryNode | undefined): string {
-  if (node === undefined) return '';
-  if (node.kind === 'everything') return '*:*';
-  if (node.kind === 'leaf') {
-    const { leaf, field, boost } = node;
-    const text = { text: '', phrase: '"', quoted: "'", prefix: '', wildcard: '', fuzzy: '', range: '', exists: '' }[
-      leaf.kind
-    ];
-    const inner =
-      leaf.kind === 'wildcard'
-        ? `/${leaf.pattern}/`
-        : leaf.kind === 'range'
-          ? `${leaf.from?.isInclusive === true ? '[' : '{'}${leaf.from?.text ?? '*'} ${leaf.to?.text ?? '*'}${leaf.to?.isInclusive === true ? ']' : '}'}`
-          : leaf.kind === 'exists'
-            ? 'exists'
-            : `${text}${leaf.text}${text}${leaf.kind === 'prefix' ? '*' : ''}${leaf.kind === 'fuzzy' ? `~${String(leaf.edits)}` : ''}`;
-    return `${field === undefined ? '' : `${field}:`}${inner}${boost === 1 ? '' : `^${String(boost)}`}`;
-  }
-  const part = (name: 'must' | 'should' | 'not'): string[] =>
-    node[name].length === 0 ? [] : [`${name} ${node[name].map(shown).join(' ')}`];
-  return `(${[...part('must'), ...part('should'), ...part('not')].join(' ')})`;
-}
 
 describe('parseSimpleQuery', () => {
   it.each([
@@ -60,7 +36,7 @@ describe('parseSimpleQuery', () => {
     ['\\"a\\"', '"a"'],
     ['', ''],
   ])('should read %j', (text, expected) => {
-    expect(shown(parseSimpleQuery(text))).toBe(expected);
+    expect(queryText(parseSimpleQuery(text))).toBe(expected);
   });
 
   it('should take a backslash for what makes a star a letter', () => {
@@ -70,12 +46,12 @@ describe('parseSimpleQuery', () => {
 
   it('should pass over words that say nothing, but not their operators', () => {
     const says = (leaf: { kind: string }): boolean => !('text' in leaf) || leaf.text !== 'the';
-    expect(shown(parseSimpleQuery('one the two', says))).toBe('(must one two)');
-    expect(shown(parseSimpleQuery('one | the two', says))).toBe('(should one two)');
-    expect(shown(parseSimpleQuery('the', says))).toBe('');
+    expect(queryText(parseSimpleQuery('one the two', says))).toBe('(must one two)');
+    expect(queryText(parseSimpleQuery('one | the two', says))).toBe('(should one two)');
+    expect(queryText(parseSimpleQuery('the', says))).toBe('');
   });
 
   it('should come to an end with deep brackets', () => {
-    expect(shown(parseSimpleQuery(`${'('.repeat(250)}a${')'.repeat(250)}`))).toBe('a');
+    expect(queryText(parseSimpleQuery(`${'('.repeat(250)}a${')'.repeat(250)}`))).toBe('a');
   });
 });

@@ -5,6 +5,7 @@ import { LONGEST_BEGINNING } from '../analysis/partial-terms.js';
 import { gramsOfQuery } from '../analysis/word-grams.js';
 import { encodeTerm } from '../file/term-encoding.js';
 import { hasToken, hasTokenPrefix, type TokenClass, tokenPrefix } from '../file/token.js';
+import { isNumericType } from '../file/typed-value.js';
 import { FOLD_END, foldedTerm } from '../file/value-term.js';
 
 const CLASSES: Readonly<Record<WeightedField['variant'], TokenClass>> = {
@@ -15,8 +16,6 @@ const CLASSES: Readonly<Record<WeightedField['variant'], TokenClass>> = {
   wordGrams4: 'g',
   partial: 'p',
 };
-
-const NUMERIC: ReadonlySet<WeightedField['type']> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
 
 /** What the tokens of a part of a field begin with. */
 export function variantPrefix({ variant }: WeightedField, fieldId: number): string {
@@ -56,7 +55,7 @@ export function foldedExpression(prefix: string, folded: string): string {
 
 /** How a text looks among the values of a field: numbers in one form, texts folded. */
 export function comparedText({ type }: WeightedField, text: string): string {
-  const number = NUMERIC.has(type) && text.trim() !== '' ? Number(text) : Number.NaN;
+  const number = isNumericType(type) && text.trim() !== '' ? Number(text) : Number.NaN;
   return Number.isFinite(number) ? String(number) : foldValue(text);
 }
 

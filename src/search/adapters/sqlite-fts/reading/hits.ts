@@ -3,7 +3,7 @@ import { baseMask, maskMatches } from './base-mask.js';
 import { FilterMask } from './filter-mask.js';
 import type { IndexView } from './index-view.js';
 import { filtered, type Matches } from './matches.js';
-import { PlanMatcher, weighted } from './plan-matcher.js';
+import { asksForEverything, PlanMatcher, weighted } from './plan-matcher.js';
 
 /** All hits of a plan under a filter, with their final scores. */
 export function hitsOf(
@@ -13,6 +13,6 @@ export function hitsOf(
   const { plan, filter, entityTypes } = query;
   const mask = new FilterMask(view).of(filter, baseMask(query, view));
   const found = new PlanMatcher(view, entityTypes, (types) => maskMatches(mask, types, view)).matches(plan);
-  const hits = filtered(found, (id) => mask[id] === 1);
+  const hits = asksForEverything(plan) ? found : filtered(found, (id) => mask[id] === 1);
   return weighted(hits, plan.functions, plan.functionsReplaceScore, view);
 }

@@ -3,6 +3,7 @@ import { type DocumentValues, documentValues } from '../file/document-values.js'
 import type { FieldLayout } from '../file/field-layout.js';
 import { openForReading } from '../file/open-index-file.js';
 import { hasToken, tokenPrefix } from '../file/token.js';
+import { typedValues } from '../file/typed-value.js';
 import { termText, valueTerm } from '../file/value-term.js';
 import { CodeArray } from './code-array.js';
 import { ColumnCache } from './column-cache.js';
@@ -97,7 +98,7 @@ export class IndexView {
     if (text !== undefined || field === undefined) return text ?? '';
     const [id] = this.text.matches(hasToken(tokenPrefix('v', field) + term));
     if (id === undefined) return '';
-    const values = this.valuesWithAliases(id, this.types.values[id] ?? 0).get(name) ?? [];
+    const values = this.indexedValues(id, this.types.values[id] ?? 0).get(name) ?? [];
     return String(values.find((value) => valueTerm(value) === term) ?? '');
   }
 
@@ -128,7 +129,7 @@ export class IndexView {
     this.types.set(id, live === 1 ? type : 0);
     this.largest = Math.max(this.largest, id);
     if (this.columns.size === 0) return;
-    this.columns.update(id, live === 1 ? this.valuesWithAliases(id, type) : new Map());
+    this.columns.update(id, live === 1 ? this.indexedValues(id, type) : new Map());
   }
 
   private readAll(): void {
@@ -149,11 +150,12 @@ export class IndexView {
     this.fieldIds = this.documents.fieldIds();
   }
 
-  private valuesWithAliases(id: number, type: number): DocumentValues {
+  private indexedValues(id: number, type: number): DocumentValues {
     const values = new Map(this.values(id));
-    for (const [name, { aliases }] of this.layout.get(this.typeNames.get(type) ?? '') ?? []) {
-      const own = values.get(name);
-      if (own !== undefined) for (const alias of aliases) values.set(alias, [...(values.get(alias) ?? []), ...own]);
+    for (const [name, { aliases, type: fieldType }] of this.layout.get(this.typeNames.get(type) ?? '') ?? []) {
+      const own = typedValues(fieldType, values.get(name) ?? []);
+      if (values.has(name)) values.set(name, own);
+      for (const alias of aliases) values.set(alias, [...(values.get(alias) ?? []), ...own]);
     }
     return values;
   }

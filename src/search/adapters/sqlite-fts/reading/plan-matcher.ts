@@ -24,10 +24,8 @@ export class PlanMatcher {
 
   /** Documents that any clause of the plan finds, or all; the functions are not applied. */
   matches(plan: TextPlan): Matches {
-    const { simple, structured, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
-    const hasClauses =
-      simple !== undefined || structured !== undefined || exact.length + phrasePrefix.length + wordGrams.length > 0;
-    if (!hasClauses) return this.everything(this.entityTypes);
+    if (asksForEverything(plan)) return this.everything(this.entityTypes);
+    const { simple, exact, phrasePrefix, wordGrams, text, unquoted } = plan;
     return unionOf([
       this.simple(text, simple ?? []),
       this.structured(plan),
@@ -71,6 +69,11 @@ export class PlanMatcher {
   }
 }
 
+/** Whether the plan has no clause, so that every document is a hit. */
+export function asksForEverything({ simple, structured, exact, phrasePrefix, wordGrams }: TextPlan): boolean {
+  return (simple ?? structured) === undefined && exact.length + phrasePrefix.length + wordGrams.length === 0;
+}
+
 /** Whether words of fields can be what is asked for: stop words and short ones cannot. */
 function saysWords(leaf: QueryLeaf): boolean {
   return (leaf.kind !== 'text' && leaf.kind !== 'phrase') || delimitedPositions(leaf.text).length > 0;
@@ -83,6 +86,7 @@ export function weighted(
   replaces: boolean,
   view: IndexView,
 ): Matches {
+  if (functions.length === 0 && !replaces) return matches;
   const { documents } = matches;
   const scores = replaces ? new Float64Array(documents.length).fill(1) : matches.scores.slice();
   for (const { field, weight } of functions) {

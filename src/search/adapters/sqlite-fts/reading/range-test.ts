@@ -1,15 +1,14 @@
 import type { WeightedField } from '../../../search-field.js';
 import { foldValue } from '../analysis/ascii-folding.js';
+import { isNumericType } from '../file/typed-value.js';
 import type { QueryLeaf, RangeEnd } from '../query/query-node.js';
-
-const NUMERIC: ReadonlySet<WeightedField['type']> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
 
 /** A test for the texts of a field's values that lie in a range: numbers and times by size, texts by their letters. */
 export function rangeTest(
   { from, to }: Extract<QueryLeaf, { kind: 'range' }>,
   { type }: WeightedField,
 ): (text: string) => boolean {
-  if (!NUMERIC.has(type)) return (text) => isWithin(text, textEnd(from), textEnd(to));
+  if (!isNumericType(type)) return (text) => isWithin(text, textEnd(from), textEnd(to));
   const [low, high] = [numberEnd(from), numberEnd(to)];
   return (text) => isWithin(Number(text), low, high);
 }

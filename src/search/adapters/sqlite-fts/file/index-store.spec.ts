@@ -1,0 +1,138 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Database from 'better-sqlite3';
+import type { IndexOperation } from '../../../search-document.js';
+import type { FieldLayout } from './field-layout.js';
+import { IndexStore } from './index-store.js';
+
+const LAYOUT: FieldLayout = new Map([['tag', new Map()]]);
+
+function put(id: string, revision = 1): Extract<IndexOperation, { kind: 'put' }> {
+  const urn = `urn:li:tag:${id}`;
+  return { kind: 'put', document: { entityType: 'tag', urn, revision, fields: { urn }, propertyTypes: {} } };
+}
+
+describe('IndexStore', () => {
+  let folder: string;
+  let path: string;
+  const opened: IndexStore[] = [];
+
+  const open = (): IndexStore => {
+    const store = new IndexStore(path, LAYOUT);
+    opened.push(store);
+    return store;
+  };
+  const write = (store: IndexStore, operations: readonly IndexOperation[], rebuild?: string) =>
+    store.write(JSON.stringify(operations), { live: rebuild === undefined, ...(rebuild !== undefined && { rebuild }) });
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sqlite-fts-'));
+    path = join(folder, 'deep', 'search.db');
+  });
+
+  afterEach(() => {
+    for (const store of opened.splice(0)) store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('should make the file and its folder', () => {
+    expect(open().replaced()).toBeUndefined();
+    expect(existsSync(path)).toBe(true);
+  });
+
+  it('should keep documents and identity over a restart, and start with nothing to tell', () => {
+    const first = open();
+    first.adopt('one');
+    write(first, [put('a')]);
+    first.close();
+    opened.splice(0);
+    const second = open();
+    expect([second.identity(), second.replaced(), second.counts().get('tag')]).toEqual(['one', undefined, 1]);
+  });
+
+  it('should set a file aside that is no database', () => {
+    open().close();
+    opened.splice(0);
+    writeFileSync(path, 'this is not a database, and it is long enough to be taken for one'.repeat(100));
+    const store = open();
+    expect(store.replaced()).toContain('set aside');
+    expect(store.identity()).toBeUndefined();
+    expect(readFileSync(`${path}.unreadable`, 'utf8')).toContain('not a database');
+  });
+
+  it('should remove a file of another version', () => {
+    const before = open();
+    before.adopt('old');
+    before.close();
+    opened.splice(0);
+    const database = new Database(path);
+    database.pragma('user_version = 999');
+    database.close();
+    const store = open();
+    expect(store.replaced()).toContain('another version');
+    expect(store.identity()).toBeUndefined();
+  });
+
+  it('should leave a database alone that is something else', () => {
+    open().close();
+    opened.splice(0);
+    rmSync(path);
+    const database = new Database(path);
+    database.exec('CREATE TABLE precious (id INTEGER)');
+    database.close();
+    expect(() => new IndexStore(path, LAYOUT)).toThrow(expect.objectContaining({ code: 'CONFIGURATION_INVALID' }));
+    expect(readdirSync(join(folder, 'deep'))).toContain('search.db');
+  });
+
+  it('should refuse documents of unknown types, and store the others', () => {
+    const unknown = { ...put('x'), document: { ...put('x').document, entityType: 'nothing' } } as IndexOperation;
+    const outcome = write(open(), [unknown, put('a')]);
+    expect(outcome).toMatchObject({ written: 1, rejected: [{ urn: 'urn:li:tag:x' }] });
+  });
+
+  it('should store none of a batch that cannot be stored, and go on after it', () => {
+    const store = open();
+    const broken = { kind: 'put', document: { ...put('b').document, revision: null } };
+    expect(() => store.write(JSON.stringify([put('a'), broken]), { live: true })).toThrow(
+      expect.objectContaining({ code: 'ENGINE_UNAVAILABLE' }),
+    );
+    expect(store.counts().get('tag')).toBeUndefined();
+    expect(write(store, [put('a')])).toMatchObject({ written: 1 });
+  });
+
+  it('should know rebuilds that a former process left, and remove them', () => {
+    const before = open();
+    const rebuild = before.beginRebuild();
+    write(before, [put('a'), put('b')], rebuild);
+    before.close();
+    opened.splice(0);
+    const store = open();
+    expect(store.rebuilds()).toEqual([rebuild]);
+    expect(store.counts(rebuild).get('tag')).toBe(2);
+    store.discardRebuild(rebuild);
+    expect(store.rebuilds()).toEqual([]);
+    expect(readdirSync(join(folder, 'deep')).filter((name) => name.includes(rebuild))).toEqual([]);
+  });
+
+  it('should put a rebuild in the place of the live file and leave nothing beside it', () => {
+    const store = open();
+    store.adopt('one');
+    write(store, [put('a', 5)]);
+    const rebuild = store.beginRebuild();
+    write(store, [put('b'), put('c')], rebuild);
+    store.promoteRebuild(rebuild);
+    expect([store.identity(), store.counts().get('tag')]).toEqual(['one', 2]);
+    expect(readdirSync(join(folder, 'deep')).sort()).toEqual(['search.db', 'search.db-shm', 'search.db-wal']);
+  });
+
+  it.each(['../search', 'search.db', 'zz', ''])('should know no rebuild %j', (rebuild) => {
+    const store = open();
+    expect(() => {
+      store.promoteRebuild(rebuild);
+    }).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }));
+    store.discardRebuild(rebuild);
+    expect(existsSync(path)).toBe(true);
+  });
+});

@@ -1,0 +1,22 @@
+import type { IndexedType } from './field-layout.js';
+import type { DocumentValue } from './value-term.js';
+
+const NUMERIC: ReadonlySet<IndexedType> = new Set(['COUNT', 'DOUBLE', 'DATETIME']);
+
+/** Whether values of fields of the type are numbers or times. */
+export function isNumericType(type: IndexedType): boolean {
+  return NUMERIC.has(type);
+}
+
+/** The values that a field of the type can hold: of numbers and times those that are some, as numbers. */
+export function typedValues(type: IndexedType, values: readonly DocumentValue[]): readonly DocumentValue[] {
+  if (!isNumericType(type) || values.every((value) => typeof value === 'number')) return values;
+  return values.map((value) => numberIn(type, value)).filter((value) => Number.isFinite(value));
+}
+
+function numberIn(type: IndexedType, value: DocumentValue): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean' || value.trim() === '') return Number.NaN;
+  const number = Number(value);
+  return Number.isNaN(number) && type === 'DATETIME' ? Date.parse(value) : number;
+}

@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { WorkerStart } from './worker-protocol.js';
+import { WorkerChannel } from './worker-channel.js';
+
+/** What the threads of these tests do. */
+interface Target {
+  echo(value: unknown): unknown;
+  refuse(): never;
+  end(): never;
+}
+
+const SCRIPT = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  parentPort.on('message', ({ id, method, args }) => {
+    if (method === 'end') process.exit(1);
+    if (method === 'refuse') parentPort.postMessage({ id, error: { code: 'NOT_FOUND', message: 'no such thing' } });
+    else parentPort.postMessage({ id, answer: args[0] ?? workerData.path });
+  });
+`;
+
+const START: WorkerStart = { role: 'reader', path: 'somewhere', layout: new Map() };
+
+describe('WorkerChannel', () => {
+  const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
+  let channel = new WorkerChannel<Target>(script, START);
+
+  afterEach(async () => {
+    await channel.close();
+    channel = new WorkerChannel<Target>(script, START);
+  });
+
+  it('should answer calls, each its own', async () => {
+    const answers = await Promise.all([1, new Map([['a', 2]]), undefined].map((value) => channel.call('echo', value)));
+    expect(answers).toEqual([1, new Map([['a', 2]]), 'somewhere']);
+  });
+
+  it('should tell of errors by their code', async () => {
+    await expect(channel.call('refuse')).rejects.toMatchObject({ code: 'NOT_FOUND', message: 'no such thing' });
+  });
+
+  it('should fail the calls of a thread that ends, and start another', async () => {
+    const calls = [channel.call('end'), channel.call('echo', 1)];
+    for (const call of calls) await expect(call).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+    expect(await channel.call('echo', 2)).toBe(2);
+  });
+
+  it('should refuse calls when it is closed', async () => {
+    await channel.close();
+    await expect(channel.call('echo', 1)).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+  });
+});

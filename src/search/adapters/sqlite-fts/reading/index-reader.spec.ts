@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { JsonObject } from '../../../../common/json.js';
+import type { IndexOperation } from '../../../search-document.js';
+import type { SearchQuery, SortKey } from '../../../search-query.js';
+import type { FieldLayout } from '../file/field-layout.js';
+import { IndexStore } from '../file/index-store.js';
+import { IndexReader } from './index-reader.js';
+
+const LAYOUT: FieldLayout = new Map([
+  [
+    'thing',
+    new Map([
+      ['name', { type: 'WORD_GRAM', aliases: ['_entityName'] }],
+      ['tags', { type: 'URN', aliases: [] }],
+      ['size', { type: 'COUNT', aliases: [] }],
+    ]),
+  ],
+]);
+
+const NAME = { name: '_entityName', kind: 'keyword' } as const;
+const TAGS = { name: 'tags', kind: 'urn' } as const;
+const SIZE = { name: 'size', kind: 'number' } as const;
+
+function query(more: Partial<SearchQuery> = {}): SearchQuery {
+  const plan = {
+    text: '*',
+    unquoted: '*',
+    simple: undefined,
+    exact: [],
+    phrasePrefix: [],
+    wordGrams: [],
+    structured: undefined,
+    functions: [],
+    functionsReplaceScore: false,
+  };
+  return {
+    entityTypes: ['thing'],
+    plan,
+    filter: [],
+    sort: [],
+    from: 0,
+    size: 100,
+    facets: [TAGS, SIZE].map((field) => ({ name: field.name, levels: [field], size: 50, countsMissing: false })),
+    highlight: undefined,
+    suggests: false,
+    ...more,
+  };
+}
+
+const by = (field: SortKey['field'], order: SortKey['order'] = 'asc'): SortKey => ({ field, order, missing: 'last' });
+
+const QUERIES = [
+  query(),
+  query({ sort: [by(NAME)] }),
+  query({ sort: [by(NAME, 'desc'), by(SIZE)], from: 2, size: 5 }),
+  query({ sort: [by(SIZE, 'desc')], size: 3 }),
+  query({ filter: [[{ fields: [TAGS], condition: 'EQUAL', values: ['urn:li:tag:A'], negated: false }]] }),
+  query({ filter: [[{ fields: [SIZE], condition: 'LESS_THAN', values: [2], negated: true }]] }),
+  query({ filter: [[{ fields: [TAGS], condition: 'EXISTS', values: [], negated: true }]] }),
+];
+
+const name = fc.constantFrom('Alpha', 'alpha', 'beta two', 'Gamma', 'gämma', 'delta');
+const tags = fc.subarray(['urn:li:tag:A', 'urn:li:tag:b', 'urn:li:tag:c']);
+const fields = fc.record({ name, tags, size: fc.integer({ min: 0, max: 4 }) }, { requiredKeys: [] });
+const ids = fc.integer({ min: 0, max: 30 });
+const steps = fc.array(fc.array(fc.tuple(ids, fc.option(fields)), { minLength: 1, maxLength: 15 }), { maxLength: 6 });
+
+function operation(id: number, content: object | null, revision: number): IndexOperation {
+  const urn = `urn:li:thing:${String(id)}`;
+  if (content === null) return { kind: 'remove', entityType: 'thing', urn, revision };
+  const document = { entityType: 'thing', urn, revision, propertyTypes: {}, fields: { urn, ...content } as JsonObject };
+  return { kind: 'put', document };
+}
+
+describe('IndexReader', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sqlite-fts-'));
+  });
+
+  afterEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('should answer from what it keeps in memory as one that reads everything anew', () => {
+    let runs = 0;
+    fc.assert(
+      fc.property(steps, (batches) => {
+        runs += 1;
+        const path = join(folder, `${String(runs)}.db`);
+        const store = new IndexStore(path, LAYOUT);
+        const following = new IndexReader(path, LAYOUT);
+        for (const [revision, batch] of batches.entries()) {
+          store.write(JSON.stringify(batch.map(([id, content]) => operation(id, content, revision))), { live: true });
+          const fresh = new IndexReader(path, LAYOUT);
+          for (const one of QUERIES) expect(following.search(one)).toEqual(fresh.search(one));
+          fresh.suspend();
+        }
+        following.suspend();
+        store.close();
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('should find what was written after everything was removed', () => {
+    const path = join(folder, 'search.db');
+    const store = new IndexStore(path, LAYOUT);
+    const reader = new IndexReader(path, LAYOUT);
+    const write = (id: number): void => {
+      store.write(JSON.stringify([operation(id, { tags: [`urn:li:tag:${String(id)}`] }, 1)]), { live: true });
+    };
+    write(1);
+    expect(reader.search(query()).facets[0]?.counts).toEqual([{ path: ['urn:li:tag:1'], count: 1 }]);
+    store.adopt('another');
+    expect(reader.search(query())).toMatchObject({ total: 0 });
+    write(2);
+    expect(reader.search(query()).facets[0]?.counts).toEqual([{ path: ['urn:li:tag:2'], count: 1 }]);
+    store.close();
+  });
+
+  it('should page through many equal hits by urn, where they are few and where they are many', () => {
+    const path = join(folder, 'search.db');
+    const store = new IndexStore(path, LAYOUT);
+    const reader = new IndexReader(path, LAYOUT);
+    const all = Array.from({ length: 3_000 }, (_, id) => operation(id, { size: id % 700 === 0 ? 1 : 2 }, 1));
+    store.write(JSON.stringify(all), { live: true });
+    for (const sort of [[], [by(SIZE)], [by({ name: 'urn', kind: 'exact' }, 'desc')]]) {
+      const whole = reader.search(query({ sort, size: 3_000 })).hits.map(({ urn }) => urn);
+      const paged: string[] = [];
+      for (let after: SearchQuery['after']; paged.length < 3_000;) {
+        const { hits } = reader.search(query({ sort, size: 450, ...(after !== undefined && { after }) }));
+        paged.push(...hits.map(({ urn }) => urn));
+        after = hits.at(-1)?.sort;
+        if (after === undefined) break;
+      }
+      expect(paged).toEqual(whole);
+      expect(new Set(whole).size).toBe(3_000);
+    }
+    store.close();
+  });
+});
