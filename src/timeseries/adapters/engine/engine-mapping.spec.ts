@@ -12,8 +12,8 @@ describe('mappingProperties', () => {
   it('should map every field by its type, and collections as objects', () => {
     expect(propertiesOf('datasetUsageStatistics')).toMatchObject({
       urn: keyword,
-      '@timestamp': { type: 'date' },
-      timestampMillis: { type: 'date' },
+      '@timestamp': { type: 'date', format: 'epoch_millis||strict_date_optional_time' },
+      timestampMillis: { type: 'date', format: 'epoch_millis||strict_date_optional_time' },
       eventGranularity: keyword,
       partitionSpec: { properties: { partition: keyword, timePartition: keyword } },
       messageId: keyword,
@@ -26,7 +26,7 @@ describe('mappingProperties', () => {
       userCounts: { properties: { user: keyword, count: { type: 'integer' }, userEmail: keyword } },
     });
     expect(propertiesOf('operation')).toMatchObject({
-      lastUpdatedTimestamp: { type: 'date' },
+      lastUpdatedTimestamp: { type: 'date', format: 'epoch_millis||strict_date_optional_time' },
       numAffectedRows: { type: 'long' },
       operationType: keyword,
       affectedDatasets: { properties: { datasetName: keyword } },

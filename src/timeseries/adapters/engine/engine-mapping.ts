@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<SeriesFieldType, JsonObject>> = {
   long: { type: 'long' },
   float: { type: 'float' },
   double: { type: 'double' },
-  date: { type: 'date' },
+  date: { type: 'date', format: 'epoch_millis||strict_date_optional_time' },
   keyword: { type: 'keyword', ignore_above: LONGEST_TEXT },
 };
 
