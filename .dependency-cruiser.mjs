@@ -2,7 +2,7 @@
  * The layers, lowest first. A folder of `src` may import from its own layer's lower neighbours only. Folders that stand in no layer are
  * features; they lie between `entities` and the edges.
  */
-const FOUNDATIONS = ['common', 'config', 'database', 'engine-client', 'logging', 'http', 'telemetry'];
+const FOUNDATIONS = ['common', 'config', 'database', 'engine-client', 'logging', 'http', 'telemetry', 'audit'];
 const DERIVED = ['graph', 'search', 'timeseries'];
 const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
 const CORE = [['model'], ['aspects'], DERIVED, ['projection'], ['auth'], ['ingestion'], ['entities']];

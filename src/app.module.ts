@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
+import { AuditModule } from './audit/index.js';
 import { AuthModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
 import { BusinessAttributeModule } from './business-attributes/index.js';
@@ -57,6 +58,7 @@ export class AppModule {
         DatabaseModule.register(database),
         HttpModule,
         TelemetryModule,
+        AuditModule,
         // what metadata is
         ModelModule,
         // the truth

@@ -1,6 +1,7 @@
 import { AspectRow, EntityRevisionRow } from './aspects/index.js';
+import { AuditRow } from './audit/index.js';
 import { EdgeRow } from './graph/index.js';
 import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index.js';
 
 /** The TypeORM entities of the service, for the data source. */
-export const ENTITY_ROWS = [AspectRow, EntityRevisionRow, EdgeRow, RunIndexRow, IndexRebuildRow, SearchIndexRow];
+export const ENTITY_ROWS = [AspectRow, EntityRevisionRow, EdgeRow, RunIndexRow, IndexRebuildRow, SearchIndexRow, AuditRow];

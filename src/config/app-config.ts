@@ -1,12 +1,15 @@
+import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
+import type { AuditConfig, ViewConfig } from './access-config.js';
+import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
+
 /** SQL engines the service runs on; MariaDB counts as mysql. */
 export type DatabaseEngine = 'sqlite' | 'postgres' | 'mysql';
 
 /** Where the service listens. */
-export interface HttpConfig {
+export interface HttpConfig extends HttpLimits {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
-  readonly bodyLimitBytes: number;
 }
 
 /** The SQL database. */
@@ -59,6 +62,15 @@ export interface GraphqlConfig {
   readonly maxDirectives: number;
   readonly maxTokens: number;
   readonly maxQueryBytes: number;
+  /** Operations in one query text. */
+  readonly maxOperations: number;
+  /** Times that one operation asks for the same root field. */
+  readonly maxRootFieldUses: number;
+  readonly maxPageSize: number;
+  /** Levels of parents that are followed upwards. */
+  readonly maxParentDepth: number;
+  /** Entities that relationships visit in one request. */
+  readonly maxVisitedUrns: number;
   readonly introspection: boolean;
   readonly graphiql: boolean;
 }
@@ -90,7 +102,17 @@ export abstract class AppConfig {
   abstract readonly database: DatabaseConfig;
   abstract readonly search: SearchConfig;
   abstract readonly auth: AuthConfig;
+  abstract readonly logIn: LogInConfig;
+  abstract readonly secrets: SecretsConfig;
+  abstract readonly guest: GuestConfig;
+  /** Undefined = people do not log in through an identity provider. */
+  abstract readonly oidc: OidcConfig | undefined;
+  /** Undefined = tokens of other issuers are refused. */
+  abstract readonly externalOauth: ExternalOauthConfig | undefined;
+  abstract readonly view: ViewConfig;
+  abstract readonly audit: AuditConfig;
   abstract readonly graphql: GraphqlConfig;
+  abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
   abstract readonly log: LogConfig;

@@ -1,15 +1,10 @@
+import { AUDIT_VARIABLES, VIEW_VARIABLES } from './access-variables.js';
+import { GRAPHQL_LIMIT_VARIABLES, HTTP_LIMIT_VARIABLES, RATE_LIMIT_VARIABLES } from './limit-variables.js';
+import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
-import type { Variable, VariableWithDefault } from './variable.js';
+import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
 
 const MAX_INTEGER = 2_147_483_647;
-
-function required<T>(variable: VariableWithDefault<T>): VariableWithDefault<T> {
-  return variable;
-}
-
-function optional<T>(variable: Variable<T>): Variable<T> {
-  return variable;
-}
 
 /**
  * Every environment variable the service reads, by group. Variables that DataHub has too keep DataHub's names, so that one environment
@@ -28,6 +23,7 @@ export const ENVIRONMENT = {
       default: '33554432',
       description: 'Longest request body in bytes; a longer one is refused with 413.',
     }),
+    ...HTTP_LIMIT_VARIABLES,
   },
   Storage: {
     DATA_DIR: required({
@@ -136,6 +132,8 @@ export const ENVIRONMENT = {
       description: 'Secret of the system client; unset, it cannot log in.',
     }),
   },
+  'Log-in': LOG_IN_VARIABLES,
+  'Single sign-on': SINGLE_SIGN_ON_VARIABLES,
   Authorization: {
     AUTH_POLICIES_ENABLED: required({
       parser: boolean,
@@ -147,12 +145,9 @@ export const ENVIRONMENT = {
       default: 'true',
       description: 'Whether rest.li and OpenAPI ask the policies; GraphQL always does.',
     }),
-    VIEW_AUTHORIZATION_ENABLED: required({
-      parser: boolean,
-      default: 'false',
-      description: 'Whether reading an entity needs a privilege to view it.',
-    }),
+    ...VIEW_VARIABLES,
   },
+  Audit: AUDIT_VARIABLES,
   GraphQL: {
     GRAPHQL_QUERY_DEPTH_LIMIT: required({
       parser: integer(1, 1000),
@@ -194,7 +189,9 @@ export const ENVIRONMENT = {
       default: 'true',
       description: 'Whether the GraphQL explorer is served at /api/graphiql.',
     }),
+    ...GRAPHQL_LIMIT_VARIABLES,
   },
+  'Rate limits': RATE_LIMIT_VARIABLES,
   Logging: {
     LOG_LEVEL: required({
       parser: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),

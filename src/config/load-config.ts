@@ -1,3 +1,4 @@
+import { auditConfig, viewConfig } from './access-config.js';
 import type {
   AppConfig,
   AuthConfig,
@@ -7,18 +8,31 @@ import type {
   SearchConfig,
 } from './app-config.js';
 import type { EnvironmentValues } from './environment.js';
+import { httpLimits, rateLimitsConfig } from './limits-config.js';
+import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
 import { readEnvironment } from './read-environment.js';
 
 /** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);
   return deepFreeze({
-    http: { host: values.HOST, port: values.PORT, bodyLimitBytes: values.HTTP_BODY_LIMIT_BYTES },
+    http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
     dataDir: values.DATA_DIR,
     database: databaseConfig(values),
     search: searchConfig(values),
     auth: authConfig(values),
+    logIn: logInConfig(values),
+    secrets: {
+      encryptionKey: values.SECRET_SERVICE_ENCRYPTION_KEY,
+      readsV1: values.SECRET_SERVICE_V1_ALGORITHM_ENABLED,
+    },
+    guest: { enabled: values.GUEST_AUTHENTICATION_ENABLED, userId: values.GUEST_AUTHENTICATION_USER },
+    oidc: oidcConfig(values),
+    externalOauth: externalOauthConfig(values),
+    view: viewConfig(values),
+    audit: auditConfig(values),
     graphql: graphqlConfig(values),
+    rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
@@ -76,6 +90,11 @@ function graphqlConfig(values: EnvironmentValues): GraphqlConfig {
     maxDirectives: values.GRAPHQL_QUERY_DIRECTIVE_LIMIT,
     maxTokens: values.GRAPHQL_QUERY_TOKEN_LIMIT,
     maxQueryBytes: values.GRAPHQL_QUERY_BYTES_LIMIT,
+    maxOperations: values.GRAPHQL_QUERY_OPERATION_LIMIT,
+    maxRootFieldUses: values.GRAPHQL_QUERY_ROOT_FIELD_LIMIT,
+    maxPageSize: values.GRAPHQL_QUERY_PAGE_SIZE_LIMIT,
+    maxParentDepth: values.GRAPHQL_QUERY_MAX_PARENT_DEPTH,
+    maxVisitedUrns: values.GRAPHQL_QUERY_MAX_VISITED_URNS,
     introspection: values.GRAPHQL_QUERY_INTROSPECTION_ENABLED,
     graphiql: values.GRAPHQL_GRAPHIQL_ENABLED,
   };

@@ -3,6 +3,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpConfig } from '../config/index.js';
 import { useBodyParsers } from './body-parsers.js';
+import { noteOrigins } from './request-origins.js';
 import { withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
 
@@ -31,6 +32,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     });
     const server = this.getInstance();
     this.routes.watch(server);
+    noteOrigins(server);
     useBodyParsers(server);
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
   }

@@ -4,5 +4,6 @@ export type { Failure } from './failure.js';
 export { createHttpAdapter } from './http-adapter.js';
 export { failedRequest, sendErrorAnswer } from './http-exception.filter.js';
 export { HttpModule } from './http.module.js';
+export { originOf } from './request-origins.js';
 export { pathOf, percentDecode, queryOf } from './request-path.js';
 export { validationMessage } from './validation-message.js';

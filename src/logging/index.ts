@@ -1,1 +1,2 @@
 export { ServiceLogger } from './service-logger.js';
+export { StructuredLog } from './structured-log.js';

@@ -1,18 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
-
-/** Members that may carry a secret; their values never reach the log. */
-const SECRET_PATHS = [
-  'authorization',
-  'token',
-  'password',
-  'accessToken',
-  '*.authorization',
-  '*.token',
-  '*.password',
-  '*.accessToken',
-];
+import { SECRET_PATHS, textStream } from './line-format.js';
 
 /** Nest tells of every module and route at each start; that is for debugging. */
 const START_UP_CONTEXTS = new Set([
@@ -73,21 +62,4 @@ export class ServiceLogger implements LoggerService {
 function textOf(message: unknown): string {
   if (message instanceof Error) return message.stack ?? message.message;
   return typeof message === 'string' ? message : JSON.stringify(message);
-}
-
-interface LogLine {
-  readonly level: number;
-  readonly context?: string;
-  readonly msg: string;
-  readonly stack?: string;
-}
-
-function textStream(): { write(line: string): void } {
-  return {
-    write(line) {
-      const { level, context, msg, stack } = JSON.parse(line) as LogLine;
-      const head = `${pino.levels.labels[level] ?? 'info'} ${context === undefined ? '' : `${context}: `}${msg}\n`;
-      process.stderr.write(stack === undefined ? head : `${head}${stack}\n`);
-    },
-  };
 }

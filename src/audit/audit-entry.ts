@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { requestOrigin } from '../common/request-origin.js';
+import { Urn } from '../common/urn.js';
+import type { AuditEntry, AuditEvent, AuditSource } from './audit-event.js';
+
+const ORDINARY: ReadonlySet<string> = new Set(['EntityEvent', 'UpdateAspectEvent']);
+
+/** Entries of one millisecond that keep their order. */
+const SEQUENCE_SIZE = 0x10000;
+
+const NO_DETAIL = {};
+const NO_ASPECTS: readonly string[] = [];
+
+/** Makes entries of events, in the order of their ids. */
+export class AuditEntries {
+  private readonly process = randomBytes(4).toString('hex');
+  private sequence = 0;
+
+  /** The entry of an event that happened at `now`; what the event does not say of its request is taken from the request that the caller runs for. */
+  make(event: AuditEvent, now: number): AuditEntry {
+    const origin = requestOrigin();
+    const { target } = event;
+    return {
+      id: this.nextId(now),
+      time: now,
+      action: event.action,
+      actor: event.actor,
+      outcome: event.outcome ?? 'ALLOWED',
+      target,
+      targetType: target === undefined ? undefined : Urn.tryParse(target)?.entityType,
+      aspects: event.aspects ?? NO_ASPECTS,
+      operation: event.operation,
+      source: event.source ?? sourceOf(origin?.path),
+      address: event.address ?? origin?.address,
+      userAgent: origin?.userAgent,
+      traceId: event.traceId ?? origin?.traceId,
+      detail: event.detail ?? NO_DETAIL,
+    };
+  }
+
+  private nextId(now: number): string {
+    this.sequence = (this.sequence + 1) % SEQUENCE_SIZE;
+    return firstId(now) + this.sequence.toString(16).padStart(4, '0') + this.process;
+  }
+}
+
+/** What ids of entries of that millisecond begin with; smaller than all of them. */
+export function firstId(time: number): string {
+  return Math.max(0, Math.trunc(time)).toString(16).padStart(12, '0');
+}
+
+/** Whether an event is stored and logged at once. */
+export function isImportant({ important, outcome, action }: AuditEvent): boolean {
+  return important ?? ((outcome !== undefined && outcome !== 'ALLOWED') || !ORDINARY.has(action));
+}
+
+function sourceOf(path: string | undefined): AuditSource {
+  if (path === undefined) return 'SYSTEM';
+  if (path.startsWith('/openapi')) return 'OPENAPI';
+  if (path.endsWith('/graphql')) return 'GRAPHQL';
+  return LOG_IN_PATHS.test(path) ? 'LOGIN' : 'RESTLI';
+}
+
+const LOG_IN_PATHS =
+  /^\/(?:auth|logIn|logOut|signUp|resetNativeUserCredentials|authenticate|login|sso|callback)(?:\/|$)/;

@@ -1,0 +1,145 @@
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { requestOrigin } from '../common/request-origin.js';
+import { AppConfig } from '../config/index.js';
+import { type CounterMetric, MetricsRegistry } from '../telemetry/index.js';
+import { AuditEntries, isImportant } from './audit-entry.js';
+import type { AuditEntry, AuditEvent } from './audit-event.js';
+import { AuditLog } from './audit-log.js';
+import { type AuditPage, type AuditQuery, AuditStore } from './audit-store.js';
+import { EntryBuffer } from './entry-buffer.js';
+import { RefusalLimit } from './refusal-limit.js';
+
+const LIMITS = { groupSize: 500, mostWaiting: 10_000, pauseMs: 500, retryMs: [1_000, 30_000] } as const;
+
+/** Refusals of one actor, or of one address without an actor, that are noted one by one in a minute. */
+const REFUSALS_A_MINUTE = 120;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const REMOVED_AT_ONCE = 5_000;
+
+/**
+ * Who did what to which urn, when, from where, and whether it was allowed. Recording never waits and never fails: entries are stored in groups beside the writes
+ * that they tell of, at most half a second later, and important ones at once. What the database does not take is kept and tried again; when more than
+ * 10,000 entries wait, the oldest become lines of the log instead, and a metric counts them.
+ */
+@Injectable()
+export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('audit');
+  private readonly entries = new AuditEntries();
+  private readonly refusals = new RefusalLimit(REFUSALS_A_MINUTE, MINUTE_MS);
+  private readonly buffer: EntryBuffer;
+  private readonly recorded: CounterMetric;
+  private readonly unstored: CounterMetric;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(
+    private readonly store: AuditStore,
+    private readonly log: AuditLog,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    metrics: MetricsRegistry,
+  ) {
+    const labels = ['action', 'outcome'];
+    this.recorded = metrics.counter({ name: 'audit_entries_total', help: 'Entries of the audit trail.', labels });
+    this.unstored = metrics.counter({
+      name: 'audit_entries_unstored_total',
+      help: 'Entries of the audit trail that only the log has, because the database did not take them.',
+    });
+    metrics.gauge(
+      { name: 'audit_entries_waiting', help: 'Entries of the audit trail that are not stored yet.' },
+      () => [{ value: this.buffer.size }],
+    );
+    this.buffer = new EntryBuffer(this.sink(), LIMITS);
+  }
+
+  onModuleInit(): void {
+    if (!this.config.audit.enabled) return;
+    this.timers.push(setInterval(() => this.noteSuppressed(this.clock.now()), MINUTE_MS).unref());
+    this.timers.push(setInterval(() => void this.removeOld(), HOUR_MS).unref());
+  }
+
+  /** Notes an event. Where it came from is taken from the request that the caller runs for. */
+  record(event: AuditEvent): void {
+    if (!this.config.audit.enabled) return;
+    const now = this.clock.now();
+    if (event.outcome === 'REFUSED' && !this.refusals.admits(callerOf(event), now)) return;
+    this.add(event, now);
+  }
+
+  /** Stores all that was recorded so far, if the database takes it. */
+  flush(): Promise<void> {
+    return this.buffer.flush();
+  }
+
+  /** A page of the trail, newest entry first, with everything that was recorded here. Throws `ENGINE_UNAVAILABLE`. */
+  async search(query: AuditQuery): Promise<AuditPage> {
+    await this.buffer.flush();
+    return this.store.search(query);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    this.noteSuppressed(Infinity);
+    await this.buffer.close();
+  }
+
+  /** Removes entries that are older than the retention allows. Answers how many went. */
+  async removeOld(): Promise<number> {
+    const { retentionDays } = this.config.audit;
+    if (retentionDays === 0) return 0;
+    const before = this.clock.now() - retentionDays * DAY_MS;
+    let removed = 0;
+    try {
+      for (let some = REMOVED_AT_ONCE; some >= REMOVED_AT_ONCE; removed += some)
+        some = await this.store.removeBefore(before, REMOVED_AT_ONCE);
+    } catch (error) {
+      this.logger.warn(`Old entries of the audit trail could not be removed: ${String(error)}`);
+    }
+    return removed;
+  }
+
+  private add(event: AuditEvent, now: number): void {
+    const entry = this.entries.make(event, now);
+    const important = isImportant(event);
+    this.recorded.add(1, { action: entry.action, outcome: entry.outcome });
+    this.log.tell(entry, important);
+    this.buffer.add(entry, important);
+  }
+
+  private noteSuppressed(now: number): void {
+    for (const { key, count } of this.refusals.end(now)) {
+      const isUser = key.startsWith('urn:li:');
+      this.add(
+        {
+          action: 'RefusalsSuppressedEvent',
+          actor: isUser ? key : '',
+          outcome: 'REFUSED',
+          ...(!isUser && { address: key }),
+          detail: { suppressed: count },
+        },
+        this.clock.now(),
+      );
+    }
+  }
+
+  private sink(): ConstructorParameters<typeof EntryBuffer>[0] {
+    return {
+      store: (entries) => this.store.append(entries),
+      overflow: (entries) => this.tellUnstored(entries),
+      failed: (error) =>
+        this.logger.warn(`Entries of the audit trail cannot be stored at the moment and are kept: ${String(error)}`),
+    };
+  }
+
+  private tellUnstored(entries: readonly AuditEntry[]): void {
+    this.unstored.add(entries.length);
+    for (const entry of entries) this.log.tellUnstored(entry);
+  }
+}
+
+function callerOf({ actor, address }: AuditEvent): string {
+  return actor === '' ? (address ?? requestOrigin()?.address ?? '') : actor;
+}

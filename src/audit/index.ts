@@ -1,0 +1,12 @@
+export {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditDetail,
+  type AuditEntry,
+  type AuditEvent,
+  type AuditSource,
+} from './audit-event.js';
+export type { AuditPage, AuditQuery } from './audit-store.js';
+export { AuditTrail } from './audit-trail.js';
+export { AuditModule } from './audit.module.js';
+export { AuditRow } from './audit.row.js';

@@ -1,0 +1,35 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { newTraceId } from './trace.js';
+
+/** Where a request came from, for everything that is done because of it. */
+export class RequestOrigin {
+  private madeTraceId: string | undefined;
+
+  constructor(
+    /** Address of the client; behind trusted proxies the one that they tell. */
+    readonly address: string,
+    readonly userAgent: string | undefined,
+    /** Path of the request, without its query. */
+    readonly path: string,
+    /** Milliseconds since 1970. */
+    readonly receivedAt: number,
+  ) {}
+
+  /** Names the request in metadata, logs and the audit trail: 32 hex digits, made when they are first asked for. */
+  get traceId(): string {
+    this.madeTraceId ??= newTraceId(this.receivedAt);
+    return this.madeTraceId;
+  }
+}
+
+const origins = new AsyncLocalStorage<RequestOrigin>();
+
+/** The origin of the request that the calling code runs for; undefined in work of the service's own. */
+export function requestOrigin(): RequestOrigin | undefined {
+  return origins.getStore();
+}
+
+/** Runs `work`, and all that it begins, for a request from `origin`. */
+export function runForOrigin<T>(origin: RequestOrigin, work: () => T): T {
+  return origins.run(origin, work);
+}
