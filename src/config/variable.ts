@@ -23,3 +23,13 @@ export interface Variable<T> {
 export interface VariableWithDefault<T> extends Variable<T> {
   readonly default: string;
 }
+
+/** Declares a variable that always has a value. */
+export function required<T>(variable: VariableWithDefault<T>): VariableWithDefault<T> {
+  return variable;
+}
+
+/** Declares a variable that may have no value. */
+export function optional<T>(variable: Variable<T>): Variable<T> {
+  return variable;
+}

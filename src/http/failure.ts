@@ -41,7 +41,8 @@ function domainFailure(error: DomainError): Failure {
 }
 
 function headersOf(error: DomainError): Readonly<Record<string, string>> {
-  const retryAfter = RETRY_AFTER_SECONDS[error.code];
+  const wait = error.details?.['retryAfterSeconds'];
+  const retryAfter = typeof wait === 'number' ? String(wait) : RETRY_AFTER_SECONDS[error.code];
   const allow = error.details?.['allow'];
   return {
     ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),

@@ -34,4 +34,4 @@ const DataHubSecretValue = record('com.linkedin.secret.DataHubSecretValue', {
     deprecated(searchable(AuditStamp, { '/time': { fieldName: 'createdTime', fieldType: 'DATETIME' } })),
   ),
 });
-export const dataHubSecretValue = aspect('dataHubSecretValue', DataHubSecretValue);
+export const dataHubSecretValue = aspect('dataHubSecretValue', DataHubSecretValue, { isSecret: true });

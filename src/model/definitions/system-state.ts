@@ -7,7 +7,7 @@ const InviteToken = record('com.linkedin.identity.InviteToken', {
   token: string(),
   role: optional(searchable(urn(), { fieldName: 'role', fieldType: 'KEYWORD', hasValuesFieldName: 'hasRole' })),
 });
-export const inviteToken = aspect('inviteToken', InviteToken);
+export const inviteToken = aspect('inviteToken', InviteToken, { isSecret: true });
 
 const DataHubActionKey = record('com.linkedin.metadata.key.DataHubActionKey', {
   id: string(),

@@ -1,0 +1,155 @@
+import { boolean, integer, list } from './parsers.js';
+import { trustedProxies } from './trusted-proxies.js';
+import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
+
+const MAX_INTEGER = 2_147_483_647;
+
+/** What the HTTP server takes, how long it waits, and whom it believes. */
+export const HTTP_LIMIT_VARIABLES = {
+  AUTH_BODY_LIMIT_BYTES: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '65536',
+    description: 'Longest request body in bytes where people and services log in.',
+  }),
+  HTTP_HEADER_LIMIT_BYTES: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '32768',
+    description: 'Longest request headers in bytes, all together; longer ones are refused with 431.',
+  }),
+  HTTP_HEADERS_TIMEOUT_MS: required({
+    parser: integer(1000, MAX_INTEGER),
+    default: '20000',
+    description: 'How long a client may take to send the headers of a request; then it is refused with 408.',
+  }),
+  HTTP_REQUEST_TIMEOUT_MS: required({
+    parser: integer(1000, MAX_INTEGER),
+    default: '300000',
+    description: 'How long a client may take to send a whole request; then it is refused with 408.',
+  }),
+  HTTP_KEEP_ALIVE_TIMEOUT_MS: required({
+    parser: integer(0, MAX_INTEGER),
+    default: '72000',
+    description: 'How long a connection may be idle between requests; longer than a load balancer keeps it.',
+  }),
+  DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: required({
+    parser: integer(0, MAX_INTEGER),
+    default: '55000',
+    description: 'How long an answer may take; then it is 503. 0 = as long as it takes, as it always is for operations.',
+  }),
+  TRUST_PROXY: required({
+    parser: trustedProxies,
+    default: 'false',
+    description: 'Proxies whose X-Forwarded-* headers are believed.',
+  }),
+  CORS_ALLOWED_ORIGINS: optional({
+    parser: list,
+    defaultNote: 'none',
+    description: 'Origins, separated by commas, whose pages may call the APIs with a token; cookies are never allowed.',
+  }),
+} as const;
+
+/** What one GraphQL request may ask for, beside its depth and complexity. */
+export const GRAPHQL_LIMIT_VARIABLES = {
+  GRAPHQL_BODY_LIMIT_BYTES: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '8388608',
+    description: 'Longest body of a GraphQL request in bytes, variables included.',
+  }),
+  GRAPHQL_QUERY_OPERATION_LIMIT: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '50',
+    description: 'Most operations in one query text, of which a request runs one.',
+  }),
+  GRAPHQL_QUERY_ROOT_FIELD_LIMIT: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '50',
+    description: 'How often an operation may ask for the same root field.',
+  }),
+  GRAPHQL_QUERY_PAGE_SIZE_LIMIT: required({
+    parser: integer(1, 10_000),
+    default: '10000',
+    description: 'Largest page of a list; a query that asks for more gets this much.',
+  }),
+  GRAPHQL_QUERY_MAX_PARENT_DEPTH: required({
+    parser: integer(1, 1000),
+    default: '50',
+    description: 'Most levels of parents that are followed upwards.',
+  }),
+  GRAPHQL_QUERY_MAX_VISITED_URNS: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '20000',
+    description: 'Most entities that relationships visit in one request; further ones come back empty.',
+  }),
+} as const;
+
+const count = (fallback: string, description: string): VariableWithDefault<number> =>
+  required({ parser: integer(1, MAX_INTEGER), default: fallback, description });
+
+const refill = (who: string): Variable<number> =>
+  optional({
+    parser: integer(1, MAX_INTEGER),
+    defaultNote: 'the capacity',
+    description: `Requests of ${who} in each period.`,
+  });
+
+const capacity = (fallback: string, who: string): VariableWithDefault<number> =>
+  count(fallback, `Most requests of ${who} in one burst.`);
+
+const period = (who: string): VariableWithDefault<number> =>
+  count('60', `Length of the period for ${who}, in seconds.`);
+
+/** How many requests are served; DataHub's scoped limits, kept by each process for itself. */
+export const RATE_LIMIT_VARIABLES = {
+  RATE_LIMITS_ENABLED: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether requests are limited at all; needs RATE_LIMITS_SCOPED_ENABLED too.',
+  }),
+  RATE_LIMITS_SCOPED_ENABLED: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether requests are limited by user, then by class of client, then altogether.',
+  }),
+  RATE_LIMITS_CLIENT_CLASS_ENABLED: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether browsers (X-DataHub-Request-Source: BROWSER) and programs have limits of their own.',
+  }),
+  RATE_LIMITS_MIN_RETRY_AFTER: required({
+    parser: integer(1, 86_400),
+    default: '60',
+    description: 'Least seconds that a refused client is told to wait.',
+  }),
+  RATE_LIMITS_RETRY_AFTER_JITTER_PERCENT: required({
+    parser: integer(0, 100),
+    default: '10',
+    description: 'By how much the told wait varies, so that clients do not come back at once.',
+  }),
+  RATE_LIMITS_EXCLUDED_PATHS: required({
+    parser: list,
+    default: '/health,/health/live,/actuator/prometheus,/openapi/v1/rate-limits/**',
+    description: 'Paths without limits, separated by commas; "/**" at the end takes in all below.',
+  }),
+  RATE_LIMITS_SCOPED_ACTOR_CAPACITY: capacity('2000', 'one user'),
+  RATE_LIMITS_SCOPED_ACTOR_REFILL_TOKENS: refill('one user'),
+  RATE_LIMITS_SCOPED_ACTOR_REFILL_PERIOD_SECONDS: period('one user'),
+  RATE_LIMITS_SCOPED_BROWSER_CAPACITY: capacity('5000', 'browsers'),
+  RATE_LIMITS_SCOPED_BROWSER_REFILL_TOKENS: refill('browsers'),
+  RATE_LIMITS_SCOPED_BROWSER_REFILL_PERIOD_SECONDS: period('browsers'),
+  RATE_LIMITS_SCOPED_SDK_CAPACITY: capacity('1000', 'programs'),
+  RATE_LIMITS_SCOPED_SDK_REFILL_TOKENS: count('500', 'Requests of programs in each period.'),
+  RATE_LIMITS_SCOPED_SDK_REFILL_PERIOD_SECONDS: period('programs'),
+  RATE_LIMITS_SCOPED_GLOBAL_CAPACITY: capacity('20000', 'everybody'),
+  RATE_LIMITS_SCOPED_GLOBAL_REFILL_TOKENS: refill('everybody'),
+  RATE_LIMITS_SCOPED_GLOBAL_REFILL_PERIOD_SECONDS: period('everybody'),
+  RATE_LIMITS_SCOPED_BROWSER_PER_ACTOR: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether each user’s browsers have a limit of their own.',
+  }),
+  RATE_LIMITS_SCOPED_SDK_PER_ACTOR: required({
+    parser: boolean,
+    default: 'false',
+    description: 'Whether each user’s programs have a limit of their own.',
+  }),
+} as const;
