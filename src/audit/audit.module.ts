@@ -2,8 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { AuditLog } from './audit-log.js';
 import { AuditStore } from './audit-store.js';
 import { AuditTrail } from './audit-trail.js';
+import { Refusals } from './refusals.js';
 
 /** Gives every module the trail of who did what. */
 @Global()
-@Module({ providers: [AuditStore, AuditLog, AuditTrail], exports: [AuditTrail] })
+@Module({ providers: [AuditStore, AuditLog, AuditTrail, Refusals], exports: [AuditTrail] })
 export class AuditModule {}

@@ -10,3 +10,4 @@ export type { AuditPage, AuditQuery } from './audit-store.js';
 export { AuditTrail } from './audit-trail.js';
 export { AuditModule } from './audit.module.js';
 export { AuditRow } from './audit.row.js';
+export { RefusedDemand } from './refused-demand.js';

@@ -2,6 +2,8 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
 import { DomainError } from '../common/errors.js';
+import { noteActor } from '../common/request-origin.js';
+import type { Actor } from './actor.js';
 import { actorCarrierOf, isGraphql } from './auth-context.js';
 import { BEARER_STRATEGY } from './bearer-token.strategy.js';
 import { PUBLIC_ROUTE } from './public.decorator.js';
@@ -34,6 +36,7 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
   override handleRequest<User>(error: Error | null | undefined, actor: User): User {
     if (error !== null && error !== undefined) throw error;
     if (actor === undefined || actor === null || actor === false) throw unauthenticated();
+    if (isActor(actor)) noteActor(actor.urn);
     return actor;
   }
 
@@ -45,6 +48,10 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
       ]) === true
     );
   }
+}
+
+function isActor(user: unknown): user is Actor {
+  return typeof user === 'object' && user !== null && 'urn' in user && typeof user.urn === 'string';
 }
 
 function unauthenticated(): DomainError {

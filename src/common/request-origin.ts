@@ -3,6 +3,8 @@ import { newTraceId } from './trace.js';
 
 /** Where a request came from, for everything that is done because of it. */
 export class RequestOrigin {
+  /** Urn of the actor, once it is known who asks. */
+  actor: string | undefined;
   private madeTraceId: string | undefined;
 
   constructor(
@@ -27,6 +29,12 @@ const origins = new AsyncLocalStorage<RequestOrigin>();
 /** The origin of the request that the calling code runs for; undefined in work of the service's own. */
 export function requestOrigin(): RequestOrigin | undefined {
   return origins.getStore();
+}
+
+/** Notes who makes the request that the calling code runs for. */
+export function noteActor(urn: string): void {
+  const origin = origins.getStore();
+  if (origin !== undefined) origin.actor = urn;
 }
 
 /** Runs `work`, and all that it begins, for a request from `origin`. */

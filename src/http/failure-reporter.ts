@@ -6,9 +6,21 @@ import { describeFailure, type Failure } from './failure.js';
 @Injectable()
 export class FailureReporter {
   private readonly logger = new Logger('Http');
+  private readonly listeners: ((error: unknown) => void)[] = [];
+
+  /** Calls `listener` with every error that a caller is told of, at least once. */
+  listen(listener: (error: unknown) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Tells the listeners of an error that is described elsewhere. */
+  notify(error: unknown): void {
+    for (const listener of this.listeners) listener(error);
+  }
 
   /** Describes and logs `error`. `request` is the verb and path, for the log only. */
   report(error: unknown, request: string): Failure {
+    this.notify(error);
     const failure = describeFailure(error);
     if (failure.incident === undefined) this.logExpected(error, failure, request);
     else

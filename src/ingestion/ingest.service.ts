@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectWriter, type ChangeProposal, type WriteContext, type WriteResult } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
+import { requestOrigin } from '../common/request-origin.js';
 import { Urn } from '../common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
@@ -9,6 +10,7 @@ import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
+import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
 
 /** What a delete removed. */
@@ -32,6 +34,7 @@ export class IngestService {
     private readonly timeseries: TimeseriesStore,
     private readonly authorizer: WriteAuthorizer,
     private readonly clock: Clock,
+    private readonly audit: WriteAudit,
   ) {}
 
   /**
@@ -83,7 +86,9 @@ export class IngestService {
     const { urn, aspectName } = selection;
     const deleted = await this.timeseries.deleteValues(selection);
     const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
-    if (deleted > 0 && isSearchable) await this.writer.touch([urn], this.contextOf(actor, options));
+    const context = this.contextOf(actor, options);
+    if (deleted > 0 && isSearchable) await this.writer.touch([urn], context);
+    if (deleted > 0) this.audit.series(urn, aspectName, 'DELETE', context);
     return deleted;
   }
 
@@ -95,6 +100,7 @@ export class IngestService {
     );
     const results = await this.writer.write(versioned, context);
     if (documents.length > 0) await this.timeseries.append(documents);
+    for (const { proposal } of values) this.audit.series(proposal.urn, proposal.aspectName, 'APPEND', context);
     const searchable = values.filter(({ aspect }) => aspect.searchable.length > 0);
     await this.writer.touch(
       searchable.map(({ proposal }) => proposal.urn),
@@ -103,7 +109,10 @@ export class IngestService {
     return [...results, ...values.map((one) => timeseriesResult(one, context.audit))];
   }
 
-  private contextOf(actor: Actor, { source, sourceIp, traceId, awaitsSearch }: IngestOptions): WriteContext {
+  private contextOf(actor: Actor, options: IngestOptions): WriteContext {
+    const { source, awaitsSearch } = options;
+    const origin = requestOrigin();
+    const [sourceIp, traceId] = [options.sourceIp ?? origin?.address, options.traceId ?? origin?.traceId];
     return {
       audit: { time: this.clock.now(), actor: actor.urn },
       source,

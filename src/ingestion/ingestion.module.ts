@@ -7,11 +7,12 @@ import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
 import { writeRules } from './validation/rules.js';
 import { WriteRights } from './validation/write-rights.js';
+import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
 
 /** The one door for writes, and the rules of what may be written. */
 @Global()
-@Module({ imports: [GraphModule], providers: [IngestService, WriteAuthorizer], exports: [IngestService] })
+@Module({ imports: [GraphModule], providers: [IngestService, WriteAuthorizer, WriteAudit], exports: [IngestService] })
 export class IngestionModule implements OnModuleInit {
   constructor(
     private readonly rules: WriteRules,

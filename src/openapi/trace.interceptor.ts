@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { Clock } from '../common/clock.js';
+import { requestOrigin } from '../common/request-origin.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 
 const traceIds = new WeakMap<FastifyRequest, string>();
@@ -13,7 +14,7 @@ export class TraceInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
-    const traceId = newTraceId(this.clock.now());
+    const traceId = requestOrigin()?.traceId ?? newTraceId(this.clock.now());
     traceIds.set(http.getRequest<FastifyRequest>(), traceId);
     void http.getResponse<FastifyReply>().header('traceparent', traceparent(traceId));
     return next.handle();

@@ -5,6 +5,7 @@ import {
   type WriteListeners,
   type WriteResult,
 } from '../../src/aspects/index.js';
+import type { AuditTrail } from '../../src/audit/index.js';
 import type { Actor, Authorizer, ResourceSpec } from '../../src/auth/index.js';
 import { Clock } from '../../src/common/clock.js';
 import type { JsonObject } from '../../src/common/json.js';
@@ -15,6 +16,7 @@ import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { type IngestOptions, IngestService } from '../../src/ingestion/index.js';
 import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
+import { WriteAudit } from '../../src/ingestion/write-audit.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
@@ -117,6 +119,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     timeseries,
     checks,
     new FixedClock(),
+    new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
   );
   const harness: IngestHarness = {
     service,

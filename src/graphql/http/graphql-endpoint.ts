@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/index.js';
+import { FailureReporter } from '../../http/index.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { answerText } from './answer.js';
@@ -24,6 +25,7 @@ export class GraphqlEndpoint {
   constructor(
     private readonly config: AppConfig,
     private readonly contexts: RequestContexts,
+    private readonly failures: FailureReporter,
   ) {}
 
   /** Adds the routes; `executor` runs the operations. */
@@ -67,6 +69,7 @@ export class GraphqlEndpoint {
   }
 
   private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+    this.failures.notify(error);
     const { status, text } = failureAnswer(error, this.config.http.bodyLimitBytes);
     if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
     return reply

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../auth/index.js';
+import { noteActor } from '../../common/request-origin.js';
 import { asksForIndexUpdate } from '../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../entities/index.js';
 
@@ -17,6 +18,7 @@ export class RequestContexts {
   /** Finds out who asks. Throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
   async open(request: AuthenticatedRequest): Promise<void> {
     request.actor = await this.authentication.authenticate(request.headers);
+    noteActor(request.actor.urn);
   }
 
   /** The context of an opened request. */

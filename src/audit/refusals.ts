@@ -1,0 +1,69 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '../common/errors.js';
+import { requestOrigin } from '../common/request-origin.js';
+import { FailureReporter } from '../http/index.js';
+import type { AuditAction, AuditDetail } from './audit-event.js';
+import { AuditTrail } from './audit-trail.js';
+import { RefusedDemand } from './refused-demand.js';
+
+const ACTIONS: Readonly<Partial<Record<ErrorCode, AuditAction>>> = {
+  FORBIDDEN: 'AccessDeniedEvent',
+  CONTENT_FORBIDDEN: 'AccessDeniedEvent',
+  UNAUTHENTICATED: 'AuthenticationFailedEvent',
+  ACTOR_INACTIVE: 'AuthenticationFailedEvent',
+};
+
+/** Notes every refusal that a caller is told of, whichever API tells it. */
+@Injectable()
+export class Refusals implements OnModuleInit {
+  private readonly noted = new WeakSet<DomainError>();
+
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly failures: FailureReporter,
+  ) {}
+
+  onModuleInit(): void {
+    this.failures.listen((error) => this.note(error));
+  }
+
+  /** Notes `error` if it refuses something, each error once. */
+  note(error: unknown): void {
+    if (!(error instanceof DomainError) || this.noted.has(error)) return;
+    const action = ACTIONS[error.code];
+    if (action === undefined) return;
+    this.noted.add(error);
+    const target = targetOf(error);
+    this.trail.record({
+      action,
+      actor: requestOrigin()?.actor ?? '',
+      outcome: 'REFUSED',
+      ...(target !== undefined && { target }),
+      detail: detailOf(error),
+    });
+  }
+}
+
+function targetOf({ cause, details }: DomainError): string | undefined {
+  if (cause instanceof RefusedDemand) return cause.target;
+  const [first] = urnsIn(details);
+  return first;
+}
+
+function detailOf({ code, message, cause, details }: DomainError): AuditDetail {
+  const urns = urnsIn(details);
+  return {
+    code,
+    message,
+    path: requestOrigin()?.path ?? '',
+    ...(cause instanceof RefusedDemand && { anyOf: cause.anyOf }),
+    ...(cause instanceof RefusedDemand && cause.targetType !== undefined && { targetType: cause.targetType }),
+    ...(urns.length > 1 && { urns }),
+  };
+}
+
+function urnsIn(details: DomainError['details']): readonly string[] {
+  const { urns, urn } = details ?? {};
+  if (Array.isArray(urns)) return urns.filter((one) => typeof one === 'string');
+  return typeof urn === 'string' ? [urn] : [];
+}

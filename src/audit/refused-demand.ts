@@ -1,0 +1,10 @@
+/** What was asked of an actor who did not have it; the cause of a `FORBIDDEN`, for the audit trail. */
+export class RefusedDemand {
+  constructor(
+    /** Privileges of which any would have sufficed. */
+    readonly anyOf: readonly string[],
+    /** Urn that they were asked on; undefined for a type or the platform. */
+    readonly target?: string | undefined,
+    readonly targetType?: string | undefined,
+  ) {}
+}

@@ -1,0 +1,101 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
+import { type AuditAction, AuditTrail } from '../audit/index.js';
+import { SYSTEM_ACTOR } from '../auth/index.js';
+import { requestOrigin } from '../common/request-origin.js';
+
+type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
+
+/** What one write did to one entity. */
+interface EntityWrite {
+  readonly urn: string;
+  readonly entityType: string;
+  readonly aspects: string[];
+  operation: Operation;
+  isWhole: boolean;
+}
+
+/** What DataHub calls a write of some types of entities. */
+const ACTIONS: Readonly<Record<string, Readonly<Partial<Record<Operation, AuditAction>>>>> = {
+  corpuser: { CREATE: 'CreateUserEvent', UPDATE: 'UpdateUserEvent' },
+  corpGroup: { CREATE: 'CreateGroupEvent', UPDATE: 'UpdateGroupEvent' },
+  dataHubPolicy: { CREATE: 'CreatePolicyEvent', UPDATE: 'UpdatePolicyEvent', DELETE: 'DeletePolicyEvent' },
+  dataHubAccessToken: { CREATE: 'CreateAccessTokenEvent', DELETE: 'RevokeAccessTokenEvent' },
+  inviteToken: { CREATE: 'CreateInviteLinkEvent' },
+  dataHubIngestionSource: {
+    CREATE: 'CreateIngestionSourceEvent',
+    UPDATE: 'UpdateIngestionSourceEvent',
+    DELETE: 'DeleteIngestionSourceEvent',
+  },
+};
+
+const OTHERS: Readonly<Record<Operation, AuditAction>> = {
+  CREATE: 'EntityEvent',
+  UPDATE: 'UpdateAspectEvent',
+  DELETE: 'DeleteEntityEvent',
+};
+
+/** Types whose every write is important, whatever it is called. */
+const IMPORTANT: ReadonlySet<string> = new Set(['dataHubRole', 'dataHubSecret', 'dataHubConnection', 'globalSettings']);
+
+/** Notes every write in the audit trail when it is durable, whoever asked for it and through whichever API; writes that changed nothing are left out. */
+@Injectable()
+export class WriteAudit implements WriteListener, OnModuleInit {
+  constructor(
+    private readonly listeners: WriteListeners,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  onModuleInit(): void {
+    this.listeners.register(this);
+  }
+
+  afterCommit(changes: readonly AspectChange[], context: WriteContext): void {
+    const writes = new Map<string, EntityWrite>();
+    for (const change of changes) if (!change.isNoop) note(writes, change);
+    for (const write of writes.values()) this.record(write, context);
+  }
+
+  /** Notes what was done to the values of a time series, of which no write listener hears. */
+  series(urn: string, aspect: string, operation: 'APPEND' | 'DELETE', context: WriteContext): void {
+    this.trail.record({
+      action: 'UpdateAspectEvent',
+      target: urn,
+      aspects: [aspect],
+      operation,
+      important: operation === 'DELETE',
+      ...whence(context),
+    });
+  }
+
+  private record({ urn, entityType, aspects, operation, isWhole }: EntityWrite, context: WriteContext): void {
+    const kind = operation === 'DELETE' && !isWhole ? 'UPDATE' : operation;
+    this.trail.record({
+      action: ACTIONS[entityType]?.[kind] ?? OTHERS[kind],
+      target: urn,
+      aspects,
+      operation,
+      ...((IMPORTANT.has(entityType) || operation === 'DELETE') && { important: true }),
+      ...whence(context),
+    });
+  }
+}
+
+function note(writes: Map<string, EntityWrite>, { urn, entityType, aspect, previous, current }: AspectChange): void {
+  const known = writes.get(urn);
+  const operation = current === undefined ? 'DELETE' : aspect.isKey && previous === undefined ? 'CREATE' : 'UPDATE';
+  if (known === undefined) {
+    writes.set(urn, { urn, entityType, aspects: [aspect.name], operation, isWhole: aspect.isKey });
+    return;
+  }
+  known.aspects.push(aspect.name);
+  if (aspect.isKey && operation !== 'UPDATE') Object.assign(known, { operation, isWhole: true });
+  else if (known.operation === 'DELETE' && !known.isWhole) known.operation = operation;
+}
+
+/** Who wrote, and how. What the service writes in its own name because of somebody's request is that actor's doing. */
+function whence({ audit, source, traceId, sourceIp }: WriteContext) {
+  const caller = requestOrigin()?.actor;
+  const isOwn = audit.actor === SYSTEM_ACTOR.urn && caller !== undefined;
+  return { actor: isOwn ? caller : audit.actor, source, traceId, address: sourceIp };
+}
