@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { GraphModule } from '../graph/index.js';
 import { Columns } from './edits/columns.js';
 import { EntityEditor } from './edits/entity-editor.js';
+import { EntityReferences } from './edits/entity-references.js';
 import { EntityLoaderFactory } from './entity-loader.factory.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityResolver } from './entity.resolver.js';
@@ -11,7 +12,7 @@ import { SharedFields } from './shared-fields.js';
 @Global()
 @Module({
   imports: [GraphModule],
-  providers: [EntityMappings, EntityLoaderFactory, SharedFields, EntityResolver, EntityEditor, Columns],
-  exports: [EntityMappings, EntityLoaderFactory, EntityEditor, Columns],
+  providers: [EntityMappings, EntityLoaderFactory, SharedFields, EntityResolver, EntityEditor, EntityReferences, Columns],
+  exports: [EntityMappings, EntityLoaderFactory, EntityEditor, EntityReferences, Columns],
 })
 export class EntitiesModule {}

@@ -3,6 +3,7 @@ export { attributionOf, type StoredAttribution } from './attribution.js';
 export { customProperties, enumValue } from './conversions.js';
 export { Columns } from './edits/columns.js';
 export { type AspectEdit, type Editor, EntityEditor } from './edits/entity-editor.js';
+export { EntityReferences } from './edits/entity-references.js';
 export { INPUT_PIPE } from './edits/input-pipe.js';
 export { pointer } from './edits/pointer.js';
 export { EntitiesModule } from './entities.module.js';

@@ -94,6 +94,14 @@ describe('EntityEditor', () => {
     expect(proposals[2]).toMatchObject({ changeType: 'UPSERT', value: { name: 'A', description: 'D' } });
   });
 
+  it('should begin with the initial value when the aspect is not stored', async () => {
+    const { editor, ingest } = setUp();
+    await editor.rewrite(TAG, 'tagProperties', (value) => ({ ...value, colorHex: '#000000' }), BY, { name: 'A' });
+    expect(ingest.mock.calls[0]?.[0]).toMatchObject([
+      { value: { name: 'A', colorHex: '#000000' }, headers: { 'If-Version-Match': '-1' } },
+    ]);
+  });
+
   it('should give up a rewrite when others never stop, and pass other failures on', async () => {
     const { editor, ingest } = setUp({ refusals: 1_000, stored: { name: 'A' } });
     await expect(editor.rewrite(TAG, 'tagProperties', (value) => value, BY)).rejects.toThrow('Expected version');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type ChangeProposal, type PatchOperation } from '../../aspects/index.js';
+import { type AspectRecord, AspectStore, type ChangeProposal, type PatchOperation } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
@@ -30,6 +30,9 @@ const FROM_UI = { properties: { appSource: 'ui' } } as const;
 /** Attempts of `rewrite` before it gives up; each fails only because another write came between. */
 const REWRITE_ATTEMPTS = 10;
 
+/** Version that `If-Version-Match` names for an aspect that is not stored. */
+const NOT_STORED = '-1';
+
 /** Writes what mutations change. Privileges are checked by the mutation before. */
 @Injectable()
 export class EntityEditor {
@@ -55,20 +58,22 @@ export class EntityEditor {
   }
 
   /**
-   * Replaces an aspect by what `change` makes of its latest value; leaves it when that is undefined or the aspect is not stored. Nothing that others write meanwhile is
-   * lost: `change` is asked again. Throws `PRECONDITION_FAILED` when others never stop writing.
+   * Replaces an aspect by what `change` makes of its latest value, or of `initial` when it is not stored; leaves it when that is undefined, or when there is neither.
+   * Nothing that others write meanwhile is lost: `change` is asked again. Throws `PRECONDITION_FAILED` when others never stop writing.
    */
   async rewrite(
     urn: string,
     aspectName: string,
     change: (value: JsonObject) => JsonObject | undefined,
     editor: Editor,
+    initial?: JsonObject,
   ): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       const record = await this.store.latestOne(urn, aspectName);
-      const value = record === undefined ? undefined : change(record.value);
+      const stored = record?.value ?? initial;
+      const value = stored === undefined ? undefined : change(stored);
       if (value === undefined) return;
-      const headers = { 'If-Version-Match': record?.systemMetadata?.version ?? '1' };
+      const headers = { 'If-Version-Match': record === undefined ? NOT_STORED : versionOf(record) };
       const proposal = { ...this.proposal({ urn, aspectName, value }), headers };
       try {
         await this.ingestion.ingest([proposal], editor.actor, optionsOf(editor));
@@ -105,6 +110,10 @@ function optionsOf({ sourceIp, traceId, awaitsSearch }: Editor): IngestOptions {
     ...(traceId === undefined ? {} : { traceId }),
     ...(awaitsSearch === undefined ? {} : { awaitsSearch }),
   };
+}
+
+function versionOf({ systemMetadata }: AspectRecord): string {
+  return systemMetadata?.version ?? '1';
 }
 
 function isOvertaken(error: unknown): boolean {

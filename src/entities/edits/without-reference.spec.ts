@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import type { JsonObject } from '../../common/json.js';
+import { ModelRegistry } from '../../model/index.js';
+import { withoutReference } from './without-reference.js';
+
+const registry = ModelRegistry.standard();
+const GONE = 'urn:li:corpuser:gone';
+const GROUP = 'urn:li:corpGroup:gone';
+const OTHER = 'urn:li:corpuser:other';
+const STAMP = { time: 1, actor: GONE };
+
+const owner = (urn: string) => ({ owner: urn, type: 'NONE' });
+
+describe('withoutReference', () => {
+  it.each<[string, string, string, string, JsonObject, JsonObject | undefined]>([
+    [
+      'an item that is a record',
+      'dataset',
+      'ownership',
+      GONE,
+      { owners: [owner(GONE), owner(OTHER)], lastModified: STAMP },
+      { owners: [owner(OTHER)], lastModified: STAMP },
+    ],
+    [
+      'every item that names it',
+      'dataset',
+      'ownership',
+      GONE,
+      { owners: [owner(GONE), { ...owner(GONE), type: 'DATAOWNER' }] },
+      { owners: [] },
+    ],
+    [
+      'an item that is a urn',
+      'corpuser',
+      'nativeGroupMembership',
+      GROUP,
+      { nativeGroups: ['urn:li:corpGroup:a', GROUP] },
+      { nativeGroups: ['urn:li:corpGroup:a'] },
+    ],
+    [
+      'a field that may be absent',
+      'corpuser',
+      'corpUserInfo',
+      GONE,
+      { active: true, managerUrn: GONE, title: GONE },
+      { active: true, title: GONE },
+    ],
+    [
+      'one list and not the other',
+      'role',
+      'actors',
+      GROUP,
+      { users: [{ user: OTHER }], groups: [{ group: GROUP }] },
+      { users: [{ user: OTHER }], groups: [] },
+    ],
+    ['nothing where nothing relates to it', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)] }, undefined],
+    [
+      'nothing but relations',
+      'dataset',
+      'ownership',
+      GONE,
+      { owners: [owner(OTHER)], lastModified: STAMP },
+      undefined,
+    ],
+    [
+      'not an aspect that cannot be without it',
+      'dataContract',
+      'dataContractProperties',
+      'urn:li:dataset:(urn:li:dataPlatform:hive,gone,PROD)',
+      { entity: 'urn:li:dataset:(urn:li:dataPlatform:hive,gone,PROD)' },
+      undefined,
+    ],
+  ])('should remove %s', (_case, entity, aspect, urn, value, kept) => {
+    expect(withoutReference(registry.aspect(entity, aspect), value, urn)).toEqual(kept);
+  });
+});
