@@ -10,4 +10,5 @@ export { Public } from './public.decorator.js';
 export { FirstToken } from './tokens/first-token.js';
 export { TOKEN_DURATIONS, type TokenDuration } from './tokens/token-durations.js';
 export { type TokenRequest, TokenService } from './tokens/token.service.js';
+export type { StoredToken } from './tokens/token-store.js';
 export { type Memberships, UserDirectory } from './users/user-directory.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter, type WriteContext } from '../../aspects/index.js';
+import { AspectStore, AspectWriter, type SearchTiming, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import type { JsonObject } from '../../common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
@@ -36,7 +36,13 @@ export class TokenStore {
       changeType: 'UPSERT',
       value: infoOf(token),
     } as const;
-    await this.writer.write([proposal], this.contextOf(token.ownerUrn));
+    await this.writer.write([proposal], this.contextOf(token.ownerUrn, 'answered'));
+  }
+
+  /** What is stored of a token; undefined when it is not stored. */
+  async find(hash: string): Promise<StoredToken | undefined> {
+    const record = await this.store.latestOne(tokenUrn(hash), INFO_ASPECT);
+    return record === undefined ? undefined : storedToken(hash, record.value as unknown as StoredInfo);
   }
 
   /** Whether a token is stored; one that is marked as removed still counts. */
@@ -49,14 +55,21 @@ export class TokenStore {
     return (await this.store.count(INFO_ASPECT)) === 0;
   }
 
-  /** Deletes a token. Answers whether there was one. */
-  async remove(hash: string): Promise<boolean> {
-    return (await this.writer.deleteEntity(tokenUrn(hash), this.contextOf(SYSTEM_ACTOR.urn))) > 0;
+  /** Deletes a token in the name of `actorUrn`, the service itself unless given. Answers whether there was one. */
+  async remove(hash: string, actorUrn: string = SYSTEM_ACTOR.urn): Promise<boolean> {
+    return (await this.writer.deleteEntity(tokenUrn(hash), this.contextOf(actorUrn, 'prompt'))) > 0;
   }
 
-  private contextOf(actor: string): WriteContext {
-    return { audit: { time: this.clock.now(), actor }, source: 'SYSTEM', searchTiming: 'prompt' };
+  private contextOf(actor: string, searchTiming: SearchTiming): WriteContext {
+    return { audit: { time: this.clock.now(), actor }, source: 'SYSTEM', searchTiming };
   }
+}
+
+type StoredInfo = Partial<Omit<StoredToken, 'hash'>> & Pick<StoredToken, 'name' | 'actorUrn' | 'ownerUrn' | 'createdAt'>;
+
+function storedToken(hash: string, info: StoredInfo): StoredToken {
+  const { name, actorUrn, ownerUrn, createdAt, expiresAt, description } = info;
+  return { hash, name, actorUrn, ownerUrn, createdAt, expiresAt, description };
 }
 
 function infoOf({ name, actorUrn, ownerUrn, createdAt, expiresAt, description }: StoredToken): JsonObject {

@@ -10,7 +10,7 @@ import type { TokenClaims } from './token-claims.js';
 import { hashOfTokenUrn, tokenHash } from './token-hash.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenSigner } from './token-signer.js';
-import { TokenStore } from './token-store.js';
+import { type StoredToken, TokenStore } from './token-store.js';
 
 /** Longest time for which another process's revocation may stay unseen, in milliseconds. */
 const MAX_AGE_MS = 5000;
@@ -106,9 +106,17 @@ export class TokenService implements OnModuleInit, WriteListener {
     return tokenHash(token, this.secrets.salt);
   }
 
-  /** Revokes a stored token by its hash; at once here, within 5 seconds on other replicas. Answers whether there was one. */
-  async revoke(hash: string): Promise<boolean> {
-    return this.tokens.remove(hash);
+  /** What is stored of a token, by its hash; undefined when it is not stored, as after it was revoked. */
+  async find(hash: string): Promise<StoredToken | undefined> {
+    return this.tokens.find(hash);
+  }
+
+  /**
+   * Revokes a stored token by its hash, in the name of the user `by` or of the service; at once here, within 5 seconds on other replicas. Answers whether there
+   * was one.
+   */
+  async revoke(hash: string, by?: string): Promise<boolean> {
+    return this.tokens.remove(hash, by);
   }
 
   afterCommit(changes: readonly AspectChange[]): void {
