@@ -1,6 +1,6 @@
 // node scripts/bundle.mjs: puts the built service and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
 // the rest of the start. Packages with native code, and those that are only looked for, stay outside.
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from './lib/root.mjs';
 
@@ -62,8 +62,17 @@ async function bundle(name, file) {
     target: 'node20',
     keepNames: true,
     sourcemap: true,
+    sourcesContent: false,
     external: ['reflect-metadata', ...NATIVE, ...OPTIONAL],
     banner: { js: BANNER },
     logLevel: 'warning',
   });
+  escapeNonAscii(inRoot('dist', 'bundle', `${name}.js`));
+}
+
+/** A single letter outside Latin 1 makes the engine keep the whole text with two bytes a character; what esbuild leaves of them stands in regular expressions. */
+function escapeNonAscii(path) {
+  const text = readFileSync(path, 'utf8');
+  const escaped = text.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  writeFileSync(path, escaped);
 }

@@ -6,5 +6,4 @@ import { inRoot } from './lib/root.mjs';
 
 await ensureInstalled();
 await ensureBuilt();
-process.setSourceMapsEnabled(true);
 await import(pathToFileURL(inRoot('dist', 'bundle', 'main.js')).href);

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import './heap-growth.js';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from './config/index.js';

@@ -40,7 +40,7 @@ export async function startService(
 
 function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run "npm run build" first`);
-  return spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  return spawn(process.execPath, [MAIN], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
