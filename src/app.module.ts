@@ -37,13 +37,16 @@ import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
+import { ServiceAccountModule } from './service-accounts/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { SearchModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
 import { TelemetryModule } from './telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
 import { UsageModule } from './usage/index.js';
+import { AccessTokenModule } from './tokens/index.js';
 import { UserModule } from './users/index.js';
+import { ViewModule } from './views/index.js';
 
 /** The map of the service: a module imports only from layers above its own. */
 @Module({})
@@ -77,8 +80,11 @@ export class AppModule {
         // use cases and the API's types
         DiscoveryModule,
         PlatformModule,
+        ViewModule,
         UserModule,
         GroupModule,
+        AccessTokenModule,
+        ServiceAccountModule,
         TagModule,
         GlossaryModule,
         DomainModule,

@@ -1,4 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
+import type { EntityRef } from '../entities/index.js';
+import { DataHubView } from '../views/index.js';
 
 /** How the user interface looks for a user. */
 @ObjectType()
@@ -7,6 +9,14 @@ export class CorpUserAppearanceSettings {
   readonly showSimplifiedHomepage?: boolean | null;
   /** Whether the second design is shown. */
   readonly showThemeV2?: boolean | null;
+}
+
+/** What a user's searches begin with. */
+@ObjectType()
+export class CorpUserViewsSettings {
+  /** The view that searches begin with. */
+  @Field(() => DataHubView, { nullable: true })
+  readonly defaultView?: EntityRef | null;
 }
 
 /** A user's home page. */
@@ -29,6 +39,8 @@ export class CorpUserLocaleSettings {
 export class CorpUserSettings {
   /** How the user interface looks. */
   readonly appearance?: CorpUserAppearanceSettings | null;
+  /** What the user's searches begin with. */
+  readonly views?: CorpUserViewsSettings | null;
   /** The user's home page. */
   readonly homePage?: CorpUserHomePageSettings | null;
   /** Language of the user interface. */

@@ -11,11 +11,12 @@ import {
 import type { GraphqlContext } from '../entities/index.js';
 import { requireIdentityManagement } from './identity-management.js';
 import { ListUsersInput } from './list-users.input.js';
+import { SERVICE_ACCOUNT_KIND } from './service-account-kind.js';
 import { ListUsersResult } from './user-listing.model.js';
 import { CORP_USER } from './user.mappings.js';
 
 /** Programs that work with the service are kept as users, too; listings of people leave them out. */
-const PEOPLE = [[{ field: 'typeNames', values: ['SERVICE_ACCOUNT'], negated: true }]];
+const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
 
 /** Queries that list users. */
 @Resolver()

@@ -70,9 +70,11 @@ describe('CorpUser', () => {
       appearance: { showSimplifiedHomepage: true },
       homePage: { dismissedAnnouncements: ['urn:li:post:a'] },
       locale: { language: 'de' },
+      views: { defaultView: 'urn:li:dataHubView:gone' },
     };
     await expect(resolve('settings', { corpUserSettings })).resolves.toEqual({
       appearance: { showSimplifiedHomepage: true, showThemeV2: null },
+      views: { defaultView: null },
       homePage: { dismissedAnnouncementUrns: ['urn:li:post:a'] },
       locale: { language: 'de' },
     });

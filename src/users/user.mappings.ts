@@ -9,6 +9,7 @@ import {
   refTo,
 } from '../entities/index.js';
 import { platformRef } from '../platforms/index.js';
+import { chosenView } from '../views/index.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import type { ResolvedAuditStamp } from './resolved-audit-stamp.model.js';
 
@@ -24,6 +25,7 @@ interface StoredEditableInfo {
 
 interface StoredSettings {
   readonly appearance?: { readonly showSimplifiedHomepage?: boolean; readonly showThemeV2?: boolean };
+  readonly views?: { readonly defaultView?: string };
   readonly homePage?: { readonly dismissedAnnouncements?: readonly string[] };
   readonly locale?: { readonly language?: string };
 }
@@ -47,7 +49,12 @@ const settings: EntityFieldResolver = async (source, _args, context) => {
     stored.homePage === undefined
       ? null
       : { dismissedAnnouncementUrns: stored.homePage.dismissedAnnouncements ?? null };
-  return { appearance: { showSimplifiedHomepage, showThemeV2 }, homePage, locale: stored.locale ?? null };
+  return {
+    appearance: { showSimplifiedHomepage, showThemeV2 },
+    views: stored.views === undefined ? null : { defaultView: await chosenView(stored.views.defaultView, context) },
+    homePage,
+    locale: stored.locale ?? null,
+  };
 };
 
 const isNativeUser: EntityFieldResolver = async (source, _args, context) => {

@@ -1,13 +1,32 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery/index.js';
 import { EntityMappings } from '../entities/index.js';
+import { ViewModule } from '../views/index.js';
 import { PlatformPrivilegesService } from './platform-privileges.service.js';
 import { UserListingResolver } from './user-listing.resolver.js';
+import { UserSettingsResolver } from './settings/user-settings.resolver.js';
+import { UserSettingsService } from './settings/user-settings.service.js';
 import { CORP_USER } from './user.mappings.js';
+import { UserMutationResolver } from './user-mutation.resolver.js';
 import { UserResolver } from './user.resolver.js';
+import { UserService } from './user.service.js';
+import { UserTokens } from './user-tokens.js';
 
 /** Users. */
-@Module({ imports: [DiscoveryModule], providers: [UserResolver, UserListingResolver, PlatformPrivilegesService] })
+@Module({
+  imports: [DiscoveryModule, ViewModule],
+  providers: [
+    UserResolver,
+    UserListingResolver,
+    UserMutationResolver,
+    UserSettingsResolver,
+    PlatformPrivilegesService,
+    UserService,
+    UserSettingsService,
+    UserTokens,
+  ],
+  exports: [UserService],
+})
 export class UserModule {
   constructor(mappings: EntityMappings) {
     mappings.register(CORP_USER);

@@ -65,7 +65,8 @@ export class TokenStore {
   }
 }
 
-type StoredInfo = Partial<Omit<StoredToken, 'hash'>> & Pick<StoredToken, 'name' | 'actorUrn' | 'ownerUrn' | 'createdAt'>;
+type StoredInfo = Partial<Omit<StoredToken, 'hash'>> &
+  Pick<StoredToken, 'name' | 'actorUrn' | 'ownerUrn' | 'createdAt'>;
 
 function storedToken(hash: string, info: StoredInfo): StoredToken {
   const { name, actorUrn, ownerUrn, createdAt, expiresAt, description } = info;

@@ -54,14 +54,7 @@ describe('withoutReference', () => {
       { users: [{ user: OTHER }], groups: [] },
     ],
     ['nothing where nothing relates to it', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)] }, undefined],
-    [
-      'nothing but relations',
-      'dataset',
-      'ownership',
-      GONE,
-      { owners: [owner(OTHER)], lastModified: STAMP },
-      undefined,
-    ],
+    ['nothing but relations', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)], lastModified: STAMP }, undefined],
     [
       'not an aspect that cannot be without it',
       'dataContract',

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type PatchOperation } from '../aspects/index.js';
+import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
+import { Clock } from '../common/clock.js';
+import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
+import { Urn } from '../common/urn.js';
+import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
+import { requireIdentityManagement } from '../users/index.js';
+import type { CorpGroupUpdateInput, CreateGroupInput } from './group.input.js';
+import { CORP_GROUP } from './group.mappings.js';
+import { requireGroupUrn } from './group-urn.js';
+
+/** Creates, changes and deletes groups. Throws `FORBIDDEN` before it says anything of the group. */
+@Injectable()
+export class GroupService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly editor: EntityEditor,
+    private readonly store: AspectStore,
+    private readonly references: EntityReferences,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates a group whose members are kept here, and answers its urn. Throws `INVALID_ARGUMENT` when the group exists, also when another call creates it meanwhile. */
+  async create(input: CreateGroupInput, by: Editor): Promise<string> {
+    await requireIdentityManagement(this.authorizer, by.actor);
+    const urn = Urn.of(CORP_GROUP.entityName, input.id ?? randomUUID()).toString();
+    try {
+      await this.editor.write(
+        [
+          { urn, aspectName: 'corpGroupInfo', value: this.infoOf(input, by), onlyNewEntity: true },
+          { urn, aspectName: 'origin', value: { type: 'NATIVE' }, onlyNewEntity: true },
+        ],
+        by,
+      );
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
+      throw error;
+    }
+    return urn;
+  }
+
+  /** Deletes a group for good, and takes it from its members and from everything that it owns. A group that is not stored is no error. */
+  async remove(urn: string, by: Editor): Promise<void> {
+    await requireIdentityManagement(this.authorizer, by.actor);
+    requireGroupUrn(urn);
+    const before = await this.references.of(urn);
+    await this.editor.delete(urn, by);
+    await this.references.remove(urn, before);
+  }
+
+  /** Changes what people wrote about a group. Throws `INVALID_ARGUMENT` when the group is not stored. */
+  async updateProperties(urn: string, input: CorpGroupUpdateInput, by: Editor): Promise<void> {
+    requireGroupUrn(urn);
+    if (!(await this.mayUpdate(urn, input, by))) throw forbidden();
+    await this.editor.requireStored([urn]);
+    const patch: PatchOperation[] = Object.entries(input)
+      .filter(([, value]) => value != null)
+      .map(([field, value]) => ({ op: 'add', path: `/${field}`, value: value as string }));
+    if (patch.length > 0) await this.editor.write([{ urn, aspectName: 'corpGroupEditableInfo', patch }], by);
+  }
+
+  private async mayUpdate(urn: string, input: CorpGroupUpdateInput, { actor }: Editor): Promise<boolean> {
+    const resource = { type: CORP_GROUP.entityName, urn };
+    if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], resource)) return true;
+    const needed = privilegesFor(input);
+    const held = await Promise.all(needed.map((privilege) => this.authorizer.can(actor, [privilege], resource)));
+    return needed.length > 0 && held.every(Boolean);
+  }
+
+  private infoOf({ name, description }: CreateGroupInput, { actor }: Editor): JsonObject {
+    return {
+      displayName: name,
+      ...(description != null && { description }),
+      admins: [],
+      members: [],
+      groups: [],
+      created: { time: this.clock.now(), actor: actor.urn },
+    };
+  }
+
+  private async refuseExisting(urn: string): Promise<void> {
+    if (await this.store.exists(urn, { includeSoftDeleted: true }))
+      throw invalidArgument(`This Group already exists! (${urn})`);
+  }
+}
+
+/** All privileges that changing those fields takes; a picture alone takes none of them. */
+function privilegesFor({ description, slack, email }: CorpGroupUpdateInput): readonly Privilege[] {
+  return [
+    ...(description == null ? [] : [PRIVILEGES.EDIT_ENTITY_DOCS]),
+    ...(slack == null && email == null ? [] : [PRIVILEGES.EDIT_CONTACT_INFO]),
+  ];
+}

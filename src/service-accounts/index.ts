@@ -1,0 +1,1 @@
+export { ServiceAccountModule } from './service-account.module.js';

@@ -1,0 +1,32 @@
+import { Field, InputType, Int } from '@nestjs/graphql';
+
+/** A service account to create. */
+@InputType()
+export class CreateServiceAccountInput {
+  /** Name for people; the id when absent. */
+  readonly displayName?: string | null;
+  /** What the account is for. */
+  readonly description?: string | null;
+}
+
+/** Which service accounts to list. */
+@InputType()
+export class ListServiceAccountsInput {
+  /** How many accounts to skip; 0 when absent. */
+  @Field(() => Int, { nullable: true })
+  readonly start?: number | null;
+  /** How many accounts to return at most; 10 when absent. */
+  @Field(() => Int, { nullable: true })
+  readonly count?: number | null;
+  /** The text to find; all accounts when absent, empty or `*`. */
+  readonly query?: string | null;
+}
+
+/** The view that searches of a service account begin with. */
+@InputType()
+export class UpdateServiceAccountDefaultViewInput {
+  /** Urn of the account. */
+  readonly urn!: string;
+  /** Urn of a view of type GLOBAL; none when absent or null. */
+  readonly defaultView?: string | null;
+}

@@ -1,0 +1,1 @@
+export { AccessTokenModule } from './access-token.module.js';
