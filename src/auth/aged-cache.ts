@@ -5,6 +5,8 @@ export interface AgedCacheOptions<Value> {
   readonly clock: Clock;
   /** Milliseconds after which a value is loaded again; `Infinity` keeps it until it is invalidated. */
   readonly maxAgeMs: number;
+  /** Milliseconds after which a value that is asked for is loaded anew beside the questions; never when absent. */
+  readonly refreshAfterMs?: number;
   /** Values kept; the ones loaded first go first. */
   readonly maxEntries: number;
   readonly load: (key: string) => Promise<Value>;
@@ -14,6 +16,8 @@ interface Entry<Value> {
   readonly loading: Promise<Value>;
   /** Set when `loading` is done, so that a hit costs no microtask. */
   loaded?: { readonly value: Value; readonly at: number };
+  /** A newer value is on its way. */
+  isRefreshing?: boolean;
 }
 
 /**
@@ -30,7 +34,11 @@ export class AgedCache<Value> {
     const entry = this.entries.get(key);
     if (entry === undefined) return this.load(key);
     if (entry.loaded === undefined) return entry.loading;
-    return this.options.clock.now() - entry.loaded.at < this.options.maxAgeMs ? entry.loaded.value : this.load(key);
+    const { maxAgeMs, refreshAfterMs = Infinity } = this.options;
+    const age = this.options.clock.now() - entry.loaded.at;
+    if (age >= maxAgeMs) return this.load(key);
+    if (age >= refreshAfterMs && entry.isRefreshing !== true) void this.refresh(key, entry);
+    return entry.loaded.value;
   }
 
   /** Forgets one value. */
@@ -56,6 +64,19 @@ export class AgedCache<Value> {
     } catch (error) {
       if (this.entries.get(key) === entry) this.entries.delete(key);
       throw error;
+    }
+  }
+
+  /** What was invalidated meanwhile is gone with its entry. A load that fails leaves the value until it is too old. */
+  private async refresh(key: string, entry: Entry<Value>): Promise<void> {
+    const at = this.options.clock.now();
+    entry.isRefreshing = true;
+    try {
+      entry.loaded = { value: await this.options.load(key), at };
+    } catch {
+      return;
+    } finally {
+      entry.isRefreshing = false;
     }
   }
 

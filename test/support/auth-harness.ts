@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { AspectRow } from '../../src/aspects/index.js';
 import { AuthenticationService, Authorizer, FirstToken, TokenService, UserDirectory } from '../../src/auth/index.js';
+import { FactStore } from '../../src/auth/policies/fact-store.js';
 import { PolicyStore } from '../../src/auth/policies/policy-store.js';
 import { TokenSecrets } from '../../src/auth/tokens/token-secrets.js';
 import { TokenStore } from '../../src/auth/tokens/token-store.js';
@@ -51,8 +52,9 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
   const store = new TokenStore(aspects.store, aspects.writer, clock);
   const users = new UserDirectory(aspects.store, aspects.listeners, clock);
   const policies = new PolicyStore(aspects.store, aspects.listeners, config, clock);
+  const facts = new FactStore(aspects.store, aspects.listeners, clock);
   const tokens = new TokenService(store, users, secrets, clock, config, aspects.listeners);
-  for (const listener of [users, policies, tokens]) listener.onModuleInit();
+  for (const listener of [users, policies, facts, tokens]) listener.onModuleInit();
   return {
     aspects,
     clock,
@@ -60,7 +62,7 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
     dataDir,
     tokens,
     users,
-    authorizer: new Authorizer(policies, users, aspects.store, config),
+    authorizer: new Authorizer(policies, users, facts, config),
     authentication: new AuthenticationService(tokens, users, config),
     firstToken: new FirstToken(tokens, store, secrets, config),
     write: async (values) => {

@@ -1,17 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { forbidden } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
 import type { Actor } from '../actor.js';
-import { PLATFORM_PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from '../privileges.js';
+import { PRIVILEGES, type Privilege } from '../privileges.js';
 import { UserDirectory } from '../users/user-directory.js';
+import { FactStore } from './fact-store.js';
+import { namedResource, readResource } from './judged-resource.js';
 import { type ApiGroup, type ApiOperation, operationPrivileges } from './operation-privileges.js';
+import { applicability, type Applicability, fieldsOf, type Question, type Subject } from './policy-evaluation.js';
+import type { Policy, PolicyField } from './policy.js';
 import { PolicyStore } from './policy-store.js';
-import { ResourceFacts } from './resource-facts.js';
-import type { ResourceSpec } from './resource-spec.js';
+import { ANY_SUB_RESOURCE, type ResourceSpec } from './resource-spec.js';
 
 const MANAGE_OPERATIONS = ['UPDATE', 'DELETE'] as const;
+const KNOWN: readonly Privilege[] = Object.values(PRIVILEGES);
+
+/** What every user may do with the own user entity, without any policy. */
+const SELF_PRIVILEGES: readonly Privilege[] = [PRIVILEGES.VIEW_ENTITY_PAGE, PRIVILEGES.GET_ENTITY_PRIVILEGE];
+
+/** A policy that does not apply, and why. */
+export interface InapplicablePolicy {
+  readonly policy: Policy;
+  readonly reason: Exclude<Applicability, 'APPLIES'>;
+}
+
+/** What an actor holds. */
+export interface Holdings {
+  readonly privileges: readonly Privilege[];
+  /** The active policies that give nothing. */
+  readonly inapplicable: readonly InapplicablePolicy[];
+}
 
 /**
  * Answers who may do what, from the policies in force. The system may do everything; with policies switched off, so may everybody. There is no rule that
@@ -22,13 +41,13 @@ export class Authorizer {
   constructor(
     private readonly policies: PolicyStore,
     private readonly users: UserDirectory,
-    private readonly store: AspectStore,
+    private readonly facts: FactStore,
     private readonly config: AppConfig,
   ) {}
 
   /**
    * Whether `actor` holds any of the privileges: in general, or on `resource`. `subResources` are urns being added to or removed from the resource, such as tags;
-   * policies may limit them, and each must be within the limits.
+   * policies may limit them, and each must be within the limits. Throws `MALFORMED_URN` for sub-resources that are no urns.
    */
   async can(
     actor: Actor,
@@ -37,17 +56,19 @@ export class Authorizer {
     subResources: readonly string[] = [],
   ): Promise<boolean> {
     if (this.isUnlimited(actor)) return true;
+    if (isOwnUser(actor, resource) && anyOf.some((privilege) => SELF_PRIVILEGES.includes(privilege))) return true;
     const policies = await this.policies.current();
-    const subject = { actor, memberships: await this.users.membershipsOf(actor.urn) };
-    if (resource === undefined) return anyOf.some((privilege) => policies.allowsInGeneral(subject, privilege));
-    if (subResources.length === 0 && anyOf.some((privilege) => policies.allowsInGeneral(subject, privilege)))
-      return true;
-    const facts = new ResourceFacts(this.store, resource);
-    const subFacts = subResources.map((urn) => new ResourceFacts(this.store, { type: Urn.parse(urn).entityType, urn }));
-    for (const privilege of anyOf) {
-      if (await policies.allowsOn(subject, privilege, facts, subFacts)) return true;
-    }
-    return false;
+    const subject = await this.subjectOf(actor);
+    const added = subResources.filter((urn) => urn !== ANY_SUB_RESOURCE).map(resourceAt);
+    const grants = anyOf.map((privilege) => policies.granting(privilege));
+    if (grants.some((grant) => grant.allowsEverywhere(subject, added.length > 0))) return true;
+    if (resource === undefined && added.length === 0) return false;
+    const named = { resource: resource && namedResource(resource), subResources: added.map(namedResource) };
+    if (grants.some((grant) => grant.allowsByName(subject, named))) return true;
+    const open = grants.filter((grant) => grant.mayAllowByFacts(subject));
+    if (open.length === 0) return false;
+    const known = await this.read(resource, added, new Set(open.flatMap(({ fields }) => [...fields])));
+    return open.some((grant) => grant.allowsByFacts(subject, known));
   }
 
   /** Throws `FORBIDDEN` with DataHub's standard text unless `can` answers true. */
@@ -69,14 +90,47 @@ export class Authorizer {
     return true;
   }
 
-  /** The privileges that `actor` holds: those about the platform without `resource`, else those on the resource. */
-  async granted(actor: Actor, resource?: ResourceSpec): Promise<readonly Privilege[]> {
-    const asked = Object.values(resource === undefined ? PLATFORM_PRIVILEGES : RESOURCE_PRIVILEGES);
-    const answers = await Promise.all(asked.map((privilege) => this.can(actor, [privilege], resource)));
-    return asked.filter((_privilege, at) => answers[at]);
+  /** The privileges that the policies which apply to `actor` give: in general, or on the resource. The system holds every one. */
+  async holdings(actor: Actor, resource?: ResourceSpec): Promise<Holdings> {
+    if (this.isUnlimited(actor)) return { privileges: KNOWN, inapplicable: [] };
+    const { policies } = await this.policies.current();
+    const subject = await this.subjectOf(actor);
+    const question = await this.read(resource, [], new Set(policies.flatMap(fieldsOf)));
+    const held = new Set<string>(isOwnUser(actor, resource) ? SELF_PRIVILEGES : []);
+    const inapplicable: InapplicablePolicy[] = [];
+    for (const policy of policies) {
+      const reason = applicability(policy, subject, question);
+      if (reason === 'APPLIES') for (const privilege of policy.privileges) held.add(privilege);
+      else inapplicable.push({ policy, reason });
+    }
+    return { privileges: KNOWN.filter((privilege) => held.has(privilege)), inapplicable };
   }
 
   private isUnlimited(actor: Actor): boolean {
     return actor.isSystem || !this.config.auth.policiesEnabled;
   }
+
+  private async subjectOf(actor: Actor): Promise<Subject> {
+    return { actor, memberships: await this.users.membershipsOf(actor.urn) };
+  }
+
+  private async read(
+    resource: ResourceSpec | undefined,
+    added: readonly ResourceSpec[],
+    fields: ReadonlySet<PolicyField>,
+  ): Promise<Question> {
+    const [first, ...others] = await Promise.all(
+      [...(resource === undefined ? [] : [resource]), ...added].map((spec) => readResource(this.facts, spec, fields)),
+    );
+    if (resource === undefined) return { resource, subResources: first === undefined ? [] : [first, ...others] };
+    return { resource: first, subResources: others };
+  }
+}
+
+function isOwnUser(actor: Actor, resource: ResourceSpec | undefined): boolean {
+  return resource?.urn === actor.urn;
+}
+
+function resourceAt(urn: string): ResourceSpec {
+  return { type: Urn.parse(urn).entityType, urn };
 }

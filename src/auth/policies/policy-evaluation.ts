@@ -1,7 +1,7 @@
 import type { Actor } from '../actor.js';
 import type { Memberships } from '../users/user-directory.js';
-import type { Criterion, Policy, PolicyActors } from './policy.js';
-import type { ResourceFacts } from './resource-facts.js';
+import type { JudgedResource } from './judged-resource.js';
+import type { Criterion, Policy, PolicyActors, PolicyField } from './policy.js';
 
 /** Who asks, with what policies ask about them. */
 export interface Subject {
@@ -9,85 +9,94 @@ export interface Subject {
   readonly memberships: Memberships;
 }
 
-/** Whether `policy` names the subject by user, group or role; owning the resource is another matter. */
-export function namesSubject({ actors }: Policy, { actor, memberships }: Subject): boolean {
+/** What is asked about. */
+export interface Question {
+  /** Undefined for a question in general. */
+  readonly resource: JudgedResource | undefined;
+  /** What is being added to the resource or removed from it. */
+  readonly subResources: readonly JudgedResource[];
+}
+
+/** Why a policy does not apply, or that it does. */
+export type Applicability = 'APPLIES' | 'OTHER_RESOURCES' | 'OTHER_SUB_RESOURCES' | 'OTHER_ACTORS';
+
+const NO_VALUES: readonly string[] = [];
+
+/** Whether `actors` names the subject by user, group or role; owning the resource is another matter. */
+export function namesSubject(actors: PolicyActors, { actor, memberships }: Subject): boolean {
   if (actors.allUsers || actors.users.has(actor.urn)) return true;
   if (actors.allGroups && memberships.groups.size > 0) return true;
   return intersects(actors.groups, memberships.groups) || intersects(actors.roles, memberships.roles);
 }
 
-/** Whether `policy` grants its privileges to the subject in general, that is, to a question without a resource. */
-export function grantsInGeneral(policy: Policy, subject: Subject): boolean {
-  return (policy.type === 'PLATFORM' || policy.resources === undefined) && namesSubject(policy, subject);
+/** Whether a policy is for every question, be it about a resource or not. */
+export function isUnlimited({ type, resources }: Policy): boolean {
+  return type === 'PLATFORM' || resources === undefined;
 }
 
-/** Whether `policy` grants its privileges to the subject on a resource. `subResources` are what is being added to it or removed from it. */
-export async function grantsOn(
-  policy: Policy,
-  subject: Subject,
-  resource: ResourceFacts,
-  subResources: readonly ResourceFacts[],
-): Promise<boolean> {
-  const named = namesSubject(policy, subject);
-  if (!named && !policy.actors.resourceOwners) return false;
-  if (!(await coversResource(policy, resource)) || !(await allowsAll(policy, subResources))) return false;
-  return named || ownsResource(policy.actors, subject, resource);
+/** Whether `policy` gives its privileges to the subject for what the question is about. */
+export function applies(policy: Policy, subject: Subject, question: Question): boolean {
+  return applicability(policy, subject, question) === 'APPLIES';
 }
 
-async function coversResource(policy: Policy, resource: ResourceFacts): Promise<boolean> {
-  if (policy.type === 'PLATFORM' || policy.resources === undefined) return true;
-  return meetsAll(policy.resources.criteria, resource);
+/** As `applies`, with the reason. */
+export function applicability(policy: Policy, subject: Subject, { resource, subResources }: Question): Applicability {
+  const isNamed = namesSubject(policy.actors, subject);
+  if (!isNamed && !policy.actors.resourceOwners) return 'OTHER_ACTORS';
+  if (!coversResource(policy, resource)) return 'OTHER_RESOURCES';
+  if (!allowsAll(policy, subResources)) return 'OTHER_SUB_RESOURCES';
+  return isNamed || ownsResource(policy.actors, subject, resource) ? 'APPLIES' : 'OTHER_ACTORS';
 }
 
-async function allowsAll({ resources }: Policy, subResources: readonly ResourceFacts[]): Promise<boolean> {
+/** Every field that the policy looks at, of resources or of what is added to them. */
+export function fieldsOf({ resources }: Policy): readonly PolicyField[] {
+  const criteria = [...(resources?.criteria ?? []), ...(resources?.constraints ?? [])];
+  return criteria.flatMap(({ field }) => field ?? []);
+}
+
+function coversResource(policy: Policy, resource: JudgedResource | undefined): boolean {
+  if (isUnlimited(policy)) return true;
+  return resource !== undefined && meetsAll(policy.resources?.criteria ?? [], resource);
+}
+
+function allowsAll({ resources }: Policy, subResources: readonly JudgedResource[]): boolean {
   const constraints = resources?.constraints;
-  if (constraints === undefined) return true;
-  for (const subResource of subResources) {
-    if (!isWildcard(subResource) && !(await meetsAll(constraints, subResource))) return false;
-  }
-  return true;
+  return constraints === undefined || subResources.every((subResource) => meetsAll(constraints, subResource));
 }
 
-/** A urn such as `urn:li:tag:*` asks whether anything at all may be added. */
-function isWildcard({ resource }: ResourceFacts): boolean {
-  return resource.urn?.endsWith(':*') === true;
+function meetsAll(criteria: readonly Criterion[], resource: JudgedResource): boolean {
+  return criteria.every((criterion) => meets(criterion, resource));
 }
 
-async function meetsAll(criteria: readonly Criterion[], resource: ResourceFacts): Promise<boolean> {
-  for (const criterion of criteria) {
-    if (!(await meets(criterion, resource))) return false;
-  }
-  return true;
-}
-
-async function meets({ field, values, condition }: Criterion, resource: ResourceFacts): Promise<boolean> {
+function meets({ field, values, condition }: Criterion, resource: JudgedResource): boolean {
   if (field === undefined) return false;
-  const actual = await resource.values(field);
+  const actual = resource.values[field] ?? NO_VALUES;
   switch (condition) {
     case 'EQUALS':
-      return values.some((value) => actual.includes(value));
+      return actual.some((value) => values.has(value));
     case 'STARTS_WITH':
-      return values.some((value) => actual.some((candidate) => candidate.startsWith(value)));
+      return [...values].some((start) => actual.some((value) => value.startsWith(start)));
     case 'NOT_EQUALS':
-      return !values.some((value) => actual.includes(value));
+      return !actual.some((value) => values.has(value));
   }
 }
 
-async function ownsResource(
-  actors: PolicyActors,
+function ownsResource(
+  { ownershipTypes }: PolicyActors,
   { actor, memberships }: Subject,
-  resource: ResourceFacts,
-): Promise<boolean> {
-  const owners = await resource.owners();
-  return owners.some(({ urn, typeUrn }) => {
-    const counts = actors.ownershipTypes === undefined || (typeUrn !== undefined && actors.ownershipTypes.has(typeUrn));
+  resource: JudgedResource | undefined,
+): boolean {
+  if (resource === undefined) return false;
+  return resource.owners.some(({ urn, typeUrn }) => {
+    const counts = ownershipTypes === undefined || (typeUrn !== undefined && ownershipTypes.has(typeUrn));
     return counts && (urn === actor.urn || memberships.groups.has(urn));
   });
 }
 
 function intersects(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
-  for (const item of left) {
-    if (right.has(item)) return true;
+  const [few, many] = left.size < right.size ? [left, right] : [right, left];
+  for (const item of few) {
+    if (many.has(item)) return true;
   }
   return false;
 }

@@ -8,6 +8,8 @@ import { PolicySet } from './policy-set.js';
 
 /** Longest time for which another replica's change may stay unseen, in milliseconds. */
 const MAX_AGE_MS = 5000;
+/** Age from which policies are read anew while they are used. */
+const REFRESH_AFTER_MS = 2500;
 const PAGE_SIZE = 1000;
 const INFO_ASPECT = 'dataHubPolicyInfo';
 const ALL = 'all';
@@ -23,8 +25,11 @@ export class PolicyStore implements OnModuleInit, WriteListener {
     config: AppConfig,
     clock: Clock,
   ) {
-    const maxAgeMs = config.database.engine === 'sqlite' ? Infinity : MAX_AGE_MS;
-    this.cache = new AgedCache({ clock, maxAgeMs, maxEntries: 1, load: () => this.load() });
+    const ages =
+      config.database.engine === 'sqlite'
+        ? { maxAgeMs: Infinity }
+        : { maxAgeMs: MAX_AGE_MS, refreshAfterMs: REFRESH_AFTER_MS };
+    this.cache = new AgedCache({ clock, ...ages, maxEntries: 1, load: () => this.load() });
   }
 
   onModuleInit(): void {

@@ -15,9 +15,9 @@ export type PolicyField =
 
 /** One condition on a resource; `values` are alternatives. */
 export interface Criterion {
-  /** Undefined for a name that is no field: such a criterion is never met. */
+  /** Undefined for what is no field, or no criterion at all: such a criterion is never met. */
   readonly field: PolicyField | undefined;
-  readonly values: readonly string[];
+  readonly values: ReadonlySet<string>;
   readonly condition: 'EQUALS' | 'STARTS_WITH' | 'NOT_EQUALS';
 }
 
@@ -29,7 +29,7 @@ export interface PolicyActors {
   readonly allUsers: boolean;
   readonly allGroups: boolean;
   readonly resourceOwners: boolean;
-  /** Ownership types that count; undefined = all. */
+  /** Ownership types that count, none when empty; undefined = all. */
   readonly ownershipTypes: ReadonlySet<string> | undefined;
 }
 
@@ -44,6 +44,8 @@ export interface PolicyResources {
 /** An active policy, read for evaluation. */
 export interface Policy {
   readonly urn: string;
+  /** Name for people. */
+  readonly name: string;
   readonly type: 'PLATFORM' | 'METADATA';
   readonly privileges: ReadonlySet<string>;
   readonly actors: PolicyActors;
@@ -65,20 +67,23 @@ const FIELDS: Readonly<Record<string, PolicyField>> = {
   GLOSSARY: 'GLOSSARY',
 };
 
-/** Reads a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. */
+const CONDITIONS = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
+const NEVER: Criterion = { field: undefined, values: new Set(), condition: 'EQUALS' };
+
+/** Reads a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. What cannot be read as a limit lets nothing through. */
 export function parsePolicy(urn: string, info: JsonObject): Policy | undefined {
   if (info['state'] !== 'ACTIVE') return undefined;
   return {
     urn,
+    name: typeof info['displayName'] === 'string' ? info['displayName'] : urn,
     type: info['type'] === 'PLATFORM' ? 'PLATFORM' : 'METADATA',
     privileges: new Set(stringsIn(info['privileges'])),
     actors: parseActors(isJsonObject(info['actors']) ? info['actors'] : {}),
-    resources: isJsonObject(info['resources']) ? parseResources(info['resources']) : undefined,
+    resources: parseResources(info['resources']),
   };
 }
 
 function parseActors(actors: JsonObject): PolicyActors {
-  const ownershipTypes = stringsIn(actors['resourceOwnersTypes']);
   return {
     users: new Set(stringsIn(actors['users'])),
     groups: new Set(stringsIn(actors['groups'])),
@@ -86,44 +91,49 @@ function parseActors(actors: JsonObject): PolicyActors {
     allUsers: actors['allUsers'] === true,
     allGroups: actors['allGroups'] === true,
     resourceOwners: actors['resourceOwners'] === true,
-    ownershipTypes: ownershipTypes.length === 0 ? undefined : new Set(ownershipTypes),
+    ownershipTypes: isAbsent(actors['resourceOwnersTypes'])
+      ? undefined
+      : new Set(stringsIn(actors['resourceOwnersTypes'])),
   };
 }
 
-function parseResources(resources: JsonObject): PolicyResources {
+function parseResources(resources: JsonValue | undefined): PolicyResources | undefined {
+  if (isAbsent(resources)) return undefined;
+  if (!isJsonObject(resources)) return { criteria: [NEVER], constraints: [NEVER] };
   const { filter, privilegeConstraints } = resources;
   return {
-    criteria: isJsonObject(filter) ? parseCriteria(filter) : legacyCriteria(resources),
-    constraints: isJsonObject(privilegeConstraints) ? parseCriteria(privilegeConstraints) : undefined,
+    criteria: isAbsent(filter) ? legacyCriteria(resources) : parseCriteria(filter),
+    constraints: isAbsent(privilegeConstraints) ? undefined : parseCriteria(privilegeConstraints),
   };
 }
 
 function legacyCriteria(resources: JsonObject): readonly Criterion[] {
   const { type } = resources;
-  const urns = resources['allResources'] === true ? [] : stringsIn(resources['resources']);
-  const criteria: Criterion[] = [];
-  if (typeof type === 'string') criteria.push({ field: 'TYPE', values: [type], condition: 'EQUALS' });
-  if (urns.length > 0) criteria.push({ field: 'URN', values: urns, condition: 'EQUALS' });
-  return criteria;
+  const urns = resources['allResources'] === true ? undefined : resources['resources'];
+  return [...(isAbsent(type) ? [] : [equalTo('TYPE', [type])]), ...(isAbsent(urns) ? [] : [equalTo('URN', urns)])];
 }
 
-function parseCriteria(filter: JsonObject): readonly Criterion[] {
-  const { criteria } = filter;
-  return Array.isArray(criteria) ? criteria.filter(isJsonObject).map(parseCriterion) : [];
+function equalTo(field: PolicyField, values: JsonValue): Criterion {
+  return { field, values: new Set(stringsIn(values)), condition: 'EQUALS' };
 }
 
-function parseCriterion(criterion: JsonObject): Criterion {
-  return {
-    field: fieldOf(criterion['field']),
-    values: stringsIn(criterion['values']),
-    condition: conditionOf(criterion['condition']),
-  };
+function parseCriteria(filter: JsonValue): readonly Criterion[] {
+  const criteria = isJsonObject(filter) ? filter['criteria'] : undefined;
+  return Array.isArray(criteria) ? criteria.map(parseCriterion) : [NEVER];
+}
+
+function parseCriterion(criterion: JsonValue): Criterion {
+  if (!isJsonObject(criterion)) return NEVER;
+  const given = criterion['condition'] ?? 'EQUALS';
+  const condition = CONDITIONS.find((known) => known === given);
+  if (condition === undefined) return NEVER;
+  return { field: fieldOf(criterion['field']), values: new Set(stringsIn(criterion['values'])), condition };
 }
 
 function fieldOf(value: JsonValue | undefined): PolicyField | undefined {
   return typeof value === 'string' ? FIELDS[value.toUpperCase()] : undefined;
 }
 
-function conditionOf(value: JsonValue | undefined): Criterion['condition'] {
-  return value === 'STARTS_WITH' || value === 'NOT_EQUALS' ? value : 'EQUALS';
+function isAbsent(value: JsonValue | undefined): value is null | undefined {
+  return value === undefined || value === null;
 }

@@ -9,3 +9,6 @@ export interface ResourceSpec {
   /** Domains to judge with, whatever is stored: where a write moves the entity to. */
   readonly domains?: readonly string[];
 }
+
+/** In place of what is added to a resource: asks whether anything at all may be added. It is the urn of no entity. */
+export const ANY_SUB_RESOURCE = 'urn:li:allEntities:all';

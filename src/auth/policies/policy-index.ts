@@ -1,0 +1,104 @@
+import { ActorUnion } from './actor-union.js';
+import type { JudgedResource } from './judged-resource.js';
+import { applies, fieldsOf, type Question, type Subject } from './policy-evaluation.js';
+import type { Criterion, Policy, PolicyField } from './policy.js';
+
+/** Fields by which policies are found, those that fewest resources share first. */
+const SELECTIVE = [
+  'URN',
+  'CONTAINER',
+  'DOMAIN',
+  'GLOSSARY',
+  'TAG',
+  'DATA_PLATFORM_INSTANCE',
+  'OWNER',
+  'GROUP_MEMBERSHIP',
+] as const satisfies readonly PolicyField[];
+
+const ANY_GROUP = 'any group';
+const NO_POLICIES: readonly Policy[] = [];
+
+/**
+ * Policies of one privilege, found by what they demand of the resource or by whom they name, so that a question looks at few of them. Each policy stands under
+ * keys one of which is met by every question that the policy applies to.
+ */
+export class PolicyIndex {
+  /** Every field that the policies look at. */
+  readonly fields = new Set<PolicyField>();
+  private readonly actors = new ActorUnion();
+  private readonly always: Policy[] = [];
+  private readonly byActor = new Map<string, Policy[]>();
+  private readonly byValue = new Map<PolicyField, Map<string, Policy[]>>();
+
+  /** Adds a policy. */
+  add(policy: Policy): void {
+    for (const field of fieldsOf(policy)) this.fields.add(field);
+    this.actors.add(policy.actors);
+    const selective = SELECTIVE.map((field) => equality(policy, field)).find((found) => found !== undefined);
+    const { allUsers, resourceOwners } = policy.actors;
+    if (selective !== undefined) this.addByValue(policy, selective);
+    else if (!allUsers && !resourceOwners) this.addByActor(policy);
+    else this.addByType(policy);
+  }
+
+  /** Whether any policy may apply to the subject, whatever the resource. */
+  mayConcern(subject: Subject): boolean {
+    return this.actors.mayConcern(subject);
+  }
+
+  /** Whether any policy applies. */
+  someApplies(subject: Subject, question: Question): boolean {
+    const applying = (policy: Policy): boolean => applies(policy, subject, question);
+    if (this.always.some(applying)) return true;
+    for (const policies of this.namingActor(subject)) if (policies.some(applying)) return true;
+    for (const policies of this.namingResource(question.resource)) if (policies.some(applying)) return true;
+    return false;
+  }
+
+  private *namingActor({ actor, memberships }: Subject): Iterable<readonly Policy[]> {
+    if (this.byActor.size === 0) return;
+    const { groups, roles } = memberships;
+    yield this.byActor.get(actor.urn) ?? NO_POLICIES;
+    if (groups.size > 0) yield this.byActor.get(ANY_GROUP) ?? NO_POLICIES;
+    for (const group of groups) yield this.byActor.get(group) ?? NO_POLICIES;
+    for (const role of roles) yield this.byActor.get(role) ?? NO_POLICIES;
+  }
+
+  private *namingResource(resource: JudgedResource | undefined): Iterable<readonly Policy[]> {
+    if (resource === undefined) return;
+    for (const [field, policies] of this.byValue) {
+      for (const value of resource.values[field] ?? []) yield policies.get(value) ?? NO_POLICIES;
+    }
+  }
+
+  private addByValue(policy: Policy, { field, values }: Criterion): void {
+    if (field === undefined) return;
+    const policies = this.byValue.get(field) ?? new Map<string, Policy[]>();
+    this.byValue.set(field, policies);
+    for (const value of values) append(policies, value, policy);
+  }
+
+  private addByActor(policy: Policy): void {
+    const { users, groups, roles, allGroups } = policy.actors;
+    const keys = [...users, ...groups, ...roles, ...(allGroups ? [ANY_GROUP] : [])];
+    for (const key of keys) append(this.byActor, key, policy);
+  }
+
+  private addByType(policy: Policy): void {
+    const type = equality(policy, 'TYPE');
+    if (type === undefined) this.always.push(policy);
+    else this.addByValue(policy, type);
+  }
+}
+
+/** The criterion that demands certain values of a field; of policies of type PLATFORM, which have no limits, none. */
+function equality({ type, resources }: Policy, wanted: PolicyField): Criterion | undefined {
+  if (type === 'PLATFORM') return undefined;
+  return resources?.criteria.find(({ field, condition }) => field === wanted && condition === 'EQUALS');
+}
+
+function append(policies: Map<string, Policy[]>, key: string, policy: Policy): void {
+  const known = policies.get(key);
+  if (known === undefined) policies.set(key, [policy]);
+  else known.push(policy);
+}
