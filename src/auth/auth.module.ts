@@ -6,6 +6,7 @@ import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';
 import { Authorizer } from './policies/authorizer.js';
+import { FactStore } from './policies/fact-store.js';
 import { PolicyStore } from './policies/policy-store.js';
 import { FirstToken } from './tokens/first-token.js';
 import { TokenSecrets } from './tokens/token-secrets.js';
@@ -23,6 +24,7 @@ import { UserDirectory } from './users/user-directory.js';
     AuthenticationService,
     Authorizer,
     BearerTokenStrategy,
+    FactStore,
     PolicyStore,
     TokenService,
     TokenStore,
