@@ -4,7 +4,7 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import { DomainError } from '../common/errors.js';
 import type { Actor } from './actor.js';
 import { AuthGuard } from './auth.guard.js';
-import type { AuthenticationService, RequestHeaders } from './authentication.service.js';
+import type { AuthenticationService, RequestCredentials } from './authentication.service.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';
 import { actorOf } from './current-actor.decorator.js';
 import { Public } from './public.decorator.js';
@@ -18,10 +18,7 @@ class Endpoints {
   open(): void {}
 }
 
-interface Request {
-  headers: RequestHeaders;
-  actor?: Actor;
-}
+type Request = Pick<RequestCredentials, 'headers'> & { actor?: Actor };
 
 let asked: number;
 let guard: AuthGuard;
@@ -29,7 +26,7 @@ let guard: AuthGuard;
 beforeEach(() => {
   asked = 0;
   const authentication: Pick<AuthenticationService, 'authenticate'> = {
-    authenticate: async (headers) => {
+    authenticate: async ({ headers }) => {
       asked += 1;
       if (headers['authorization'] === 'Bearer good') return ALICE;
       throw new DomainError('UNAUTHENTICATED', 'no');

@@ -5,13 +5,31 @@ import { AppConfig } from '../config/index.js';
 import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';
+import { InviteService } from './invites/invite.service.js';
+import { InviteStore } from './invites/invite-store.js';
+import { Eligibility } from './login/eligibility.js';
+import { LogInService } from './login/log-in.service.js';
+import { NativeUsers } from './login/native-users.js';
+import { ExternalTokens } from './oauth/external-tokens.js';
+import { OidcProvisioning } from './oidc/oidc-provisioning.js';
+import { OidcService } from './oidc/oidc.service.js';
+import { CredentialsStore } from './passwords/credentials-store.js';
+import { FirstPassword } from './passwords/first-password.js';
+import { PasswordService } from './passwords/password.service.js';
 import { Authorizer } from './policies/authorizer.js';
 import { FactStore } from './policies/fact-store.js';
 import { PolicyStore } from './policies/policy-store.js';
+import { RateLimitGuard } from './rate-limit.guard.js';
+import { encryptionKey } from './secrets/encryption-key.js';
+import { SecretCipher } from './secrets/secret-cipher.js';
+import { SsoSettings } from './oidc/sso-settings.js';
+import { SessionService } from './sessions/session.service.js';
+import { SessionStore } from './sessions/session-store.js';
 import { FirstToken } from './tokens/first-token.js';
 import { TokenSecrets } from './tokens/token-secrets.js';
 import { TokenService } from './tokens/token.service.js';
 import { TokenStore } from './tokens/token-store.js';
+import { UserCreation } from './users/user-creation.js';
 import { UserDirectory } from './users/user-directory.js';
 
 /** Who makes a request, and what they may do. */
@@ -19,6 +37,21 @@ import { UserDirectory } from './users/user-directory.js';
 @Module({
   imports: [PassportModule],
   providers: [
+    CredentialsStore,
+    Eligibility,
+    ExternalTokens,
+    FirstPassword,
+    InviteService,
+    InviteStore,
+    LogInService,
+    NativeUsers,
+    OidcProvisioning,
+    OidcService,
+    PasswordService,
+    SessionService,
+    SessionStore,
+    SsoSettings,
+    UserCreation,
     FirstToken,
     AuthGuard,
     AuthenticationService,
@@ -26,12 +59,33 @@ import { UserDirectory } from './users/user-directory.js';
     BearerTokenStrategy,
     FactStore,
     PolicyStore,
+    RateLimitGuard,
     TokenService,
     TokenStore,
     UserDirectory,
     { provide: APP_GUARD, useExisting: AuthGuard },
+    { provide: APP_GUARD, useExisting: RateLimitGuard },
+    {
+      provide: SecretCipher,
+      useFactory: (config: AppConfig) => new SecretCipher(encryptionKey(config), config.secrets),
+      inject: [AppConfig],
+    },
     { provide: TokenSecrets, useFactory: (config: AppConfig) => TokenSecrets.load(config), inject: [AppConfig] },
   ],
-  exports: [FirstToken, AuthenticationService, Authorizer, TokenService, UserDirectory],
+  exports: [
+    FirstPassword,
+    FirstToken,
+    InviteService,
+    LogInService,
+    NativeUsers,
+    OidcService,
+    PasswordService,
+    SessionService,
+    SsoSettings,
+    AuthenticationService,
+    Authorizer,
+    TokenService,
+    UserDirectory,
+  ],
 })
 export class AuthModule {}

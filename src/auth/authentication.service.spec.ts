@@ -23,7 +23,7 @@ async function open(env: Readonly<Record<string, string>>): Promise<void> {
 }
 
 function authenticate(headers: RequestHeaders) {
-  return harness.authentication.authenticate(headers);
+  return harness.authentication.authenticate({ method: 'POST', headers });
 }
 
 describe('AuthenticationService', () => {

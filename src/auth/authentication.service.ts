@@ -3,11 +3,18 @@ import { DomainError } from '../common/errors.js';
 import { AppConfig } from '../config/index.js';
 import { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor, userIdOf } from './actor.js';
 import { ConstantTimeSecret } from './constant-time-secret.js';
+import { requireSameSite, type SiteRequest } from './cross-site.js';
+import { ExternalTokens } from './oauth/external-tokens.js';
+import { sessionSecretOf } from './sessions/session-cookies.js';
+import { SessionService } from './sessions/session.service.js';
 import { TokenService } from './tokens/token.service.js';
 import { UserDirectory } from './users/user-directory.js';
 
 /** Request headers as Node gives them: names in lower case. */
 export type RequestHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What of a request tells who makes it. */
+export type RequestCredentials = SiteRequest;
 
 const BEARER = /^[Bb]earer /;
 const BASIC = /^[Bb]asic /;
@@ -21,6 +28,8 @@ export class AuthenticationService {
 
   constructor(
     private readonly tokens: TokenService,
+    private readonly sessions: SessionService,
+    private readonly externalTokens: ExternalTokens,
     private readonly users: UserDirectory,
     private readonly config: AppConfig,
   ) {
@@ -32,15 +41,36 @@ export class AuthenticationService {
   }
 
   /**
-   * The actor that `headers` name. With authentication on: `Authorization: Bearer <token>`, or `Basic <id>:<secret>` of the system client as plain text. With it off:
-   * `X-DataHub-Actor: <urn>`, and the system without that header. Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` (only with authentication off), or `ENGINE_UNAVAILABLE`.
+   * The actor that a request names. With authentication on: `Authorization: Bearer <token>`, or `Basic <id>:<secret>` of the system client as plain text; without
+   * that header the session in the cookies; without one the guest, where there is one. With it off: `X-DataHub-Actor: <urn>`, else the session, else the system.
+   * Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` (only with authentication off), `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page used the session, or
+   * `ENGINE_UNAVAILABLE`.
    */
-  async authenticate(headers: RequestHeaders): Promise<Actor> {
-    if (!this.config.auth.enabled) return this.claimedActor(headerOf(headers, 'x-datahub-actor'));
+  async authenticate(request: RequestCredentials): Promise<Actor> {
+    const { headers } = request;
+    if (!this.config.auth.enabled) return this.unprovenActor(request, headerOf(headers, 'x-datahub-actor'));
     const authorization = headerOf(headers, 'authorization');
-    const actor = await this.actorOf(authorization);
+    const actor = authorization === '' ? await this.cookieOrGuest(request) : await this.actorOf(authorization);
     if (actor === undefined) throw unauthenticated(authorization);
     return actor;
+  }
+
+  /** The actor of the session in a request's cookies; undefined without one. Throws `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it. */
+  async sessionActor(request: RequestCredentials): Promise<Actor | undefined> {
+    const secret = sessionSecretOf(request.headers);
+    const actor = secret === undefined ? undefined : await this.sessions.actorOf(secret);
+    if (actor !== undefined) requireSameSite(request, this.config.logIn.baseUrl);
+    return actor;
+  }
+
+  private async cookieOrGuest(request: RequestCredentials): Promise<Actor | undefined> {
+    return (await this.sessionActor(request)) ?? this.guest();
+  }
+
+  private async guest(): Promise<Actor | undefined> {
+    const { enabled, userId } = this.config.guest;
+    const guest = userActor(userId);
+    return enabled && (await this.users.stateOf(guest.urn)).isActive ? guest : undefined;
   }
 
   private async actorOf(authorization: string): Promise<Actor | undefined> {
@@ -50,12 +80,16 @@ export class AuthenticationService {
   }
 
   private async bearerActor(token: string): Promise<Actor | undefined> {
-    if (this.adminToken?.equals(token) !== true) return this.tokens.authenticate(token);
+    if (this.adminToken?.equals(token) !== true)
+      return (await this.tokens.authenticate(token)) ?? this.externalTokens.authenticate(token);
     return (await this.users.stateOf(ROOT_USER_URN)).isActive ? userActor(String(userIdOf(ROOT_USER_URN))) : undefined;
   }
 
+  private async unprovenActor(request: RequestCredentials, urn: string): Promise<Actor> {
+    return urn === '' ? ((await this.sessionActor(request)) ?? this.systemActor) : this.claimedActor(urn);
+  }
+
   private async claimedActor(urn: string): Promise<Actor> {
-    if (urn === '') return this.systemActor;
     const id = userIdOf(urn);
     if (id === undefined)
       throw new DomainError(
@@ -78,7 +112,7 @@ function headerOf(headers: RequestHeaders, name: string): string {
 function unauthenticated(authorization: string): DomainError {
   const message =
     authorization === ''
-      ? 'Unauthorized to perform this action. Send the header "Authorization: Bearer <access token>".'
+      ? 'Unauthorized to perform this action. Send the header "Authorization: Bearer <access token>", or log in.'
       : 'Unauthorized to perform this action. The access token is unknown, expired or revoked, or its user is not active.';
   return new DomainError('UNAUTHENTICATED', message);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-custom';
 import type { Actor } from './actor.js';
-import { AuthenticationService, type RequestHeaders } from './authentication.service.js';
+import { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 
 /** Name under which Passport knows the strategy. */
 export const BEARER_STRATEGY = 'bearer';
@@ -15,7 +15,7 @@ export class BearerTokenStrategy extends PassportStrategy(Strategy, BEARER_STRAT
   }
 
   /** The actor of `request`. Throws what `AuthenticationService.authenticate` throws. */
-  validate(request: { readonly headers: RequestHeaders }): Promise<Actor> {
-    return this.authentication.authenticate(request.headers);
+  validate(request: RequestCredentials): Promise<Actor> {
+    return this.authentication.authenticate(request);
   }
 }

@@ -1,12 +1,30 @@
 export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
 export { AuthModule } from './auth.module.js';
-export { AuthenticationService, type RequestHeaders } from './authentication.service.js';
+export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
+export { requireSameSite } from './cross-site.js';
 export { CurrentActor } from './current-actor.decorator.js';
+export { InviteService } from './invites/invite.service.js';
+export type { LoginDenialReason } from './login/eligibility.js';
+export { LogInService, userUrn } from './login/log-in.service.js';
+export { NativeUsers } from './login/native-users.js';
+export { OidcService } from './oidc/oidc.service.js';
+export { SsoSettings } from './oidc/sso-settings.js';
+export { FirstPassword } from './passwords/first-password.js';
+export { PasswordService } from './passwords/password.service.js';
 export { Authorizer } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export type { ResourceSpec } from './policies/resource-spec.js';
 export { PRIVILEGES, type Privilege } from './privileges.js';
 export { Public } from './public.decorator.js';
+export {
+  cookieOf,
+  needsSecureCookies,
+  noCookies,
+  sessionCookies,
+  sessionSecretOf,
+} from './sessions/session-cookies.js';
+export { LogInSessionRow } from './sessions/log-in-session.row.js';
+export { type BegunSession, SessionService } from './sessions/session.service.js';
 export { FirstToken } from './tokens/first-token.js';
 export { TOKEN_DURATIONS, type TokenDuration } from './tokens/token-durations.js';
 export { type TokenRequest, TokenService } from './tokens/token.service.js';

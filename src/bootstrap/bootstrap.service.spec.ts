@@ -21,7 +21,8 @@ afterEach(() => harness.close());
 
 function run(): Promise<void> {
   const { store, writer } = harness.aspects;
-  return new BootstrapService(store, writer, registry, harness.firstToken, harness.config).run();
+  const { firstToken, firstPassword, natives, config } = harness;
+  return new BootstrapService(store, writer, registry, firstToken, firstPassword, natives, config).run();
 }
 
 async function value(urn: string, aspect: string): Promise<JsonObject | undefined> {

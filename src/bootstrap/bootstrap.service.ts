@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectStore, AspectWriter, type ChangeProposal } from '../aspects/index.js';
-import { FirstToken, SYSTEM_ACTOR } from '../auth/index.js';
+import { FirstPassword, FirstToken, NativeUsers, SYSTEM_ACTOR } from '../auth/index.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
 import { ModelRegistry } from '../model/index.js';
@@ -17,10 +17,12 @@ export class BootstrapService {
     @Inject(AspectWriter) private readonly writer: AspectWriter,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(FirstToken) private readonly firstToken: FirstToken,
+    @Inject(FirstPassword) private readonly firstPassword: FirstPassword,
+    @Inject(NativeUsers) private readonly users: NativeUsers,
     @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
 
-  /** Seeds what is missing, in one transaction, and sees that the signing key and the first token are there. Throws `ENGINE_UNAVAILABLE`. */
+  /** Seeds what is missing, in one transaction, and sees that the signing key, the first token and the first password are there. Throws `ENGINE_UNAVAILABLE`. */
   async run(): Promise<void> {
     const stamp: SeedStamp = { time: Date.now(), actor: SYSTEM_ACTOR.urn };
     const due = await this.dueLists();
@@ -32,6 +34,8 @@ export class BootstrapService {
     const proposals = [...lists, ...everyStart.map((seed) => this.proposal(seed, 'bootstrap'))];
     await this.writer.write(proposals, { audit: stamp, source: 'SYSTEM' });
     await this.firstToken.ensure();
+    await this.firstPassword.ensure();
+    await this.users.ensureGuest();
   }
 
   /** The lists whose version was not written yet. */

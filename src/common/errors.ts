@@ -41,7 +41,6 @@ export const ERROR_CODES = {
   PAYLOAD_TOO_LARGE: { status: 413, graphql: 'BAD_REQUEST', level: 'info' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, graphql: 'BAD_REQUEST', level: 'info' },
   RATE_LIMITED: { status: 429, graphql: 'BAD_REQUEST', level: 'info' },
-  RATE_LIMITED: { status: 429, graphql: 'BAD_REQUEST', level: 'info' },
   TRANSACTION_CONFLICT: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'warn' },
   ENGINE_UNAVAILABLE: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
   CONFIGURATION_INVALID: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },

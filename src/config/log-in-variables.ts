@@ -79,7 +79,8 @@ export const LOG_IN_VARIABLES = {
   GUEST_AUTHENTICATION_ENABLED: required({
     parser: boolean,
     default: 'false',
-    description: 'Whether requests without credentials are made by the guest; also for a token that is not valid.',
+    description:
+      'Whether requests without credentials are made by the guest; a token that is not valid is refused all the same.',
   }),
   GUEST_AUTHENTICATION_USER: required({
     parser: text,

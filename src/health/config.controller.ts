@@ -1,5 +1,5 @@
-import { Controller, Get, Header, Headers, Query } from '@nestjs/common';
-import { AuthenticationService, Public, type RequestHeaders } from '../auth/index.js';
+import { Controller, Get, Header, Query, Req } from '@nestjs/common';
+import { AuthenticationService, Public, type RequestCredentials } from '../auth/index.js';
 import { DomainError } from '../common/errors.js';
 import { type ServerConfig, ServerConfigProvider } from './server-config.js';
 
@@ -19,16 +19,16 @@ export class ConfigController {
 
   @Get()
   @Header('content-type', 'application/json; charset=utf-8')
-  async config(@Query('verbose') verbose: string | undefined, @Headers() headers: RequestHeaders): Promise<string> {
+  async config(@Query('verbose') verbose: string | undefined, @Req() request: RequestCredentials): Promise<string> {
     const { config } = this.provider;
     const shown: ServerConfig | VerboseConfig =
-      verbose === 'true' ? { ...config, userType: await this.userTypeOf(headers) } : config;
+      verbose === 'true' ? { ...config, userType: await this.userTypeOf(request) } : config;
     return `${JSON.stringify(shown, undefined, 2)}\n`;
   }
 
-  private async userTypeOf(headers: RequestHeaders): Promise<VerboseConfig['userType']> {
+  private async userTypeOf(request: RequestCredentials): Promise<VerboseConfig['userType']> {
     try {
-      await this.authentication.authenticate(headers);
+      await this.authentication.authenticate(request);
       return 'user';
     } catch (error) {
       if (error instanceof DomainError) return 'anonymous';

@@ -1,79 +1,44 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Logger } from '@nestjs/common';
-import { AspectRow } from '../../src/aspects/index.js';
-import { AuthenticationService, Authorizer, FirstToken, TokenService, UserDirectory } from '../../src/auth/index.js';
-import { FactStore } from '../../src/auth/policies/fact-store.js';
-import { PolicyStore } from '../../src/auth/policies/policy-store.js';
+import { AuthenticationService, FirstToken, TokenService } from '../../src/auth/index.js';
+import { encryptionKey } from '../../src/auth/secrets/encryption-key.js';
+import { SecretCipher } from '../../src/auth/secrets/secret-cipher.js';
+import { SessionStore } from '../../src/auth/sessions/session-store.js';
 import { TokenSecrets } from '../../src/auth/tokens/token-secrets.js';
 import { TokenStore } from '../../src/auth/tokens/token-store.js';
-import { Clock } from '../../src/common/clock.js';
-import type { JsonObject } from '../../src/common/json.js';
-import { type AppConfig, loadConfig } from '../../src/config/index.js';
-import { Database } from '../../src/database/index.js';
-import { type AspectHarness, aspectHarness, context, proposal } from './aspect-harness.js';
-
-/** A clock that a test moves. */
-export class MovableClock extends Clock {
-  time = 1_700_000_000_000;
-
-  now(): number {
-    return this.time;
-  }
-}
+import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';
 
 /** Authentication and authorization over an embedded database of their own. */
-export interface AuthHarness {
-  readonly aspects: AspectHarness;
-  readonly clock: MovableClock;
-  readonly config: AppConfig;
-  readonly dataDir: string;
+export interface AuthHarness extends AuthorizationHarness {
   readonly tokens: TokenService;
-  readonly users: UserDirectory;
-  readonly authorizer: Authorizer;
   readonly authentication: AuthenticationService;
+  readonly sessions: SessionService;
+  readonly creation: UserCreation;
+  readonly cipher: SecretCipher;
+  readonly credentials: CredentialsStore;
+  readonly passwords: PasswordService;
+  readonly natives: NativeUsers;
+  readonly firstPassword: FirstPassword;
   readonly firstToken: FirstToken;
-  /** Stores aspects. */
-  write(aspects: readonly (readonly [urn: string, aspect: string, value: JsonObject])[]): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Opens a harness; `env` is its configuration. */
 export async function authHarness(env: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
-  Logger.overrideLogger(['error', 'warn']);
-  const dataDir = mkdtempSync(join(tmpdir(), 'auth-'));
-  const config = loadConfig({ DATA_DIR: dataDir, ...env });
-  const url = config.database.url;
-  const database = await Database.open({ url, poolSize: 2, groupSize: 8, exclusive: true, entities: [AspectRow] });
-  const aspects = aspectHarness(database);
-  const clock = new MovableClock();
+  const harness = await authorizationHarness(env);
+  const { aspects, clock, config, users } = harness;
   const secrets = TokenSecrets.load(config);
   const store = new TokenStore(aspects.store, aspects.writer, clock);
-  const users = new UserDirectory(aspects.store, aspects.listeners, clock);
-  const policies = new PolicyStore(aspects.store, aspects.listeners, config, clock);
-  const facts = new FactStore(aspects.store, aspects.listeners, clock);
   const tokens = new TokenService(store, users, secrets, clock, config, aspects.listeners);
-  for (const listener of [users, policies, facts, tokens]) listener.onModuleInit();
+  tokens.onModuleInit();
   return {
-    aspects,
-    clock,
-    config,
-    dataDir,
+    ...harness,
     tokens,
-    users,
-    authorizer: new Authorizer(policies, users, facts, config),
-    authentication: new AuthenticationService(tokens, users, config),
+    creation,
+    sessions,
+    cipher,
+    passwords,
+    credentials,
+    natives: new NativeUsers(passwords, creation, config),
+    firstPassword: new FirstPassword(passwords, config),
+    authentication: new AuthenticationService(tokens, sessions, externalTokens, users, config),
     firstToken: new FirstToken(tokens, store, secrets, config),
-    write: async (values) => {
-      await aspects.writer.write(
-        values.map(([urn, aspect, value]) => proposal(urn, aspect, value)),
-        context(),
-      );
-    },
-    close: async () => {
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
   };
 }

@@ -5,6 +5,7 @@ import { Timeseries1760000003000 } from './1760000003000-timeseries.js';
 import { Projection1760000004000 } from './1760000004000-projection.js';
 import { Task1760000005000 } from './1760000005000-task.js';
 import { AspectScan1760000006000 } from './1760000006000-aspect-scan.js';
+import { LogInSession1760000007000 } from './1760000007000-log-in-session.js';
 import { MetadataAudit1760000008000 } from './1760000008000-metadata-audit.js';
 
 /** Every migration, oldest first. */
@@ -16,5 +17,6 @@ export const MIGRATIONS = [
   Projection1760000004000,
   Task1760000005000,
   AspectScan1760000006000,
+  LogInSession1760000007000,
   MetadataAudit1760000008000,
 ] as const;

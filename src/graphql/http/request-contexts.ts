@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../auth/index.js';
 import { noteActor } from '../../common/request-origin.js';
+import { isFromBrowser, pathOf, RateLimiter } from '../../http/index.js';
 import { asksForIndexUpdate } from '../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../entities/index.js';
 
@@ -13,12 +14,14 @@ export class RequestContexts {
   constructor(
     private readonly authentication: AuthenticationService,
     private readonly loaders: EntityLoaderFactory,
+    private readonly limiter: RateLimiter,
   ) {}
 
-  /** Finds out who asks. Throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
+  /** Finds out who asks, and counts the request. Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` or `RATE_LIMITED`. */
   async open(request: AuthenticatedRequest): Promise<void> {
-    request.actor = await this.authentication.authenticate(request.headers);
+    request.actor = await this.authentication.authenticate(request);
     noteActor(request.actor.urn);
+    this.count(request, request.actor);
   }
 
   /** The context of an opened request. */
@@ -27,5 +30,11 @@ export class RequestContexts {
     if (actor === undefined) throw new Error('the request was not opened');
     const awaitsSearch = asksForIndexUpdate(request.headers);
     return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch };
+  }
+
+  private count({ url, headers }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {
+    if (!this.limiter.isOn) return;
+    const [path, isBrowser] = [pathOf(url), isFromBrowser(headers)];
+    this.limiter.admit({ path, actorUrn, isSystem, isBrowser, source: 'graphql-gate' });
   }
 }

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, AspectWriter } from '../../aspects/index.js';
+import { AuditTrail } from '../../audit/index.js';
+import { Clock } from '../../common/clock.js';
+import { type DomainError, invalidArgument } from '../../common/errors.js';
+import type { Actor } from '../actor.js';
+import { randomToken } from '../secrets/random-token.js';
+import { SecretCipher } from '../secrets/secret-cipher.js';
+import { InviteStore, type StoredInvite } from './invite-store.js';
+
+const ROLE_PREFIX = 'urn:li:dataHubRole:';
+
+/** Tokens that let people sign up, and give them a role. They do not expire; making a new one for a role takes the earlier ones back. */
+@Injectable()
+export class InviteService {
+  constructor(
+    private readonly invites: InviteStore,
+    private readonly store: AspectStore,
+    private readonly writer: AspectWriter,
+    private readonly cipher: SecretCipher,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The token for `role`, or for none; made when there is none. Throws `INVALID_ARGUMENT` when the role does not exist. */
+  async current(role: string | undefined, actor: Actor): Promise<string> {
+    const [invite, ...more] = await this.invites.forRole(role);
+    return invite === undefined || more.length > 0 ? this.create(role, actor) : this.cipher.decrypt(invite.token);
+  }
+
+  /** A new token for `role`, or for none; earlier ones are not valid any more. Throws `INVALID_ARGUMENT` when the role does not exist. */
+  async create(role: string | undefined, actor: Actor): Promise<string> {
+    if (role !== undefined) await this.requireRole(role);
+    const earlier = await this.invites.forRole(role);
+    const token = randomToken();
+    await this.invites.add(token, role, actor.urn);
+    await this.invites.remove(earlier, actor.urn);
+    this.audit.record({
+      action: 'CreateInviteLinkEvent',
+      actor: actor.urn,
+      ...(role !== undefined && { detail: { role } }),
+    });
+    return token;
+  }
+
+  /** Throws `INVALID_ARGUMENT` when nobody can be invited with `token`. */
+  async require(token: string): Promise<StoredInvite> {
+    const invite = await this.invites.find(token);
+    if (invite === undefined) throw invalidInvite();
+    return invite;
+  }
+
+  /** Gives `actor` the role of a token instead of the roles they have; a token without role takes their roles. Throws `INVALID_ARGUMENT` when the token is not valid. */
+  async accept(token: string, actor: Actor): Promise<void> {
+    if (actor.isSystem) throw invalidArgument('The system has no roles. Accept the invitation as a user.');
+    const { role } = await this.require(token);
+    const value = { roles: role === undefined ? [] : [role] };
+    const target = { urn: actor.urn, entityType: 'corpuser', aspectName: 'roleMembership' } as const;
+    const audit = { time: this.clock.now(), actor: actor.urn };
+    await this.writer.write([{ ...target, changeType: 'UPSERT', value }], {
+      audit,
+      source: 'SYSTEM',
+      searchTiming: 'prompt',
+    });
+  }
+
+  private async requireRole(role: string): Promise<void> {
+    if (role.startsWith(ROLE_PREFIX) && (await this.store.exists(role, { includeSoftDeleted: false }))) return;
+    throw invalidArgument(`roleUrn "${role}" is no role. Give the urn of one that listRoles names, or none.`);
+  }
+}
+
+function invalidInvite(): DomainError {
+  return invalidArgument('The invite token is not valid. Ask the one who invited you for a new link.');
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+
+/** Keys that are remembered; beyond that the oldest are forgotten. */
+const MAX_KEYS = 100_000;
+
+interface Window {
+  count: number;
+  readonly endsAt: number;
+}
+
+/** Something that is limited: a name, and how often it may fail in one window. */
+export interface AttemptKey {
+  readonly name: string;
+  readonly limit: number;
+}
+
+/** Counts attempts in windows of time, in this process. An attempt counts from its beginning, so that many at once do not slip through. */
+export class AttemptLimiter {
+  private readonly windows = new Map<string, Window>();
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly windowMs: number,
+  ) {}
+
+  /**
+   * Runs `work`, and counts it against every key when it refuses what the caller gave: it throws that, or `isRefused` says so of its result. Throws `RATE_LIMITED`
+   * when a key has no attempt left, and what `work` throws.
+   */
+  async attempt<T>(
+    keys: readonly AttemptKey[],
+    work: () => Promise<T>,
+    isRefused: (result: T) => boolean = () => false,
+  ): Promise<T> {
+    for (const key of keys) this.requireLeft(key);
+    for (const { name } of keys) this.add(name, 1);
+    try {
+      const result = await work();
+      if (!isRefused(result)) for (const { name } of keys) this.add(name, -1);
+      return result;
+    } catch (error) {
+      if (!isRefusal(error)) for (const { name } of keys) this.add(name, -1);
+      throw error;
+    }
+  }
+
+  private requireLeft({ name, limit }: AttemptKey): void {
+    const window = this.windows.get(name);
+    const leftMs = (window?.endsAt ?? 0) - this.clock.now();
+    if (window === undefined || leftMs <= 0 || window.count < limit) return;
+    const retryAfterSeconds = Math.ceil(leftMs / 1000);
+    throw new DomainError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, {
+      details: { retryAfterSeconds },
+    });
+  }
+
+  private add(name: string, change: number): void {
+    const window = this.windows.get(name);
+    if (window !== undefined && window.endsAt > this.clock.now()) {
+      window.count += change;
+      return;
+    }
+    this.windows.delete(name);
+    if (change > 0) this.windows.set(name, { count: change, endsAt: this.clock.now() + this.windowMs });
+    if (this.windows.size <= MAX_KEYS) return;
+    const [oldest] = this.windows.keys();
+    if (oldest !== undefined) this.windows.delete(oldest);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof DomainError && error.spec.status < 500;
+}

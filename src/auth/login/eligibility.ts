@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { AppConfig } from '../../config/index.js';
+
+/** Why a user may not log in. The names are DataHub's. */
+export type LoginDenialReason =
+  'HARD_DELETED' | 'SOFT_DELETED' | 'SUSPENDED' | 'NOT_PROVISIONED' | 'INVALID_CREDENTIALS';
+
+const ASPECTS = ['corpUserKey', 'status', 'corpUserStatus', 'corpUserInfo'];
+
+/** Whether users may log in. It asks the database each time, so that a change is seen at once everywhere. */
+@Injectable()
+export class Eligibility {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Why a user may not log in; undefined when they may. Throws `ENGINE_UNAVAILABLE`. */
+  async denial(urn: string): Promise<LoginDenialReason | undefined> {
+    const aspects = (await this.store.latest([urn], ASPECTS)).get(urn);
+    const exists = aspects?.has('corpUserKey') === true;
+    if (!exists && this.config.auth.enforceExistence) return 'HARD_DELETED';
+    if (aspects?.get('status')?.value['removed'] === true) return 'SOFT_DELETED';
+    const status = aspects?.get('corpUserStatus');
+    if (status?.value['status'] === 'SUSPENDED') return 'SUSPENDED';
+    return exists && status === undefined && !aspects.has('corpUserInfo') ? 'NOT_PROVISIONED' : undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { type AuditAction, AuditTrail } from '../../audit/index.js';
+import { Clock } from '../../common/clock.js';
+import { invalidArgument } from '../../common/errors.js';
+import { requestOrigin } from '../../common/request-origin.js';
+import { AppConfig } from '../../config/index.js';
+import { InviteService } from '../invites/invite.service.js';
+import { PasswordService } from '../passwords/password.service.js';
+import { type BegunSession, SessionService } from '../sessions/session.service.js';
+import { type AttemptKey, AttemptLimiter } from './attempt-limiter.js';
+import { Eligibility, type LoginDenialReason } from './eligibility.js';
+import { NativeUsers, type NewUser } from './native-users.js';
+
+/** What a comparison of a password said. */
+export interface PasswordVerdict {
+  readonly doesPasswordMatch: boolean;
+  readonly loginDenialReason?: LoginDenialReason;
+}
+
+/** How people come in. Attempts that fail are limited for each user name and each address; everything is noted in the audit trail. */
+@Injectable()
+export class LogInService {
+  private readonly limiter: AttemptLimiter;
+
+  constructor(
+    private readonly passwords: PasswordService,
+    private readonly sessions: SessionService,
+    private readonly invites: InviteService,
+    private readonly natives: NativeUsers,
+    private readonly eligibility: Eligibility,
+    private readonly audit: AuditTrail,
+    private readonly config: AppConfig,
+    clock: Clock,
+  ) {
+    this.limiter = new AttemptLimiter(clock, config.logIn.attemptWindowMs);
+  }
+
+  /**
+   * Begins a session of the user with this name and password. An unknown user, a wrong password and a user who may not log in are told alike, in the same time:
+   * `INVALID_ARGUMENT`. Throws `RATE_LIMITED`.
+   */
+  async logIn(userName: string, password: string): Promise<BegunSession> {
+    this.requireNative('Neither JAAS nor native authentication is enabled on the server.');
+    const urn = userUrn(userName);
+    const keys = [userKey(urn, this.config), ...this.addressKeys()];
+    const { loginDenialReason } = await this.limiter.attempt(keys, () => this.verdict(urn, password), isDenied);
+    if (loginDenialReason === undefined) return this.welcome(urn);
+    this.note('FailedLogInEvent', urn, loginDenialReason);
+    throw invalidArgument('Invalid Credentials');
+  }
+
+  /** Whether a password is a user's, and whether the user may log in. For services that are trusted to ask. Throws `RATE_LIMITED` after many wrong ones for one user. */
+  async verify(urn: string, password: string): Promise<PasswordVerdict> {
+    return this.limiter.attempt([userKey(urn, this.config)], () => this.verdict(urn, password), isDenied);
+  }
+
+  /** Why a user may not log in; undefined when they may. */
+  async denial(urn: string): Promise<LoginDenialReason | undefined> {
+    return this.eligibility.denial(urn);
+  }
+
+  /** Creates a user who was invited. Throws `INVALID_ARGUMENT`, `CONFLICT` when the user exists, and `RATE_LIMITED`. */
+  async signUp(user: NewUser, inviteToken: string): Promise<void> {
+    this.requireNative('Native authentication is not enabled on the server.');
+    await this.limiter.attempt(this.addressKeys(), async () => {
+      await this.invites.require(inviteToken);
+      await this.natives.add(user);
+    });
+    this.note('SignUpEvent', user.urn);
+  }
+
+  /** Sets a user's password with a reset token, and ends the user's sessions. Throws `INVALID_ARGUMENT` and `RATE_LIMITED`. */
+  async resetPassword(urn: string, resetToken: string, password: string): Promise<void> {
+    this.requireNative('Native authentication is not enabled on the server.');
+    const keys = [userKey(urn, this.config), ...this.addressKeys()];
+    await this.limiter.attempt(keys, () => this.passwords.reset(urn, resetToken, password));
+    await this.sessions.endAllOf(urn);
+    this.note('ResetCredentialsEvent', urn);
+  }
+
+  /** Begins a session of a user who has proved who they are. Throws `INVALID_ARGUMENT` when the user may not log in. */
+  async begin(urn: string): Promise<BegunSession> {
+    const denial = await this.eligibility.denial(urn);
+    if (denial === undefined) return this.welcome(urn);
+    this.note('FailedLogInEvent', urn, denial);
+    throw invalidArgument('This user may not log in. Ask an administrator.');
+  }
+
+  private async verdict(urn: string, password: string): Promise<PasswordVerdict> {
+    const doesPasswordMatch = await this.passwords.matches(urn, password);
+    const denial = await this.eligibility.denial(urn);
+    if (!doesPasswordMatch) return { doesPasswordMatch, loginDenialReason: 'INVALID_CREDENTIALS' };
+    return denial === undefined ? { doesPasswordMatch } : { doesPasswordMatch, loginDenialReason: denial };
+  }
+
+  private welcome(urn: string): Promise<BegunSession> {
+    this.note('LogInEvent', urn);
+    return this.sessions.begin(urn);
+  }
+
+  private note(action: AuditAction, urn: string, reason?: string): void {
+    const refusal = reason === undefined ? {} : ({ outcome: 'REFUSED', detail: { reason } } as const);
+    this.audit.record({ action, actor: urn, source: 'LOGIN', ...refusal });
+  }
+
+  private addressKeys(): readonly AttemptKey[] {
+    const address = requestOrigin()?.address;
+    return address === undefined ? [] : [{ name: `address ${address}`, limit: this.config.logIn.attemptsPerAddress }];
+  }
+
+  private requireNative(message: string): void {
+    if (!this.config.logIn.nativeEnabled) throw invalidArgument(message);
+  }
+}
+
+/** The urn of the user with a name that somebody typed; a urn stands for itself. */
+export function userUrn(name: string): string {
+  return name.startsWith('urn:li:corpuser:') ? name : `urn:li:corpuser:${name}`;
+}
+
+function isDenied({ loginDenialReason }: PasswordVerdict): boolean {
+  return loginDenialReason !== undefined;
+}
+
+function userKey(urn: string, { logIn }: AppConfig): AttemptKey {
+  return { name: `user ${urn.toLowerCase()}`, limit: logIn.attemptsPerUser };
+}

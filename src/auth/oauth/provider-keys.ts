@@ -1,0 +1,36 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import type { ExternalOauthConfig } from '../../config/index.js';
+
+/** Longest time for which the discovery document may let a request wait, in milliseconds. */
+const TIMEOUT_MS = 5000;
+
+/** The public keys of other issuers, fetched when they are first needed and again when they change. */
+export class ProviderKeys {
+  private keys: Promise<JWTVerifyGetKey> | undefined;
+
+  constructor(private readonly config: ExternalOauthConfig) {}
+
+  /** The keys. Throws when the discovery document cannot be read, and tries again the next time. */
+  async get(): Promise<JWTVerifyGetKey> {
+    this.keys ??= this.load();
+    try {
+      return await this.keys;
+    } catch (error) {
+      this.keys = undefined;
+      throw error;
+    }
+  }
+
+  private async load(): Promise<JWTVerifyGetKey> {
+    return createRemoteJWKSet(new URL(this.config.jwksUri ?? (await this.discoveredUri())), {
+      timeoutDuration: TIMEOUT_MS,
+    });
+  }
+
+  private async discoveredUri(): Promise<string> {
+    const response = await fetch(String(this.config.discoveryUri), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const { jwks_uri: uri } = (await response.json()) as { readonly jwks_uri?: unknown };
+    if (response.ok && typeof uri === 'string') return uri;
+    throw new Error(`EXTERNAL_OAUTH_DISCOVERY_URI answers ${response.status} without jwks_uri`);
+  }
+}

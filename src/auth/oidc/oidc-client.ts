@@ -1,0 +1,87 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+  type ServerMetadata,
+} from 'openid-client';
+import type { OidcConfig } from '../../config/index.js';
+
+/** What ties an answer of the provider to the request that led to it. */
+export interface OidcChecks {
+  readonly state: string;
+  readonly nonce: string;
+  /** The code verifier of PKCE. */
+  readonly verifier: string;
+}
+
+/** What the provider says of who logged in. */
+export type OidcClaims = Readonly<Record<string, unknown>>;
+
+/** The path to which the provider sends the browser back. */
+const CALLBACK_PATH = '/callback/oidc';
+
+/** Speaks OpenID Connect with the provider: code flow with PKCE, state and nonce, signatures of ID tokens checked. */
+export class OidcClient {
+  private configuration: Promise<Configuration> | undefined;
+
+  constructor(private readonly config: OidcConfig) {}
+
+  /** Where to send the browser. Throws when the provider does not answer. */
+  async authorizationUrl({ state, nonce, verifier }: OidcChecks): Promise<string> {
+    const url = buildAuthorizationUrl(await this.discovered(), {
+      redirect_uri: this.config.baseUrl + CALLBACK_PATH,
+      scope: this.config.scope,
+      code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+      state,
+      nonce,
+    });
+    return url.href;
+  }
+
+  /** The claims of who logged in, from the ID token and from the provider's page of user information. Throws when the provider refuses, or a check fails. */
+  async claims(query: string, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
+    const configuration = await this.discovered();
+    const url = new URL(`${this.config.baseUrl}${CALLBACK_PATH}?${query}`);
+    const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+    const tokens = await authorizationCodeGrant(configuration, url, checks);
+    const identity = tokens.claims();
+    if (identity === undefined) throw new Error('the provider sent no ID token');
+    return { ...(await this.userInfo(configuration, tokens.access_token, identity.sub)), ...identity };
+  }
+
+  private async userInfo(configuration: Configuration, token: string, subject: string): Promise<OidcClaims> {
+    const metadata: Readonly<ServerMetadata> = configuration.serverMetadata();
+    if (metadata.userinfo_endpoint === undefined) return {};
+    return (await fetchUserInfo(configuration, token, subject)) as OidcClaims;
+  }
+
+  private async discovered(): Promise<Configuration> {
+    this.configuration ??= this.discover();
+    try {
+      return await this.configuration;
+    } catch (error) {
+      this.configuration = undefined;
+      throw error;
+    }
+  }
+
+  private discover(): Promise<Configuration> {
+    const { discoveryUri, clientId, clientSecret, clientAuthentication, timeoutMs } = this.config;
+    const authentication =
+      clientAuthentication === 'client_secret_post' ? ClientSecretPost(clientSecret) : ClientSecretBasic(clientSecret);
+    const isInsecure = discoveryUri.startsWith('http:');
+    return discovery(new URL(discoveryUri), clientId, undefined, authentication, {
+      timeout: timeoutMs / 1000,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- whoever configures an http address means it
+      execute: [enableNonRepudiationChecks, ...(isInsecure ? [allowInsecureRequests] : [])],
+    });
+  }
+}

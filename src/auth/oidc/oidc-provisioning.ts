@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { invalidArgument } from '../../common/errors.js';
+import { type OidcConfig, AppConfig } from '../../config/index.js';
+import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
+import { UserCreation } from '../users/user-creation.js';
+import type { OidcProfile } from './oidc-profile.js';
+
+/** Keeps the users and groups that an identity provider tells of. */
+@Injectable()
+export class OidcProvisioning {
+  constructor(
+    private readonly creation: UserCreation,
+    private readonly config: AppConfig,
+  ) {}
+
+  /**
+   * Sees that the user of a profile is stored, and their groups, as far as the configuration says. It changes nothing of a user who is known but the groups: who was
+   * suspended stays so. Answers the user's urn. Throws `INVALID_ARGUMENT` when the user may not come in.
+   */
+  async admit(profile: OidcProfile, config: OidcConfig): Promise<string> {
+    const urn = this.urnOf(profile);
+    requireGroup(profile, config);
+    const isKnown = await this.creation.isKnown(urn);
+    if (!isKnown && (config.requiresKnownUsers || !config.provisionsUsers))
+      throw invalidArgument('This user is not known here. Ask an administrator to be added.');
+    if (config.provisionsUsers) await this.provision(urn, profile, isKnown);
+    if (config.extractsGroups) await this.creation.replaceGroups(urn, groupUrns(profile.groups));
+    return urn;
+  }
+
+  private urnOf({ userId }: OidcProfile): string {
+    const urn = `urn:li:corpuser:${userId ?? ''}`;
+    const isReserved = userId === SYSTEM_ACTOR.id || userId === this.config.auth.systemClientId;
+    if (userId !== undefined && !isReserved && userIdOf(urn) !== undefined) return urn;
+    throw invalidArgument(
+      'The identity provider did not say who you are, or your address is not verified there. Check AUTH_OIDC_USER_NAME_CLAIM and its pattern.',
+    );
+  }
+
+  private provision(urn: string, { info, editableInfo }: OidcProfile, isKnown: boolean): Promise<void> {
+    const aspects = { corpUserInfo: info, ...(editableInfo !== undefined && { corpUserEditableInfo: editableInfo }) };
+    if (isKnown) return this.creation.complete(urn, { corpUserInfo: info });
+    return this.creation.complete(urn, { ...aspects, corpUserStatus: this.creation.activeStatus() });
+  }
+}
+
+function requireGroup({ groups }: OidcProfile, { requiredGroups }: OidcConfig): void {
+  if (requiredGroups.length === 0 || requiredGroups.some((group) => groups.includes(group))) return;
+  throw invalidArgument('None of your groups may log in here. Ask an administrator.');
+}
+
+function groupUrns(names: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(names.map((name) => [`urn:li:corpGroup:${encodeURIComponent(name)}`, name]));
+}

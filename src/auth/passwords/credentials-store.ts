@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, AspectWriter } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import type { JsonObject } from '../../common/json.js';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { SecretCipher } from '../secrets/secret-cipher.js';
+import type { HashedPassword } from './password-hasher.js';
+
+/** Aspect of a user that holds the password's hash; no API shows it. */
+export const CREDENTIALS_ASPECT = 'corpUserCredentials';
+
+/** A token with which a password can be set once. */
+export interface ResetToken {
+  readonly text: string;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
+}
+
+/** What is stored of a user who logs in with a password. */
+export interface Credentials {
+  readonly password: HashedPassword;
+  readonly resetToken: ResetToken | undefined;
+}
+
+/** Credentials, and which version of them was read. */
+export interface StoredCredentials extends Credentials {
+  readonly version: string | undefined;
+}
+
+/** The credentials of users. Salts and reset tokens are stored encrypted. */
+@Injectable()
+export class CredentialsStore {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly writer: AspectWriter,
+    private readonly cipher: SecretCipher,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The credentials of a user, or undefined. Throws `INTERNAL` when they cannot be decrypted, `ENGINE_UNAVAILABLE` when the database does not answer. */
+  async find(urn: string): Promise<StoredCredentials | undefined> {
+    const record = await this.store.latestOne(urn, CREDENTIALS_ASPECT);
+    if (record === undefined) return undefined;
+    const { salt, hashedPassword, passwordResetToken: token, passwordResetTokenExpirationTimeMillis } = record.value;
+    if (typeof salt !== 'string' || typeof hashedPassword !== 'string') return undefined;
+    const resetToken =
+      typeof token === 'string'
+        ? { text: this.cipher.decrypt(token), expiresAt: Number(passwordResetTokenExpirationTimeMillis ?? 0) }
+        : undefined;
+    const password = { salt: this.cipher.decrypt(salt), hash: hashedPassword };
+    return { password, resetToken, version: record.systemMetadata?.version };
+  }
+
+  /** Replaces the credentials that were read. Throws `PRECONDITION_FAILED` when they are not the latest any more. */
+  async replace(urn: string, read: StoredCredentials, credentials: Credentials): Promise<void> {
+    const headers: Record<string, string> = read.version === undefined ? {} : { 'If-Version-Match': read.version };
+    const proposal = { urn, entityType: 'corpuser', aspectName: CREDENTIALS_ASPECT, changeType: 'UPSERT' } as const;
+    const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
+    const value = this.aspectOf(credentials);
+    await this.writer.write([{ ...proposal, value, headers }], { audit, source: 'SYSTEM' });
+  }
+
+  /** Stores the credentials of a user who has none yet. Does nothing when there are some. */
+  async add(urn: string, credentials: Credentials): Promise<void> {
+    const proposal = { urn, entityType: 'corpuser', aspectName: CREDENTIALS_ASPECT, changeType: 'CREATE' } as const;
+    const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
+    const headers = { 'If-None-Match': '*' };
+    const value = this.aspectOf(credentials);
+    await this.writer.write([{ ...proposal, value, headers }], { audit, source: 'SYSTEM' });
+  }
+
+  /** The aspect as it is stored. */
+  aspectOf({ password, resetToken }: Credentials): JsonObject {
+    return {
+      salt: this.cipher.encrypt(password.salt),
+      hashedPassword: password.hash,
+      ...(resetToken !== undefined && {
+        passwordResetToken: this.cipher.encrypt(resetToken.text),
+        passwordResetTokenExpirationTimeMillis: resetToken.expiresAt,
+      }),
+    };
+  }
+}

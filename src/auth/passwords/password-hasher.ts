@@ -1,0 +1,58 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+
+/** Cost of a hash: 19 MiB, two passes, one lane; the least that OWASP's password storage cheat sheet recommends for Argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const PHC_START = '$argon2id$';
+/** Longer passwords are no passwords. */
+const MAX_PASSWORD_LENGTH = 1024;
+
+/** A password as it may be stored. */
+export interface HashedPassword {
+  /** Base64 of random bytes. */
+  readonly salt: string;
+  /** A PHC string `$argon2id$…`, or what DataHub writes: base64 of one SHA-256 over salt and password. */
+  readonly hash: string;
+}
+
+/** Whether a password is the stored one; `outdated` = it is, and the hash should be made anew. */
+export type PasswordMatch = 'no' | 'yes' | 'outdated';
+
+/** Turns passwords into hashes that are slow to guess from. It asks nothing of the store. */
+export class PasswordHasher {
+  private decoy: Promise<HashedPassword> | undefined;
+
+  /** A hash of `password` with a new salt. */
+  async hash(password: string): Promise<HashedPassword> {
+    const salt = randomBytes(SALT_BYTES);
+    return { salt: salt.toString('base64'), hash: await hash(password, { ...COST, salt }) };
+  }
+
+  /**
+   * Compares `password` with the stored hash, and with a made-up one when nothing is stored, so that the time taken does not tell. A hash of DataHub's kind takes as long:
+   * whoever has the right password has it hashed anew, everybody else waits for the made-up one.
+   */
+  async compare(password: string, stored: HashedPassword | undefined): Promise<PasswordMatch> {
+    if (stored === undefined || !isPassword(password)) return this.mismatch(password);
+    if (stored.hash.startsWith(PHC_START)) return (await verify(stored.hash, password)) ? 'yes' : 'no';
+    return isDatahubHash(stored, password) ? 'outdated' : this.mismatch(password);
+  }
+
+  private async mismatch(password: string): Promise<'no'> {
+    this.decoy ??= this.hash(randomBytes(SALT_BYTES).toString('base64'));
+    await verify((await this.decoy).hash, password.slice(0, MAX_PASSWORD_LENGTH));
+    return 'no';
+  }
+}
+
+/** Whether a text can be a password: neither empty nor longer than 1,024 characters. */
+export function isPassword(text: string): boolean {
+  return text !== '' && text.length <= MAX_PASSWORD_LENGTH;
+}
+
+function isDatahubHash({ salt, hash: stored }: HashedPassword, password: string): boolean {
+  const digest = createHash('sha256').update(Buffer.from(salt, 'base64')).update(password, 'utf8').digest();
+  const expected = Buffer.from(stored, 'base64');
+  return expected.length === digest.length && timingSafeEqual(expected, digest);
+}

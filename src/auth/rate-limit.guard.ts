@@ -1,0 +1,25 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { isFromBrowser, pathOf, RateLimiter } from '../http/index.js';
+import type { Actor } from './actor.js';
+import { isGraphql } from './auth-context.js';
+
+/** Counts the requests of every API but GraphQL, whose endpoint counts for itself. It comes after `AuthGuard`, which says who asks. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  /** Answers true, or throws `RATE_LIMITED`. */
+  canActivate(context: ExecutionContext): boolean {
+    if (!this.limiter.isOn || isGraphql(context)) return true;
+    const { url, headers, actor } = context.switchToHttp().getRequest<FastifyRequest & { readonly actor?: Actor }>();
+    this.limiter.admit({
+      path: pathOf(url),
+      actorUrn: actor?.urn,
+      isSystem: actor?.isSystem === true,
+      isBrowser: isFromBrowser(headers),
+      source: 'servlet-filter',
+    });
+    return true;
+  }
+}

@@ -1,0 +1,67 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { AppConfig } from '../../config/index.js';
+import type { BegunSession } from './session.service.js';
+
+/** Cookie that lets the browser in; scripts cannot read it. The name is DataHub's. */
+const SESSION_COOKIE = 'PLAY_SESSION';
+/** Cookie that tells the page's scripts who is logged in. It lets nobody in. */
+const ACTOR_COOKIE = 'actor';
+
+const SAME_SITE = { LAX: 'lax', STRICT: 'strict', NONE: 'none' } as const;
+
+/** Request headers as Node gives them: names in lower case. */
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** A request whose answer may set cookies. */
+export interface CookieRequest {
+  readonly headers: Headers;
+  /** As in `https`. */
+  readonly protocol: string;
+}
+
+/** The values of the header `Set-Cookie` after a log-in. */
+export function sessionCookies(session: BegunSession, request: CookieRequest, config: AppConfig): string[] {
+  const maxAge = Math.floor(session.lifetimeMs / 1000);
+  return cookies(session.secret, session.actorUrn, maxAge, request, config);
+}
+
+/** The values of the header `Set-Cookie` after a log-out. */
+export function noCookies(request: CookieRequest, config: AppConfig): string[] {
+  return cookies('', '', 0, request, config);
+}
+
+/** What the session cookie of a request holds; undefined when it has none. */
+export function sessionSecretOf(headers: Headers): string | undefined {
+  return cookieOf(headers, SESSION_COOKIE);
+}
+
+/** What the cookie `name` of a request holds; undefined when it has none, or an empty one. */
+export function cookieOf(headers: Headers, name: string): string | undefined {
+  const { cookie } = headers;
+  if (typeof cookie !== 'string') return undefined;
+  const value = parseCookie(cookie)[name];
+  return value === '' ? undefined : value;
+}
+
+/** Whether cookies are to travel over https only: the request came by https, or browsers reach the service so. */
+export function needsSecureCookies({ headers, protocol }: CookieRequest, { logIn }: AppConfig): boolean {
+  const forwarded = headers['x-forwarded-proto'];
+  const isHttps = protocol === 'https' || (typeof forwarded === 'string' && /^https\b/i.test(forwarded));
+  return isHttps || logIn.cookieSecure || logIn.baseUrl?.startsWith('https:') === true;
+}
+
+function cookies(
+  secret: string,
+  actorUrn: string,
+  maxAge: number,
+  request: CookieRequest,
+  config: AppConfig,
+): string[] {
+  const sameSite = SAME_SITE[config.logIn.cookieSameSite];
+  const secure = needsSecureCookies(request, config);
+  const common = { path: '/', maxAge, sameSite, secure };
+  return [
+    stringifySetCookie({ name: SESSION_COOKIE, value: secret, ...common, httpOnly: true }),
+    stringifySetCookie({ name: ACTOR_COOKIE, value: actorUrn, ...common }),
+  ];
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../../database/index.js';
+import { SESSION_TABLE } from './log-in-session.row.js';
+
+/** A session as it is stored. Times are milliseconds since 1970. */
+export interface StoredSession {
+  readonly id: string;
+  readonly actorUrn: string;
+  readonly createdOn: number;
+  readonly expiresOn: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly actor_urn: string;
+  readonly created_on: number;
+  readonly expires_on: number;
+}
+
+/** Sessions in SQL, which every replica sees. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+@Injectable()
+export class SessionStore {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Stores a session, and forgets those that had expired when it began. */
+  async add({ id, actorUrn, createdOn, expiresOn }: StoredSession): Promise<void> {
+    await this.database.transaction(async (sql) => {
+      await sql.execute('DELETE FROM log_in_session WHERE expires_on <= ?', [createdOn]);
+      await sql.insert(SESSION_TABLE, [[id, actorUrn, createdOn, expiresOn]]);
+    });
+  }
+
+  /** A session by its id, or undefined. */
+  async find(id: string): Promise<StoredSession | undefined> {
+    const select = 'SELECT id, actor_urn, created_on, expires_on FROM log_in_session WHERE id = ?';
+    const rows = await this.database.read((sql) => sql.select<Row>(select, [id]));
+    return rows.map(storedSession)[0];
+  }
+
+  /** Forgets a session. */
+  async remove(id: string): Promise<void> {
+    await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE id = ?', [id]));
+  }
+
+  /** Forgets every session of a user. */
+  async removeAllOf(actorUrn: string): Promise<void> {
+    await this.database.transaction((sql) => sql.execute('DELETE FROM log_in_session WHERE actor_urn = ?', [actorUrn]));
+  }
+}
+
+function storedSession({ id, actor_urn, created_on, expires_on }: Row): StoredSession {
+  return { id, actorUrn: actor_urn, createdOn: Number(created_on), expiresOn: Number(expires_on) };
+}

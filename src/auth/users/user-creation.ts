@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, AspectWriter, type ChangeProposal } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { UserDirectory } from './user-directory.js';
+
+type Aspects = Readonly<Record<string, JsonObject>>;
+
+/** Brings users and groups into being who come from outside: by sign-up, or from another system. The service itself writes them. */
+@Injectable()
+export class UserCreation {
+  constructor(
+    private readonly writer: AspectWriter,
+    private readonly store: AspectStore,
+    private readonly users: UserDirectory,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Creates an active user with `aspects`. Throws `CONFLICT` when there is one, or was and is marked as removed. */
+  async add(urn: string, aspects: Aspects): Promise<void> {
+    const all = { ...aspects, corpUserStatus: this.activeStatus() };
+    try {
+      await this.write(Object.entries(all).map(([name, value]) => proposal(urn, name, value, 'CREATE_ENTITY')));
+    } catch (error) {
+      if (!(await this.store.exists(urn, { includeSoftDeleted: true }))) throw error;
+      throw new DomainError('CONFLICT', `This user already exists! Cannot create a new user. (${urn})`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Fills in the aspects that a user does not have. A user who is not stored comes into being. */
+  async complete(urn: string, aspects: Aspects): Promise<void> {
+    await this.write(Object.entries(aspects).map(([name, value]) => missing(urn, name, value)));
+  }
+
+  /** Creates a user who stands for a program of another system, unless there is one. */
+  async addService(urn: string, name: string): Promise<void> {
+    const title = 'OAuth Service Account';
+    const info = { active: true, displayName: name, title };
+    const origin = { type: 'EXTERNAL', externalType: 'OAUTH' };
+    const aspects = { corpUserInfo: info, subTypes: { typeNames: ['SERVICE'] }, origin };
+    await this.complete(urn, { ...aspects, corpUserStatus: this.activeStatus() });
+  }
+
+  /** Replaces the groups that a user belongs to in another system. Groups that are not stored come into being. */
+  async replaceGroups(urn: string, groups: ReadonlyMap<string, string>): Promise<void> {
+    const made = [...groups].flatMap(([group, name]) => [
+      missing(group, 'corpGroupInfo', { displayName: name, admins: [], members: [], groups: [] }),
+      missing(group, 'origin', { type: 'EXTERNAL' }),
+    ]);
+    const membership = proposal(urn, 'groupMembership', { groups: [...groups.keys()] }, 'UPSERT');
+    await this.write([...made, membership]);
+  }
+
+  /** Whether the user is kept in the metadata, suspended and removed ones included. */
+  async isKnown(urn: string): Promise<boolean> {
+    return (await this.users.stateOf(urn)).exists;
+  }
+
+  /** The status of a user who may come in, from now on. */
+  activeStatus(): JsonObject {
+    return { status: 'ACTIVE', lastModified: { time: this.clock.now(), actor: SYSTEM_ACTOR.urn } };
+  }
+
+  private async write(proposals: readonly ChangeProposal[]): Promise<void> {
+    const audit = { time: this.clock.now(), actor: SYSTEM_ACTOR.urn };
+    await this.writer.write(proposals, { audit, source: 'SYSTEM', searchTiming: 'prompt' });
+  }
+}
+
+function missing(urn: string, aspectName: string, value: JsonObject): ChangeProposal {
+  return { ...proposal(urn, aspectName, value, 'CREATE'), headers: { 'If-None-Match': '*' } };
+}
+
+function proposal(
+  urn: string,
+  aspectName: string,
+  value: JsonObject,
+  changeType: 'CREATE' | 'CREATE_ENTITY' | 'UPSERT',
+): ChangeProposal {
+  const entityType = urn.startsWith('urn:li:corpGroup:') ? 'corpGroup' : 'corpuser';
+  return { urn, entityType, aspectName, changeType, value };
+}
