@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../src/common/json.js';
 import { type Actor, userActor } from '../../src/auth/actor.js';
 import type { ResourceSpec } from '../../src/auth/policies/resource-spec.js';
-import { type AuthHarness, authHarness } from './auth-harness.js';
+import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';
 
 /** A member of the groups `external` and `native`, an Editor, a Reader by the group `native`, and a steward of the dataset. */
 export const ALICE = userActor('alice');
@@ -41,7 +41,6 @@ export const WORLD: readonly (readonly [string, string, JsonObject])[] = [
     'ownership',
     { owners: [{ owner: ALICE.urn, type: 'DATAOWNER' }], lastModified: { time: 1, actor: ALICE.urn } },
   ],
-  ['urn:li:domain:watched', 'domainProperties', { name: 'watched' }],
   [
     DATASET,
     'ownership',
@@ -68,14 +67,14 @@ export const WORLD: readonly (readonly [string, string, JsonObject])[] = [
 ];
 
 /** A harness with the world of the constants above, and one policy that tests write. */
-export interface PolicyWorld extends AuthHarness {
+export interface PolicyWorld extends AuthorizationHarness {
   /** Whether the actor may edit tags when `info` is the only policy. */
   answer(info: JsonObject, actor: Actor, resource?: ResourceSpec, subResources?: readonly string[]): Promise<boolean>;
 }
 
 /** Opens a world; `env` is its configuration. */
 export async function policyWorld(env: Readonly<Record<string, string>> = {}): Promise<PolicyWorld> {
-  const harness = await authHarness(env);
+  const harness = await authorizationHarness(env);
   await harness.write(WORLD);
   return {
     ...harness,

@@ -46,7 +46,7 @@ export class FactStore implements OnModuleInit, WriteListener {
     const seen = new Set(urns);
     let level = [...seen].filter(isInHierarchy);
     for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1) {
-      const facts = await Promise.all(level.map((urn) => this.of(urn)));
+      const facts = await Promise.all(level.map(async (urn) => this.of(urn)));
       const above = new Set(facts.flatMap(({ parents }) => parents));
       level = [...above].filter((urn) => !seen.has(urn));
       for (const urn of level) seen.add(urn);
