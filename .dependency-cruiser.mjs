@@ -4,7 +4,7 @@
  */
 const FOUNDATIONS = ['common', 'config', 'database', 'engine-client', 'logging', 'http', 'telemetry', 'audit'];
 const DERIVED = ['graph', 'search', 'timeseries'];
-const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
+const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'login', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
 const CORE = [['model'], ['aspects'], DERIVED, ['projection'], ['auth'], ['ingestion'], ['entities']];
 
 const inFolders = (folders) => `^src/(${folders.join('|')})/`;

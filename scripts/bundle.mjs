@@ -35,7 +35,7 @@ const OPTIONAL = [
   'typeorm-aurora-data-api-driver',
 ];
 
-const NATIVE = ['better-sqlite3'];
+const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 
 /** Every file begins with this: what decorators need before any of them runs, and what CommonJS packages expect to find around them. */
 const BANNER = `import 'reflect-metadata';

@@ -25,6 +25,7 @@ import { GroupModule } from './groups/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IngestionModule } from './ingestion/index.js';
+import { LoginModule } from './login/index.js';
 import { MLModelModule } from './mlmodels/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { ModelModule } from './model/index.js';
@@ -109,6 +110,7 @@ export class AppModule {
         OpenapiModule,
         GraphqlModule,
         GraphiqlModule,
+        LoginModule,
         HealthModule,
         MetricsModule,
         BootstrapModule,

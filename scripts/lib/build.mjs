@@ -27,12 +27,18 @@ const STEPS = [
     output: 'dist/graphiql/assets/index.html',
     make: () => runNode('scripts/build-graphiql.mjs', [], { quiet: true }),
   },
+  {
+    name: 'log-in page',
+    inputs: () => ['scripts/build-log-in-page.mjs', ...filesBelow('scripts/log-in-page')],
+    output: 'dist/log-in/page.html',
+    make: () => runNode('scripts/build-log-in-page.mjs', [], { quiet: true }),
+  },
 ];
 
 /** Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process when it cannot. */
 export async function ensureBuilt({ force = false } = {}) {
   for (const { name, inputs, output, make } of STEPS) {
-    const stamp = inRoot('dist', `.${name}-stamp`);
+    const stamp = inRoot('dist', `.${name.replaceAll(' ', '-')}-stamp`);
     const digest = digestOf(inputs());
     if (!force && existsSync(inRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
     process.stderr.write(`Building: ${name} …\n`);

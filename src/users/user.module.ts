@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../discovery/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { ViewModule } from '../views/index.js';
+import { UserCredentialsResolver } from './credentials/user-credentials.resolver.js';
+import { UserCredentialsService } from './credentials/user-credentials.service.js';
 import { PlatformPrivilegesService } from './platform-privileges.service.js';
 import { UserListingResolver } from './user-listing.resolver.js';
 import { UserSettingsResolver } from './settings/user-settings.resolver.js';
@@ -16,6 +18,8 @@ import { UserTokens } from './user-tokens.js';
 @Module({
   imports: [DiscoveryModule, ViewModule],
   providers: [
+    UserCredentialsResolver,
+    UserCredentialsService,
     UserResolver,
     UserListingResolver,
     UserMutationResolver,

@@ -1,0 +1,22 @@
+import { InputType } from '@nestjs/graphql';
+
+/** Which invitation to show. */
+@InputType()
+export class GetInviteTokenInput {
+  /** Urn of the role that the invitation gives; none when absent. */
+  readonly roleUrn?: string | null;
+}
+
+/** Which invitation to make. */
+@InputType()
+export class CreateInviteTokenInput {
+  /** Urn of the role that the invitation gives; none when absent. */
+  readonly roleUrn?: string | null;
+}
+
+/** Which invitation to accept. */
+@InputType()
+export class AcceptRoleInput {
+  /** Text of the invitation. */
+  readonly inviteToken!: string;
+}
