@@ -1,9 +1,20 @@
-import { AuthenticationService, FirstToken, TokenService } from '../../src/auth/index.js';
+import {
+  AuthenticationService,
+  FirstPassword,
+  FirstToken,
+  NativeUsers,
+  PasswordService,
+  SessionService,
+  TokenService,
+} from '../../src/auth/index.js';
+import { ExternalTokens } from '../../src/auth/oauth/external-tokens.js';
+import { CredentialsStore } from '../../src/auth/passwords/credentials-store.js';
 import { encryptionKey } from '../../src/auth/secrets/encryption-key.js';
 import { SecretCipher } from '../../src/auth/secrets/secret-cipher.js';
 import { SessionStore } from '../../src/auth/sessions/session-store.js';
 import { TokenSecrets } from '../../src/auth/tokens/token-secrets.js';
 import { TokenStore } from '../../src/auth/tokens/token-store.js';
+import { UserCreation } from '../../src/auth/users/user-creation.js';
 import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';
 
 /** Authentication and authorization over an embedded database of their own. */
@@ -24,10 +35,17 @@ export interface AuthHarness extends AuthorizationHarness {
 export async function authHarness(env: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
   const harness = await authorizationHarness(env);
   const { aspects, clock, config, users } = harness;
+  const { database, listeners, store, writer } = aspects;
   const secrets = TokenSecrets.load(config);
-  const store = new TokenStore(aspects.store, aspects.writer, clock);
-  const tokens = new TokenService(store, users, secrets, clock, config, aspects.listeners);
+  const tokenStore = new TokenStore(store, writer, clock);
+  const tokens = new TokenService(tokenStore, users, secrets, clock, config, listeners);
   tokens.onModuleInit();
+  const cipher = new SecretCipher(encryptionKey(config), config.secrets);
+  const credentials = new CredentialsStore(store, writer, cipher, clock);
+  const passwords = new PasswordService(credentials, clock, config);
+  const creation = new UserCreation(writer, store, users, clock);
+  const sessions = new SessionService(new SessionStore(database), users, clock, config);
+  const external = new ExternalTokens(users, creation, config);
   return {
     ...harness,
     tokens,
@@ -38,7 +56,7 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
     credentials,
     natives: new NativeUsers(passwords, creation, config),
     firstPassword: new FirstPassword(passwords, config),
-    authentication: new AuthenticationService(tokens, sessions, externalTokens, users, config),
-    firstToken: new FirstToken(tokens, store, secrets, config),
+    authentication: new AuthenticationService(tokens, sessions, external, users, config),
+    firstToken: new FirstToken(tokens, tokenStore, secrets, config),
   };
 }
