@@ -1,8 +1,5 @@
 import { aspectField, type EntityFieldResolver, type FieldResolvers, refTo } from '../entities/index.js';
 
-/** Levels of containers that are followed upwards. */
-const MAX_PARENTS = 50;
-
 interface StoredContainer {
   readonly container: string;
 }
@@ -25,7 +22,7 @@ const parentContainers: EntityFieldResolver = async ({ urn }, _args, { entities 
   const parentOf = async (of: string) =>
     ((await entities.value(of, 'container')) as StoredContainer | undefined)?.container;
   let next = await parentOf(urn);
-  while (next !== undefined && containers.length < MAX_PARENTS && !containers.includes(next)) {
+  while (next !== undefined && containers.length < entities.parentDepth && !containers.includes(next)) {
     containers.push(next);
     next = await parentOf(next);
   }

@@ -12,9 +12,6 @@ import {
 import { resolvedAuditStamp } from '../users/index.js';
 import { DocumentSourceType, DocumentState } from './document-info.model.js';
 
-/** Levels of documents that are followed upwards. */
-const MAX_PARENTS = 50;
-
 /** Platform of documents that are written here. */
 const OWN_PLATFORM = 'urn:li:dataPlatform:datahub';
 
@@ -52,7 +49,7 @@ const parentDocuments: EntityFieldResolver = async ({ urn }, _args, context) => 
   const documents: string[] = [];
   let next = await parentOf(urn, context);
   if (next !== undefined && !(await context.entities.canView(next))) next = undefined;
-  while (next !== undefined && documents.length < MAX_PARENTS && !documents.includes(next)) {
+  while (next !== undefined && documents.length < context.entities.parentDepth && !documents.includes(next)) {
     documents.push(next);
     next = await parentOf(next, context);
   }

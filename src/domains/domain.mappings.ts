@@ -13,9 +13,6 @@ import {
 import { resolvedAuditStamp } from '../users/index.js';
 import type { DomainAssociation } from './domain.model.js';
 
-/** Levels of domains that are followed upwards. */
-const MAX_PARENTS = 50;
-
 /** The aspect `domainProperties`. */
 export interface StoredDomain {
   readonly name: string;
@@ -32,7 +29,7 @@ interface StoredDomains {
 const parentDomains: EntityFieldResolver = async ({ urn }, _args, context) => {
   const domains: string[] = [];
   let next = await parentOf(urn, context);
-  while (next !== undefined && domains.length < MAX_PARENTS && !domains.includes(next)) {
+  while (next !== undefined && domains.length < context.entities.parentDepth && !domains.includes(next)) {
     domains.push(next);
     next = await parentOf(next, context);
   }

@@ -3,7 +3,7 @@ import { AspectStore } from '../aspects/index.js';
 import { type Actor, Authorizer } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
-import { EntityLoader } from './entity-loader.js';
+import { EntityLoader, type LoadLimits } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';
 
@@ -11,6 +11,7 @@ import { EntityReader, type EntityReaderParts } from './entity-reader.js';
 @Injectable()
 export class EntityLoaderFactory {
   private readonly parts: EntityReaderParts;
+  private readonly limits: LoadLimits;
 
   constructor(
     store: AspectStore,
@@ -21,11 +22,13 @@ export class EntityLoaderFactory {
     config: AppConfig,
   ) {
     const viewAuthorizer = config.auth.viewAuthorization ? authorizer : undefined;
+    const { maxParentDepth: parentDepth, maxVisitedUrns: visitedUrns } = config.graphql;
+    this.limits = { parentDepth, visitedUrns };
     this.parts = { store, registry, validator, mappings, viewAuthorizer };
   }
 
   /** A loader that reads what `actor` may see. */
   create(actor: Actor): EntityLoader {
-    return new EntityLoader(new EntityReader(this.parts, actor));
+    return new EntityLoader(new EntityReader(this.parts, actor), this.limits);
   }
 }

@@ -13,19 +13,31 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 
 const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${urn}`;
 
+/** How far one request may go. */
+export interface LoadLimits {
+  /** Levels of parents that are followed upwards. */
+  readonly parentDepth: number;
+  /** Entities that `relationships` visit. */
+  readonly visitedUrns: number;
+}
+
+/** DataHub's limits. */
+const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000 };
+
 /**
  * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per request:
  * only the aspects that the selected fields need. Forgets all of it after each mutation.
  */
 export class EntityLoader {
-  /** Urns that nested `relationships` may still visit in this request. */
-  relationshipBudget = 20_000;
-
+  private readonly visited = new Set<string>();
   private readonly aspects: DataLoader<AspectKey, AspectRecord | undefined, string>;
   private whole: DataLoader<string, Aspects> | undefined;
   private live: DataLoader<string, boolean> | undefined;
 
-  constructor(private readonly reader: EntityReader) {
+  constructor(
+    private readonly reader: EntityReader,
+    private readonly limits: LoadLimits = LIMITS,
+  ) {
     this.aspects = new DataLoader((keys) => reader.aspects(keys), { cacheKeyFn: cacheKeyOf });
   }
 
@@ -83,6 +95,21 @@ export class EntityLoader {
   /** Whether the actor may see the entity; always true unless view authorization is on. */
   canView(urn: string): Promise<boolean> {
     return this.reader.canView(urn);
+  }
+
+  /** Most levels of parents that a field follows upwards. */
+  get parentDepth(): number {
+    return this.limits.parentDepth;
+  }
+
+  /** Whether `relationships` have visited as many entities as one request may; each counts once. */
+  get hasVisitedEnough(): boolean {
+    return this.visited.size >= this.limits.visitedUrns;
+  }
+
+  /** Counts entities that `relationships` visit. */
+  visit(urns: Iterable<string>): void {
+    for (const urn of urns) this.visited.add(urn);
   }
 
   /** Forgets everything read so far, so that what a mutation wrote is seen. */

@@ -17,7 +17,7 @@ const MAX_COUNT = 10_000;
 export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ input: RelationshipsInput }> {
   return async (source, { input }, context) => {
     const start = Math.max(0, input.start ?? 0);
-    if (context.entities.relationshipBudget <= 0) return { start, count: 0, total: 0, relationships: [] };
+    if (context.entities.hasVisitedEnough) return { start, count: 0, total: 0, relationships: [] };
     const count = Math.min(Math.max(0, input.count ?? DEFAULT_COUNT), MAX_COUNT);
     const query = {
       urn: source.urn,
@@ -26,7 +26,7 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
       relatedTypes: relatedTypes(input.relatedEntityTypes),
     };
     const page = await edges.relationships({ ...query, start, count });
-    context.entities.relationshipBudget -= page.relationships.length;
+    context.entities.visit(page.relationships.map((edge) => edge.urn));
     const kept = await keep(page.relationships, input, context);
     const total = page.total - (page.relationships.length - kept.length);
     return {

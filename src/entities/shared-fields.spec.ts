@@ -24,8 +24,12 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
   const mappings = new EntityMappings();
   mappings.register({ entityName: 'dataset', typeName: 'Dataset', fields: {} });
   new SharedFields(mappings, { relationships } as unknown as EdgeStore);
+  const visited = new Set<string>();
   const entities = {
-    relationshipBudget: 4,
+    get hasVisitedEnough() {
+      return visited.size >= FOUND.length;
+    },
+    visit: (urns: readonly string[]) => urns.forEach((urn) => visited.add(urn)),
     allAspects: async () => new Map(aspects),
     isSecret: ({ aspect }: AspectRecord) => aspect === 'secret',
     exists: async (urn: string) => urn !== FOUND[1],
@@ -116,8 +120,7 @@ describe('shared fields', () => {
     const { resolve, relationships } = setUp();
     const input = { types: ['TaggedWith'], direction: 'INCOMING' };
     await resolve('relationships', { input });
-    await resolve('relationships', { input });
     await expect(resolve('relationships', { input })).resolves.toMatchObject({ count: 0, relationships: [] });
-    expect(relationships).toHaveBeenCalledTimes(2);
+    expect(relationships).toHaveBeenCalledTimes(1);
   });
 });

@@ -11,9 +11,6 @@ import {
 import { resolvedAuditStamp } from '../users/index.js';
 import { parentNodeOf } from './parent-node.js';
 
-/** Levels of groups that are followed upwards. */
-const MAX_PARENTS = 50;
-
 interface StoredTerm {
   readonly name?: string;
   readonly definition: string;
@@ -24,7 +21,7 @@ const parentNodes: EntityFieldResolver = async ({ urn }, _args, { entities }) =>
   const nodes: string[] = [];
   const read = (of: string, aspectName: string) => entities.value(of, aspectName);
   let next = await parentNodeOf(urn, read);
-  while (next !== undefined && nodes.length < MAX_PARENTS && !nodes.includes(next)) {
+  while (next !== undefined && nodes.length < entities.parentDepth && !nodes.includes(next)) {
     nodes.push(next);
     next = await parentNodeOf(next, read);
   }

@@ -17,7 +17,8 @@ import { OperationRunner } from './execution/operation-runner.js';
 import { RequestExecutor } from './execution/request-executor.js';
 import type { GraphqlDriverConfig } from './graphql.driver.js';
 import { GraphqlEndpoint } from './http/graphql-endpoint.js';
-import { sizeLimitsRule } from './limits/size-limits.rule.js';
+import { capPageSizes } from './limits/page-sizes.js';
+import { QueryScreen } from './limits/query-screen.js';
 import { attachResolvers } from './schema/attach-resolvers.js';
 
 /** Configures the GraphQL server: schema from the code, limits, errors and execution. */
@@ -47,7 +48,8 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
     return {
       autoSchemaFile: true,
       sortSchema: true,
-      transformSchema: (schema) => attachResolvers(schema, this.mappings),
+      transformSchema: (schema) =>
+        capPageSizes(attachResolvers(schema, this.mappings), this.config.graphql.maxPageSize),
       fieldResolverEnhancers: [],
     };
   }
@@ -66,7 +68,6 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
       persistedQueries: false,
       parseOptions: { maxTokens },
       documentStore: null,
-      validationRules: [sizeLimitsRule(this.config.graphql)],
       formatError: (_formatted, error) => runner.format(error as GraphQLError),
       plugins: [
         ApolloServerPluginCacheControlDisabled(),
@@ -75,12 +76,14 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
         ApolloServerPluginUsageReportingDisabled(),
         executionPlugin(runner),
       ],
-      serve: (fastify, apollo) => this.endpoint.register(fastify, new RequestExecutor(apollo, runner)),
+      serve: (fastify, apollo) =>
+        this.endpoint.register(fastify, new RequestExecutor(apollo, runner, new QueryScreen(this.config.graphql))),
     };
   }
 
   private format(error: GraphQLError): GraphQLFormattedError {
     const place = `GraphQL ${error.path?.join('.') ?? 'request'}`;
-    return formatGraphqlError(error, (reason) => this.failures.report(reason, place));
+    const { introspection: showsSchema } = this.config.graphql;
+    return formatGraphqlError(error, (reason) => this.failures.report(reason, place), showsSchema);
   }
 }

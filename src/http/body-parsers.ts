@@ -1,15 +1,15 @@
 import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/errors.js';
+import { parseJson } from '../common/safe-json.js';
 
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-const UTF8_BOM = '\uFEFF';
 
 /**
  * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else. An empty body is no body, whatever it is called,
  * and so is an empty object that is not called JSON.
- * Members named `__proto__` are dropped. Errors: `INVALID_ARGUMENT` for broken JSON, `UNSUPPORTED_MEDIA_TYPE`.
+ * Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT` for broken JSON, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
@@ -37,18 +37,13 @@ async function readOther(contentType: string | undefined, body: string): Promise
 }
 
 async function readJson(text: string): Promise<unknown> {
-  const body = text.startsWith(UTF8_BOM) ? text.slice(1) : text;
-  if (body.trim() === '') return undefined;
+  if (text.trim() === '') return undefined;
   try {
-    return body.includes('"__proto__"') ? JSON.parse(body, withoutPrototype) : JSON.parse(body);
+    return parseJson(text);
   } catch (error) {
     throw new DomainError('INVALID_ARGUMENT', `The request body is not valid JSON: ${(error as Error).message}`, {
       cause: error,
       details: { brokenJson: true },
     });
   }
-}
-
-function withoutPrototype(key: string, value: unknown): unknown {
-  return key === '__proto__' ? undefined : value;
 }

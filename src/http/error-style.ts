@@ -28,10 +28,28 @@ export interface ErrorStyle {
   answer(request: FailedRequest, failure: Failure): ErrorAnswer;
 }
 
+/** Codes whose text is what DataHub's clients look for in `error`, whatever the API. */
+const TOLD_BY_TEXT: ReadonlySet<string> = new Set(['ACTOR_INACTIVE', 'RATE_LIMITED']);
+
+/** Throttled requests are answered before any API sees them, so in one form for all. */
+const throttledStyle: ErrorStyle = {
+  applies: (_request, { code, details }) => code === 'RATE_LIMITED' && details['limit'] !== undefined,
+  answer: (_request, failure) => ({ status: failure.status, headers: {}, body: { error: failure.message } }),
+};
+
+const plainStyle: ErrorStyle = {
+  applies: () => true,
+  answer: (_request, { status, code = 'HTTP_ERROR', message }) => ({
+    status,
+    headers: {},
+    body: TOLD_BY_TEXT.has(code) ? { error: message } : { error: code, message },
+  }),
+};
+
 /** The registered styles, first match wins; without one the answer is `{"error", "message"}`. */
 @Injectable()
 export class ErrorStyles {
-  private readonly styles: ErrorStyle[] = [];
+  private readonly styles: ErrorStyle[] = [throttledStyle];
 
   register(style: ErrorStyle): void {
     this.styles.push(style);
@@ -43,12 +61,3 @@ export class ErrorStyles {
     return { ...answer, headers: { ...failure.headers, ...answer.headers } };
   }
 }
-
-const plainStyle: ErrorStyle = {
-  applies: () => true,
-  answer: (_request, failure) => ({
-    status: failure.status,
-    headers: {},
-    body: { error: failure.code ?? 'HTTP_ERROR', message: failure.message },
-  }),
-};

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
 import { describeFailure, type Failure } from './failure.js';
+import { pathOf } from './request-path.js';
 
 /** Turns thrown values into failures and logs each once, at the level of its code. */
 @Injectable()
@@ -18,14 +19,15 @@ export class FailureReporter {
     for (const listener of this.listeners) listener(error);
   }
 
-  /** Describes and logs `error`. `request` is the verb and path, for the log only. */
+  /** Describes and logs `error`. `request` is the verb and target, for the log only, which leaves out the query: it may hold secrets. */
   report(error: unknown, request: string): Failure {
     this.notify(error);
     const failure = describeFailure(error);
-    if (failure.incident === undefined) this.logExpected(error, failure, request);
+    const place = pathOf(request);
+    if (failure.incident === undefined) this.logExpected(error, failure, place);
     else
       this.logger.error(
-        `${failure.incident} ${request}: ${String(error)}`,
+        `${failure.incident} ${place}: ${String(error)}`,
         error instanceof Error ? stackOf(error) : undefined,
       );
     return failure;

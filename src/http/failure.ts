@@ -47,7 +47,16 @@ function headersOf(error: DomainError): Readonly<Record<string, string>> {
   return {
     ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
     ...(Array.isArray(allow) && { Allow: allow.join(', ') }),
+    ...limitHeaders(error.details?.['limit']),
   };
+}
+
+/** Which rate limit refused a request, in DataHub's headers. */
+function limitHeaders(limit: unknown): Readonly<Record<string, string>> {
+  if (typeof limit !== 'object' || limit === null) return {};
+  return Object.fromEntries(
+    Object.entries(limit).map(([part, value]) => [`X-DataHub-RateLimit-${part}`, String(value)]),
+  );
 }
 
 function httpFailure(error: HttpException): Failure {

@@ -17,8 +17,12 @@ import {
 import { HttpAdapterHost, NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ClockModule } from '../common/clock.module.js';
+import { ConfigModule, loadConfig } from '../config/index.js';
 import { createHttpAdapter } from './http-adapter.js';
 import { HttpModule } from './http.module.js';
+
+const CONFIG = loadConfig({ HTTP_BODY_LIMIT_BYTES: '1024' });
 
 @Controller('things')
 class ThingsController {
@@ -58,7 +62,10 @@ class ResourceController {
   }
 }
 
-@Module({ imports: [HttpModule], controllers: [ThingsController, ResourceController] })
+@Module({
+  imports: [ConfigModule.register(CONFIG), ClockModule, HttpModule],
+  controllers: [ThingsController, ResourceController],
+})
 class TestModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
@@ -93,7 +100,7 @@ describe('createHttpAdapter', () => {
   }
 
   beforeAll(async () => {
-    const adapter = createHttpAdapter({ host: '127.0.0.1', port: 0, bodyLimitBytes: 1_000 });
+    const adapter = createHttpAdapter(CONFIG.http);
     app = await NestFactory.create<NestFastifyApplication>(TestModule, adapter, {
       bodyParser: false,
       logger: false,

@@ -1,18 +1,25 @@
 import type { IncomingMessage, Server } from 'node:http';
+import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { HttpConfig } from '../config/index.js';
+import { limitAnswerTime } from './answer-time.js';
+import { limitBodies } from './body-limits.js';
 import { useBodyParsers } from './body-parsers.js';
+import { allowOrigins } from './cross-origin.js';
 import { noteOrigins } from './request-origins.js';
-import { withoutProxyPrefix } from './request-path.js';
+import { pathOf, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
+import { secureHeaders, sendSecureHeaders } from './secure-headers.js';
 
 /** Longest path parameter: a urn of 512 encoded bytes, encoded once more, fits. Wildcards have no limit. */
 const MAX_PARAMETER_LENGTH = 4096;
-/** Bytes of all request headers together; DataHub allows the same. */
-const MAX_HEADER_BYTES = 32 * 1024;
+/** How often the server looks for requests that come too slowly, in milliseconds, at most. */
+const SLOW_SWEEP_MS = 10_000;
 /** How often a closing server looks for connections that have become idle, in milliseconds. */
 const IDLE_SWEEP_MS = 100;
+
+const log = new Logger('Http');
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -23,15 +30,23 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     throw error;
   };
 
-  constructor({ bodyLimitBytes }: HttpConfig) {
+  constructor(config: HttpConfig) {
+    const headers = secureHeaders(config);
     super({
-      bodyLimit: bodyLimitBytes,
-      http: { maxHeaderSize: MAX_HEADER_BYTES },
+      ...connectionOptions(config),
+      frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
+        refuseTarget(error, reply.headers(headers)),
       rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     });
     const server = this.getInstance();
     this.routes.watch(server);
+    limitBodies(server, config);
+    sendSecureHeaders(server, headers);
+    allowOrigins(server, config.corsOrigins);
+    limitAnswerTime(server, config.answerTimeoutMs, ({ method, url }) =>
+      log.warn(`503 ${method} ${pathOf(url)}: no answer within ${config.answerTimeoutMs} ms`),
+    );
     noteOrigins(server);
     useBodyParsers(server);
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
@@ -53,6 +68,33 @@ export class ServiceHttpAdapter extends FastifyAdapter {
       clearInterval(sweep);
     }
   }
+}
+
+function connectionOptions(config: HttpConfig) {
+  const { headersTimeoutMs, requestTimeoutMs } = config;
+  const headersTimeout = Math.min(headersTimeoutMs, requestTimeoutMs);
+  return {
+    bodyLimit: config.bodyLimitBytes,
+    keepAliveTimeout: config.keepAliveTimeoutMs,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: trustedBy(config.trustProxy),
+    http: {
+      maxHeaderSize: config.headerLimitBytes,
+      headersTimeout,
+      requestTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(SLOW_SWEEP_MS, headersTimeout),
+    },
+  };
+}
+
+function trustedBy(proxies: HttpConfig['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof proxies === 'object' ? [...proxies] : proxies;
+}
+
+/** Answers a request whose target the router cannot read; no route and no filter sees it. */
+function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): void {
+  const message = 'The path of the request is too long or not valid percent-encoding.';
+  void reply.code(statusCode).send({ error: 'INVALID_ARGUMENT', message });
 }
 
 /**

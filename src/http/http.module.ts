@@ -4,14 +4,16 @@ import { ErrorStyles } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
 import { ServiceHttpAdapter } from './http-adapter.js';
 import { HttpExceptionFilter } from './http-exception.filter.js';
+import { RateLimiter } from './rate-limits/rate-limiter.js';
 import { RouteTable } from './route-table.js';
 
-/** Error answers of every HTTP API of the service. */
+/** Error answers and rate limits of every HTTP API of the service. */
 @Global()
 @Module({
   providers: [
     ErrorStyles,
     FailureReporter,
+    RateLimiter,
     {
       provide: RouteTable,
       inject: [HttpAdapterHost],
@@ -20,6 +22,6 @@ import { RouteTable } from './route-table.js';
     },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
   ],
-  exports: [ErrorStyles, FailureReporter],
+  exports: [ErrorStyles, FailureReporter, RateLimiter],
 })
 export class HttpModule {}

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { LogConfig } from '../config/index.js';
 import { SECRET_PATHS, textStream } from './line-format.js';
+import { redactSecrets } from './redact-secrets.js';
 
 /** Nest tells of every module and route at each start; that is for debugging. */
 const START_UP_CONTEXTS = new Set([
@@ -53,9 +54,10 @@ export class ServiceLogger implements LoggerService {
     message: unknown,
     rest: readonly unknown[],
   ): void {
+    if (!this.pino.isLevelEnabled(level)) return;
     const context = rest.length > 0 ? rest[rest.length - 1] : undefined;
-    const stack = rest.length > 1 && typeof rest[0] === 'string' ? rest[0] : undefined;
-    this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, textOf(message));
+    const stack = rest.length > 1 && typeof rest[0] === 'string' ? redactSecrets(rest[0]) : undefined;
+    this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, redactSecrets(textOf(message)));
   }
 }
 

@@ -3,6 +3,7 @@ import { ErrorStyles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { TraceInterceptor } from './trace.interceptor.js';
@@ -20,6 +21,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntityCollectionController,
     EntityReadController,
     EntityWriteController,
+    RateLimitsController,
     RestoreIndicesController,
     TimeseriesOperationsController,
   ],

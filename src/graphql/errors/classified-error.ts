@@ -7,16 +7,17 @@ export type Classification =
 /** Key of the extension by which an error carries its classification to the formatter. */
 export const CLASSIFICATION = 'classification';
 
-/** A refusal of a whole operation because it goes beyond a limit. The message names the limit, its value and the variable that sets it. */
+/** A refusal of a whole operation because it goes beyond a limit. The message names the limit, its value and the variable that sets it, if one does. */
 export function limitError(
   what: string,
-  variable: string,
+  variable: string | undefined,
   limit: number,
   actual: number,
   node?: ASTNode,
 ): GraphQLError {
   const found = Number.isFinite(actual) ? String(actual) : 'far more';
-  return new GraphQLError(`${what} of the query is ${found}, more than the limit of ${limit} (${variable})`, {
+  const setBy = variable === undefined ? '' : ` (${variable})`;
+  return new GraphQLError(`${what} of the query is ${found}, more than the limit of ${limit}${setBy}`, {
     nodes: node,
     extensions: { [CLASSIFICATION]: 'ExecutionAborted' satisfies Classification },
   });

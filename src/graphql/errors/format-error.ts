@@ -1,6 +1,7 @@
 import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CLASSIFICATION, type Classification } from './classified-error.js';
+import { engineMessage } from './engine-message.js';
 import { describeFailure, innermost, type ReportFailure, type ResolverFailure } from './describe-failure.js';
 
 const ENGINE_ERRORS: Readonly<Record<string, Classification>> = {
@@ -18,13 +19,17 @@ const START = { line: 1, column: 1 } as const;
 
 /**
  * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code` and `type` when a resolver failed.
- * What nobody expected is shown as `report` masks it.
+ * What nobody expected is shown as `report` masks it; names of the schema are proposed only with `showsSchema`.
  */
-export function formatGraphqlError(error: GraphQLError, report: ReportFailure): GraphQLFormattedError {
+export function formatGraphqlError(
+  error: GraphQLError,
+  report: ReportFailure,
+  showsSchema = true,
+): GraphQLFormattedError {
   if (TOO_MANY_TOKENS.test(error.message))
     return shape(error, tokenLimitMessage(error), { classification: 'ExecutionAborted' });
   const engine = engineClassification(error);
-  if (engine !== undefined) return shape(error, error.message, { classification: engine });
+  if (engine !== undefined) return shape(error, engineMessage(error.message, showsSchema), { classification: engine });
   const failure = describeFailure(error.originalError ?? error, report);
   return shape(error, failure.message, extensionsOf(failure));
 }

@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { GraphqlContext } from '../../entities/index.js';
+import type { QueryScreen } from '../limits/query-screen.js';
 import type { OperationRunner, ShownResult } from './operation-runner.js';
 
 /** A well-formed GraphQL request. */
@@ -14,6 +15,7 @@ export class RequestExecutor {
   constructor(
     private readonly apollo: ApolloServer<GraphqlContext>,
     private readonly runner: OperationRunner,
+    private readonly screen: QueryScreen,
   ) {}
 
   /** The result of a request. Every failure of the caller or of a resolver is an error in the result. */
@@ -25,6 +27,8 @@ export class RequestExecutor {
 
   private async executeNew(request: GraphqlRequest, contextValue: GraphqlContext): Promise<ShownResult> {
     const { query, operationName, variables } = request;
+    const refusal = this.screen.refusal(query);
+    if (refusal !== undefined) return { errors: [this.runner.format(refusal)] };
     const { body } = await this.apollo.executeOperation(
       { query, operationName, variables: { ...variables } },
       { contextValue },

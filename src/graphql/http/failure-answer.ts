@@ -1,21 +1,29 @@
 import { HttpException } from '@nestjs/common';
 import { DomainError } from '../../common/errors.js';
+import { describeFailure, type Failure } from '../../http/index.js';
 
-/** Status and text of the answer to a request that failed before GraphQL saw it. */
+/** Status, text and headers of the answer to a request that failed before GraphQL saw it. */
 export interface FailureAnswer {
   readonly status: number;
   readonly text: string;
+  readonly headers: Failure['headers'];
 }
 
 /** Tells what may be told of `error`; anything unknown is a 500 without details. */
 export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAnswer {
-  if (error instanceof DomainError) return { status: error.spec.status, text: error.message };
-  if (error instanceof HttpException) return { status: error.getStatus(), text: error.message };
-  switch (statusOf(error)) {
+  if (error instanceof DomainError || error instanceof HttpException) {
+    const { status, message, headers } = describeFailure(error);
+    return { status, text: message, headers };
+  }
+  return { ...unreadable(statusOf(error), bodyLimitBytes), headers: {} };
+}
+
+function unreadable(status: unknown, bodyLimitBytes: number): Omit<FailureAnswer, 'headers'> {
+  switch (status) {
     case 413:
       return {
         status: 413,
-        text: `The request is larger than the limit of ${bodyLimitBytes} bytes (HTTP_BODY_LIMIT_BYTES)`,
+        text: `The request is larger than the limit of ${bodyLimitBytes} bytes (GRAPHQL_BODY_LIMIT_BYTES)`,
       };
     case 415:
       return { status: 415, text: 'Send the request with the header Content-Type: application/json' };

@@ -6,17 +6,17 @@ import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { answerText } from './answer.js';
 import { failureAnswer } from './failure-answer.js';
+import { type AnswerForm, answerFormFor } from './media-type.js';
 import { BodyRefusal, readRequestBody } from './request-body.js';
 import { RequestContexts } from './request-contexts.js';
 
 /** Where GraphQL is served. The second path is the one of DataHub's web front end. */
 export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
 
-const JSON_TYPE = 'application/json;charset=utf-8';
-
 /**
  * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
- * Whatever was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415.
+ * Whatever was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415. A client that asks for
+ * `application/graphql-response+json` gets 400 for what failed before it was executed.
  */
 @Injectable()
 export class GraphqlEndpoint {
@@ -37,6 +37,7 @@ export class GraphqlEndpoint {
         scope.route({
           url,
           method: 'POST',
+          bodyLimit: this.bodyLimit,
           onRequest: (request) => this.contexts.open(request),
           handler: (request, reply) => this.answer(executor, request, reply),
         });
@@ -46,22 +47,26 @@ export class GraphqlEndpoint {
 
   private acceptJsonOnly(scope: FastifyInstance): void {
     scope.removeAllContentTypeParsers();
-    const { bodyLimitBytes: bodyLimit } = this.config.http;
-    scope.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit }, (_request, body, done) =>
-      done(null, body),
-    );
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+
+  private get bodyLimit(): number {
+    const { graphqlBodyLimitBytes, bodyLimitBytes } = this.config.http;
+    return Math.min(graphqlBodyLimitBytes, bodyLimitBytes);
   }
 
   private async answer(executor: RequestExecutor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
     if (body instanceof BodyRefusal) return refuseBody(reply, body);
     const result = await executor.execute(body, this.contexts.of(request));
-    return this.send(reply, result);
+    return this.send(reply, result, answerFormFor(request.headers.accept));
   }
 
-  private send(reply: FastifyReply, result: ShownResult): FastifyReply {
+  private send(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
     try {
-      return reply.header('content-type', JSON_TYPE).send(answerText(result));
+      const text = answerText(result);
+      if (result.data === undefined) void reply.code(form.statusWithoutData);
+      return reply.header('content-type', form.mediaType).send(text);
     } catch (error) {
       this.logger.error('The result of a GraphQL operation cannot be written as JSON', error);
       return reply.code(503).send();
@@ -70,19 +75,19 @@ export class GraphqlEndpoint {
 
   private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
     this.failures.notify(error);
-    const { status, text } = failureAnswer(error, this.config.http.bodyLimitBytes);
+    const { status, text, headers } = failureAnswer(error, this.bodyLimit);
     if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
-    return reply
-      .code(status)
-      .header('content-type', JSON_TYPE)
-      .send(JSON.stringify({ error: text }));
+    return sendText(reply.headers(headers), status, text);
   }
 }
 
 function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {
-  if (text === undefined) return reply.code(status).send();
+  return text === undefined ? reply.code(status).send() : sendText(reply, status, text);
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
-    .header('content-type', JSON_TYPE)
+    .header('content-type', answerFormFor(undefined).mediaType)
     .send(JSON.stringify({ error: text }));
 }

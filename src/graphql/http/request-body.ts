@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../common/json.js';
+import { parseJson } from '../../common/safe-json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
-
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A request that is refused before GraphQL sees it. `text` undefined: the answer has no body. */
 export class BodyRefusal {
@@ -18,7 +17,7 @@ export class BodyRefusal {
 export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')
     return new BodyRefusal(400, 'The request has no body: send a JSON object with a member "query"');
-  const json = parseJson(body);
+  const json = read(body);
   if (!isJsonObject(json) || typeof json['query'] !== 'string') return new BodyRefusal(400);
   const { query, operationName = null, variables = null } = json;
   if (variables !== null && !isJsonObject(variables))
@@ -34,9 +33,9 @@ export function readRequestBody(body: string | undefined, maxQueryBytes: number)
   };
 }
 
-function parseJson(text: string): unknown {
+function read(text: string): unknown {
   try {
-    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text) as unknown;
+    return parseJson(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

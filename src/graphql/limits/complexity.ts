@@ -23,6 +23,16 @@ export function complexityOf(document: DocumentNode, operation: OperationDefinit
   return new ComplexityCounter(document, variables).selections(operation.selectionSet);
 }
 
+/** The fields in `set` as it is written, nested ones counted, fragments not spread out. */
+export function fieldCount(set: SelectionSetNode | undefined): number {
+  let count = 0;
+  for (const node of set?.selections ?? []) {
+    if (node.kind === Kind.FIELD) count += 1;
+    if (node.kind !== Kind.FRAGMENT_SPREAD) count += fieldCount(node.selectionSet);
+  }
+  return count;
+}
+
 /** Whether the complexity of `operation` may differ from request to request. */
 export function dependsOnVariables(operation: OperationDefinitionNode): boolean {
   return (operation.variableDefinitions?.length ?? 0) > 0;

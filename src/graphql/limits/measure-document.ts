@@ -14,9 +14,11 @@ export interface DocumentMeasure {
   readonly depth: number;
   readonly aliases: number;
   readonly directives: number;
+  /** Most directives at one place. */
+  readonly directivesAtOnce: number;
 }
 
-const NOTHING: DocumentMeasure = { depth: 0, aliases: 0, directives: 0 };
+const NOTHING: DocumentMeasure = { depth: 0, aliases: 0, directives: 0, directivesAtOnce: 0 };
 
 /** Measures each operation of a document. Each fragment is measured once, and a fragment that holds itself counts nothing: validation refuses it. */
 export function measureOperations(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, DocumentMeasure> {
@@ -67,6 +69,7 @@ function beside(one: DocumentMeasure, other: DocumentMeasure): DocumentMeasure {
     depth: Math.max(one.depth, other.depth),
     aliases: one.aliases + other.aliases,
     directives: one.directives + other.directives,
+    directivesAtOnce: Math.max(one.directivesAtOnce, other.directivesAtOnce),
   };
 }
 
@@ -74,9 +77,11 @@ function withOwn(
   below: DocumentMeasure,
   own: { depth?: number; aliases?: number; directives: readonly DirectiveNode[] | undefined },
 ): DocumentMeasure {
+  const directives = own.directives?.length ?? 0;
   return {
     depth: below.depth + (own.depth ?? 0),
     aliases: below.aliases + (own.aliases ?? 0),
-    directives: below.directives + (own.directives?.length ?? 0),
+    directives: below.directives + directives,
+    directivesAtOnce: Math.max(below.directivesAtOnce, directives),
   };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/errors.js';
+import { parseJson } from '../../common/safe-json.js';
 
 /** Longest JSON text of one aspect, in characters. */
 export const MAX_TEXT_LENGTH = 16_000_000;
@@ -13,7 +14,7 @@ export function valueOfText(given: unknown, field: string): unknown {
     );
   }
   try {
-    return JSON.parse(given) as unknown;
+    return parseJson(given);
   } catch (cause) {
     throw new DomainError(
       'VALIDATION_FAILED',

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { engineMessage } from './engine-message.js';
+
+describe('engineMessage', () => {
+  it.each([
+    [
+      'Variable "$input" got invalid value { password: "hunter2", x: 1 }; Field "x" is not defined by type "LogInInput".',
+      'Variable "$input" got invalid value; Field "x" is not defined by type "LogInInput".',
+    ],
+    [
+      'Variable "$input" got invalid value { a: "x; hunter2" } at "input.b"; Field "name" of required type "String!" was not provided.',
+      'Variable "$input" got invalid value at "input.b"; Field "name" of required type "String!" was not provided.',
+    ],
+    [
+      'Variable "$urn" got invalid value ["hunter2"]; String cannot represent a non string value: ["hunter2"]',
+      'Variable "$urn" got invalid value; String cannot represent a non string value',
+    ],
+    [
+      'Variable "$urn" of required type "String!" was not provided.',
+      'Variable "$urn" of required type "String!" was not provided.',
+    ],
+    ['Cannot query field "x" on type "Query".', 'Cannot query field "x" on type "Query".'],
+  ])('should turn %s into %s', (message, expected) => {
+    expect(engineMessage(message, true)).toBe(expected);
+  });
+
+  it.each([
+    ['Cannot query field "tg" on type "Query". Did you mean "tag"?', 'Cannot query field "tg" on type "Query".'],
+    [
+      'Variable "$t" got invalid value "TG"; Value "TG" does not exist in "EntityType" enum. Did you mean the enum value "TAG"?',
+      'Variable "$t" got invalid value; Value "TG" does not exist in "EntityType" enum.',
+    ],
+  ])('should not propose names of a schema that is not shown: %s', (message, expected) => {
+    expect(engineMessage(message, false)).toBe(expected);
+    expect(engineMessage(message, true)).toContain('Did you mean');
+  });
+});

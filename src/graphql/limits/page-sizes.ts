@@ -1,0 +1,59 @@
+import {
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLSchema,
+  isInputObjectType,
+  isObjectType,
+} from 'graphql';
+
+/** What the sizes of pages are called in arguments and inputs. */
+const SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAggValues']);
+
+type Arguments = Readonly<Record<string, unknown>>;
+type Field = GraphQLField<unknown, unknown, Arguments>;
+
+/** Cuts what pages are asked for in excess of `max` in every field of `schema` that takes such an argument, alone or in an input. DataHub cuts too. */
+export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema {
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) capField(field, max);
+  }
+  return schema;
+}
+
+/** `values` with no page size above `max`, inputs in it included; the same object where there is none. */
+export function capped(values: Arguments, max: number): Arguments {
+  let result: Record<string, unknown> | undefined;
+  for (const [name, value] of Object.entries(values)) {
+    const fitting = SIZES.has(name) ? cappedSize(value, max) : cappedInput(value, max);
+    if (fitting === value) continue;
+    result ??= { ...values };
+    result[name] = fitting;
+  }
+  return result ?? values;
+}
+
+function capField(field: Field, max: number): void {
+  const { resolve } = field;
+  if (resolve === undefined || !field.args.some((argument) => takesSize(argument))) return;
+  field.resolve = (source, args, context, info): unknown => resolve(source, capped(args, max), context, info);
+}
+
+function takesSize({ name, type }: GraphQLArgument): boolean {
+  const named = getNamedType(type);
+  return SIZES.has(name) || (isInputObjectType(named) && hasSize(Object.keys(named.getFields())));
+}
+
+function hasSize(names: readonly string[]): boolean {
+  return names.some((name) => SIZES.has(name) || name === 'searchFlags');
+}
+
+function cappedSize(value: unknown, max: number): unknown {
+  return typeof value === 'number' && value > max ? max : value;
+}
+
+function cappedInput(value: unknown, max: number): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return capped(value as Arguments, max);
+}

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import { AppConfig, type RateLimitsConfig } from '../../config/index.js';
+import { matchesPath } from './path-patterns.js';
+import type { TokenBucket } from './token-bucket.js';
+import { TokenBuckets } from './token-buckets.js';
+
+const SHARED = '';
+
+/** A request that wants to be served. */
+export interface LimitedRequest {
+  /** Path without a proxy's prefix. */
+  readonly path: string;
+  /** Who asks; undefined = nobody known, who counts with everybody and their class only. */
+  readonly actorUrn: string | undefined;
+  /** Whether this is the service itself, which is not limited as an actor. */
+  readonly isSystem: boolean;
+  /** Whether a person's browser asks; else a program does. */
+  readonly isBrowser: boolean;
+  /** Where it is counted. */
+  readonly source: 'servlet-filter' | 'graphql-gate';
+}
+
+/** How much of a bucket is left. */
+export interface BucketStatus {
+  readonly remaining: number;
+  readonly capacity: number;
+}
+
+/** The limits as this process keeps them; member names are DataHub's. */
+export interface RateLimitStatus {
+  readonly capacityEnabled: false;
+  readonly endpointEnabled: false;
+  readonly scopedEnabled: boolean;
+  readonly adaptive: Readonly<Record<string, never>>;
+  readonly endpoint: Readonly<Record<string, never>>;
+  /** The buckets that are shared; those of single actors are too many to tell. */
+  readonly scoped: Readonly<Record<string, BucketStatus>>;
+}
+
+interface Stage {
+  readonly rule: string;
+  readonly bucket: TokenBucket;
+}
+
+/** Limits how many requests an actor, a class of clients and everybody may make. Each process counts for itself. */
+@Injectable()
+export class RateLimiter {
+  readonly config: RateLimitsConfig;
+  private readonly actors: TokenBuckets;
+  private readonly browsers: TokenBuckets;
+  private readonly programs: TokenBuckets;
+  private readonly everybody: TokenBuckets;
+
+  constructor(
+    config: AppConfig,
+    private readonly clock: Clock,
+  ) {
+    const { scoped } = config.rateLimits;
+    this.config = config.rateLimits;
+    this.actors = new TokenBuckets(scoped.actor);
+    this.browsers = new TokenBuckets(scoped.browser);
+    this.programs = new TokenBuckets(scoped.sdk);
+    this.everybody = new TokenBuckets(scoped.global);
+  }
+
+  /** Whether requests are limited at all. */
+  get isOn(): boolean {
+    return this.config.enabled && this.config.scoped.enabled;
+  }
+
+  /** Counts a request. Throws `RATE_LIMITED` when it is one too many; then it counts for nothing. */
+  admit(request: LimitedRequest): void {
+    if (!this.isOn || matchesPath(request.path, this.config.excludedPaths)) return;
+    const now = this.clock.now();
+    const taken: TokenBucket[] = [];
+    for (const { rule, bucket } of this.stages(request, now)) {
+      const waitMs = bucket.take(now);
+      if (waitMs > 0) {
+        for (const earlier of taken) earlier.giveBack();
+        throw this.refusal(rule, waitMs, request);
+      }
+      taken.push(bucket);
+    }
+  }
+
+  /** What is left of the shared buckets. */
+  status(): RateLimitStatus {
+    const now = this.clock.now();
+    const { scoped } = this.config;
+    const left = (buckets: TokenBuckets, { capacity }: { readonly capacity: number }): BucketStatus => ({
+      remaining: buckets.of(SHARED, now).remaining(now),
+      capacity,
+    });
+    const shared = {
+      global: left(this.everybody, scoped.global),
+      browser: left(this.browsers, scoped.browser),
+      sdk: left(this.programs, scoped.sdk),
+    };
+    const scopedEnabled = this.isOn;
+    const others = { capacityEnabled: false, endpointEnabled: false, adaptive: {}, endpoint: {} } as const;
+    return { ...others, scopedEnabled, scoped: scopedEnabled ? shared : {} };
+  }
+
+  private *stages(request: LimitedRequest, now: number): Generator<Stage> {
+    const { actorUrn, isSystem, isBrowser } = request;
+    if (actorUrn !== undefined && !isSystem) yield { rule: 'scoped:actor', bucket: this.actors.of(actorUrn, now) };
+    if (this.config.clientClassEnabled) {
+      const { perActor } = isBrowser ? this.config.scoped.browser : this.config.scoped.sdk;
+      const buckets = isBrowser ? this.browsers : this.programs;
+      const bucket = buckets.of(perActor ? (actorUrn ?? SHARED) : SHARED, now);
+      yield { rule: isBrowser ? 'scoped:browser' : 'scoped:sdk', bucket };
+    }
+    yield { rule: 'scoped:global', bucket: this.everybody.of(SHARED, now) };
+  }
+
+  private refusal(rule: string, waitMs: number, { source }: LimitedRequest): DomainError {
+    const { minRetryAfterSeconds, retryAfterJitterPercent } = this.config;
+    const least = Math.max(minRetryAfterSeconds, waitMs / 1000);
+    const retryAfterSeconds = Math.ceil(least * (1 + (Math.random() * retryAfterJitterPercent) / 100));
+    const limit = { Rule: rule, Type: 'endpoint', Source: source };
+    return new DomainError('RATE_LIMITED', 'Rate limit exceeded', { details: { retryAfterSeconds, limit } });
+  }
+}
+
+/** Whether a request says of itself that a person's browser sends it. */
+export function isFromBrowser(headers: Readonly<Record<string, string | readonly string[] | undefined>>): boolean {
+  return headers['x-datahub-request-source'] === 'BROWSER';
+}

@@ -1,0 +1,29 @@
+import type { BucketConfig } from '../../config/index.js';
+import { TokenBucket } from './token-bucket.js';
+
+/** Buckets kept at once, as DataHub keeps; the one unused for longest goes first, and is full again when it comes back. */
+const MAX_BUCKETS = 100_000;
+
+/** Buckets of one kind, one for each key that was seen lately. */
+export class TokenBuckets {
+  private readonly buckets = new Map<string, TokenBucket>();
+
+  constructor(
+    private readonly config: BucketConfig,
+    private readonly maxBuckets = MAX_BUCKETS,
+  ) {}
+
+  /** The bucket of `key`. */
+  of(key: string, now: number): TokenBucket {
+    const bucket = this.buckets.get(key) ?? new TokenBucket(this.config, now);
+    this.buckets.delete(key);
+    this.buckets.set(key, bucket);
+    if (this.buckets.size > this.maxBuckets) this.dropOldest();
+    return bucket;
+  }
+
+  private dropOldest(): void {
+    const [oldest] = this.buckets.keys();
+    if (oldest !== undefined) this.buckets.delete(oldest);
+  }
+}
