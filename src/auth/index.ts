@@ -1,4 +1,4 @@
-export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR } from './actor.js';
+export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 export { requireSameSite } from './cross-site.js';
@@ -11,10 +11,10 @@ export { OidcService } from './oidc/oidc.service.js';
 export { SsoSettings } from './oidc/sso-settings.js';
 export { FirstPassword } from './passwords/first-password.js';
 export { PasswordService } from './passwords/password.service.js';
-export { Authorizer } from './policies/authorizer.js';
+export { Authorizer, type InapplicablePolicy } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export type { ResourceSpec } from './policies/resource-spec.js';
-export { PRIVILEGES, type Privilege } from './privileges.js';
+export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';
 export { Public } from './public.decorator.js';
 export {
   cookieOf,
