@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
 import { AuditModule } from './audit/index.js';
@@ -34,6 +35,7 @@ import { OperationsModule } from './operations/index.js';
 import { OwnershipModule } from './ownership/index.js';
 import { PipelineModule } from './pipelines/index.js';
 import { PlatformModule } from './platforms/index.js';
+import { PolicyModule } from './policies/index.js';
 import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { RestliModule } from './restli/index.js';
@@ -104,6 +106,8 @@ export class AppModule {
         DocumentModule,
         BusinessAttributeModule,
         RoleModule,
+        PolicyModule,
+        AppConfigModule,
         OperationsModule,
         // edges of the process
         RestliModule,

@@ -3,7 +3,7 @@ export type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
 export { DiscoveryModule } from './discovery.module.js';
 export { DiscoveryService } from './discovery.service.js';
 export { type Listing, ListingService } from './listing.service.js';
-export { FacetFilterInput } from './filter.input.js';
+export { AndFilterInput, FacetFilterInput } from './filter.input.js';
 export { FilterOperator } from './filter-operator.enum.js';
 export { ScrollAcrossEntitiesInput, SearchAcrossEntitiesInput } from './search.input.js';
 export { ScrollResults, SearchResults } from './search-result.model.js';

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
+import { INTERFACE_VERSION } from '../common/interface-version.js';
 import { ModelRegistry } from '../model/index.js';
-
-/** Version told to clients: they switch features on by it, so it is the DataHub version whose interface this is. */
-const INTERFACE_VERSION = '1.7.0';
 
 const GRAPHQL_SCHEMA = new URL('../schema.graphql', import.meta.url);
 

@@ -1,4 +1,5 @@
-export { userOrGroupRef } from './ownership.mappings.js';
+export { ownershipTypeRef, userOrGroupRef } from './ownership.mappings.js';
+export { OwnershipTypeEntity } from './ownership-type.model.js';
 export { Ownership } from './ownership.model.js';
 export { OwnershipModule } from './ownership.module.js';
 export { OwnershipUpdate } from './ownership-update.input.js';

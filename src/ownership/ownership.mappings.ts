@@ -32,6 +32,11 @@ export const ownershipField: EntityFieldResolver = async ({ urn }, _args, contex
   return { owners: stored.owners.map((owner) => toOwner(owner, urn, context)), lastModified: stored.lastModified };
 };
 
+/** A reference to a kind of ownership. */
+export function ownershipTypeRef(urn: string): EntityRef {
+  return refTo(OWNERSHIP_TYPE.typeName, urn);
+}
+
 /** A reference to the user or group of `urn`; what is no user counts as a group. */
 export function userOrGroupRef(urn: string): EntityRef {
   return entityNameOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
@@ -46,7 +51,7 @@ function toOwner(
   return {
     owner: userOrGroupRef(owner),
     type: enumValue(OwnershipType, type),
-    ownershipType: refTo(OWNERSHIP_TYPE.typeName, typeUrn ?? ownershipTypeUrn(type)),
+    ownershipType: ownershipTypeRef(typeUrn ?? ownershipTypeUrn(type)),
     source: sourceType === null ? null : { type: sourceType, url: source?.url ?? null },
     associatedUrn: urn,
     attribution: attributionOf(attribution, context),

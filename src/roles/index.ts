@@ -1,1 +1,3 @@
+export { dataHubRoleRef } from './datahub-role.mappings.js';
+export { DataHubRole } from './datahub-role.model.js';
 export { RoleModule } from './role.module.js';

@@ -1,0 +1,1 @@
+export { AppConfigModule } from './app-config.module.js';
