@@ -243,16 +243,18 @@ describe('Rules of rights', () => {
       allowing('EDIT_ENTITY', 'UPDATE_USERS');
       await forbidden(harness.write(USER, 'roleMembership', roles('Reader', 'Admin')), /MANAGE_POLICIES/);
       await harness.write(USER, 'roleMembership', roles());
-      await harness.write(
-        USER,
-        'roleMembership',
-        roles('Reader'),
-        {},
-        { options: { source: 'GRAPHQL', authorize: false } },
-      );
+      const graphql = { options: { source: 'GRAPHQL', authorize: false } } as const;
+      await forbidden(harness.write(USER, 'roleMembership', roles('Reader'), {}, graphql), /MANAGE_POLICIES/);
       allowing('MANAGE_POLICIES');
       await harness.write(USER, 'roleMembership', roles('Admin'));
-      expect(asked()).toMatchObject({ asked: ['MANAGE_POLICIES'], resource: undefined });
+      expect(asked()).toMatchObject({ asked: ['MANAGE_POLICIES'], resource: { type: 'dataHubPolicy' } });
+    });
+
+    it('should give roles to whoever shows a token only with the right to manage policies', async () => {
+      const token = { token: 'chosen', role: 'urn:li:dataHubRole:Admin' };
+      allowing('EDIT_ENTITY', 'CREATE');
+      await forbidden(harness.write('urn:li:inviteToken:t', 'inviteToken', token), /MANAGE_POLICIES/);
+      await harness.write('urn:li:inviteToken:t', 'inviteToken', { token: 'chosen' });
     });
   });
 

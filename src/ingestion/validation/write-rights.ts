@@ -27,9 +27,9 @@ export class WriteRights {
     return this.options.restAuthorization;
   }
 
-  /** Whether the actor holds one of the platform privileges. */
-  holdsPlatform(context: RuleContext, anyOf: readonly Privilege[]): Promise<boolean> {
-    return this.authorizer.can(this.actorOf(context), anyOf);
+  /** Whether the actor holds one of the privileges on every entity of a type. */
+  holdsOnType(context: RuleContext, anyOf: readonly Privilege[], type: string): Promise<boolean> {
+    return this.authorizer.can(this.actorOf(context), anyOf, { type });
   }
 
   /** Whether the actor holds one of the privileges on `urn`, for `subResources` too when given. */
