@@ -47,7 +47,7 @@ describe('EntityReferences', () => {
     refuses = undefined;
   });
 
-  afterEach(() => error.mockClear());
+  afterEach(() => void error.mockClear());
 
   it('should find every entity once, over as many pages as there are', async () => {
     sources = Array.from({ length: 2_500 }, (_item, at) => `urn:li:tag:${at % 2_400}`);

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createActor, type TestActor } from '../support/actors.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import { poll } from '../support/poll.js';
+
+const SECRETS = {
+  DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'a signing key that both replicas have been given',
+  DATAHUB_TOKEN_SERVICE_SALT: 'a salt that both replicas have been given',
+};
+
+/** Time that a change may stay unseen elsewhere, and what a test may take to notice. */
+const LIMIT_MS = 5_000;
+const SLACK_MS = 500;
+
+const engine = endToEndEngine();
+const onServer = engine === undefined ? describe.skip : describe;
+
+onServer('two replicas on one database', () => {
+  let database: TestDatabase;
+  let here: TestEnvironment;
+  let there: TestEnvironment;
+
+  beforeAll(async () => {
+    if (engine === undefined) return;
+    database = await engine.createDatabase();
+    here = await createTestEnvironment({ databaseUrl: database.url, env: SECRETS });
+    there = await createTestEnvironment({ databaseUrl: database.url, env: { ...SECRETS, ADMIN_TOKEN: here.token } });
+  });
+
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+    await database.drop();
+  });
+
+  async function isLetIn(env: TestEnvironment, token: string): Promise<boolean> {
+    return (await env.graphql('{ me { corpUser { urn } } }', {}, token)).status === 200;
+  }
+
+  async function tokenOf(actor: TestActor): Promise<{ readonly token: string; readonly id: string }> {
+    const { body } = await here.graphql(
+      'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken metadata { id } } }',
+      { input: { type: 'PERSONAL', actorUrn: actor.urn, duration: 'ONE_HOUR', name: 't' } },
+    );
+    const { accessToken, metadata } = body.data.createAccessToken;
+    return { token: accessToken, id: metadata.id };
+  }
+
+  const isTrue = { data: expect.objectContaining({}), extensions: {} };
+
+  it.each<[string, (actor: TestActor, id: string) => Promise<{ body: unknown }>]>([
+    ['a token is revoked', (_actor, id) => here.graphql(`mutation { revokeAccessToken(tokenId: "${id}") }`)],
+    [
+      'a user is suspended',
+      ({ urn }) => here.graphql(`mutation { updateUserStatus(urn: "${urn}", status: SUSPENDED) }`),
+    ],
+    ['a user is removed', ({ urn }) => here.graphql(`mutation { removeUser(urn: "${urn}") }`)],
+  ])('should both see at once or within five seconds that %s', async (what, act) => {
+    const actor = await createActor(here, what.replaceAll(' ', '-'));
+    const { token, id } = await tokenOf(actor);
+    expect([await isLetIn(here, token), await isLetIn(there, token)]).toEqual([true, true]);
+    expect((await act(actor, id)).body).toEqual(isTrue);
+    const since = performance.now();
+    expect(await isLetIn(here, token)).toBe(false);
+    await poll(
+      async () => !(await isLetIn(there, token)),
+      `the other replica to see that ${what}`,
+      LIMIT_MS + SLACK_MS,
+    );
+    expect(performance.now() - since).toBeLessThan(LIMIT_MS + SLACK_MS);
+  });
+
+  it('should both accept a token that one of them made', async () => {
+    const { token } = await tokenOf(await createActor(here, 'made-here'));
+    expect(await isLetIn(there, token)).toBe(true);
+  });
+});
