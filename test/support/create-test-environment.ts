@@ -58,7 +58,15 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     ...options.env,
   };
-  return start({ token, dataDir, databaseUrl, database, search, env, port: await freePort() });
+  return start({
+    token,
+    dataDir,
+    databaseUrl,
+    database,
+    search,
+    env,
+    port: Number(options.env?.PORT ?? (await freePort())),
+  });
 }
 
 function searchVariables(search: TestSearch | undefined): Readonly<Record<string, string>> {
