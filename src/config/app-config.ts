@@ -58,6 +58,8 @@ export interface AuthConfig {
 export interface GraphqlConfig {
   readonly maxDepth: number;
   readonly maxComplexity: number;
+  /** Fields once fragments are spread out. */
+  readonly maxFields: number;
   readonly maxAliases: number;
   readonly maxDirectives: number;
   readonly maxTokens: number;

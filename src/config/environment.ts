@@ -157,7 +157,7 @@ export const ENVIRONMENT = {
     GRAPHQL_QUERY_COMPLEXITY_LIMIT: required({
       parser: integer(1, MAX_INTEGER),
       default: '2000',
-      description: 'Most fields a query may select, nested ones and list inputs counted.',
+      description: 'Most fields a query may select, nested ones and list inputs counted, each fragment once.',
     }),
     GRAPHQL_QUERY_ALIAS_LIMIT: required({
       parser: integer(0, MAX_INTEGER),

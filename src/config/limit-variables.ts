@@ -34,7 +34,8 @@ export const HTTP_LIMIT_VARIABLES = {
   DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: required({
     parser: integer(0, MAX_INTEGER),
     default: '55000',
-    description: 'How long an answer may take; then it is 503. 0 = as long as it takes, as it always is for operations.',
+    description:
+      'How long an answer may take; then it is 503. 0 = as long as it takes, as it always is for operations.',
   }),
   TRUST_PROXY: required({
     parser: trustedProxies,
@@ -54,6 +55,11 @@ export const GRAPHQL_LIMIT_VARIABLES = {
     parser: integer(1024, MAX_INTEGER),
     default: '8388608',
     description: 'Longest body of a GraphQL request in bytes, variables included.',
+  }),
+  GRAPHQL_QUERY_FIELD_LIMIT: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '20000',
+    description: 'Most fields in a query once its fragments are put in place, wherever they are used.',
   }),
   GRAPHQL_QUERY_OPERATION_LIMIT: required({
     parser: integer(1, MAX_INTEGER),

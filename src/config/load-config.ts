@@ -86,6 +86,7 @@ function graphqlConfig(values: EnvironmentValues): GraphqlConfig {
   return {
     maxDepth: values.GRAPHQL_QUERY_DEPTH_LIMIT,
     maxComplexity: values.GRAPHQL_QUERY_COMPLEXITY_LIMIT,
+    maxFields: values.GRAPHQL_QUERY_FIELD_LIMIT,
     maxAliases: values.GRAPHQL_QUERY_ALIAS_LIMIT,
     maxDirectives: values.GRAPHQL_QUERY_DIRECTIVE_LIMIT,
     maxTokens: values.GRAPHQL_QUERY_TOKEN_LIMIT,

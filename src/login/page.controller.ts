@@ -1,4 +1,4 @@
-import { type BeforeApplicationShutdown, Controller, Get, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { OidcService, Public } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
@@ -7,18 +7,12 @@ import { LogInPage } from './log-in-page.js';
 /** The pages of log-in. They hold nothing that is not public. */
 @Public()
 @Controller()
-export class PageController implements BeforeApplicationShutdown {
-  private isStopping = false;
-
+export class PageController {
   constructor(
     private readonly page: LogInPage,
     private readonly oidc: OidcService,
     private readonly config: AppConfig,
   ) {}
-
-  beforeApplicationShutdown(): void {
-    this.isStopping = true;
-  }
 
   /** Log-in, sign-up by an invite link, and a new password by a reset link: what the address holds decides what the page shows. */
   @Get(['login', 'signup', 'reset'])
@@ -37,13 +31,5 @@ export class PageController implements BeforeApplicationShutdown {
   @Get()
   home(@Res() reply: FastifyReply): void {
     void reply.redirect(this.config.graphql.graphiql ? '/api/graphiql' : '/login', 302);
-  }
-
-  @Get('admin')
-  admin(@Res() reply: FastifyReply): void {
-    void reply
-      .status(this.isStopping ? 503 : 200)
-      .type('text/plain; charset=utf-8')
-      .send(this.isStopping ? 'Shutting down' : 'GOOD');
   }
 }

@@ -16,7 +16,8 @@ describe('complexityOf', () => {
   it.each([
     ['{ a }', {}, 1],
     ['{ a { b c { d } } e }', {}, 5],
-    ['{ ...f ... { b } ...f } fragment f on T { a { c } }', {}, 5],
+    ['{ ...f ... { b } ...f } fragment f on T { a { c } }', {}, 3],
+    ['{ __typename a { __typename } }', {}, 1],
     ['mutation { addTags(input: [1, 2, 3]) }', {}, 4],
     ['mutation M($input: [T!]!) { addTags(input: $input) { ok } }', { input: [{}, {}] }, 4],
     ['mutation { addTag(input: { tags: [1, 2, 3] }) }', {}, 1],

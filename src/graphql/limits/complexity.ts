@@ -15,15 +15,18 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Name of the fragment by which DataHub's user interface selects search results, the costliest part of its queries. */
 const COSTLY_FRAGMENT = 'searchResultFields';
 
+const TYPE_NAME = '__typename';
+
 /**
- * The complexity of an operation: each field counts 1 and what lies below it; an argument `input` that is a list adds its length; an `input` with a `count`
- * above 1 whose results are selected by the fragment `searchResultFields` adds twice that count.
+ * The complexity of an operation as DataHub counts it: each field but `__typename` counts 1 and what lies below it, and a fragment counts where it is
+ * spread first; an argument `input` that is a list adds its length; an `input` with a `count` above 1 whose results are selected by the fragment
+ * `searchResultFields` adds twice that count.
  */
 export function complexityOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
   return new ComplexityCounter(document, variables).selections(operation.selectionSet);
 }
 
-/** The fields in `set` as it is written, nested ones counted, fragments not spread out. */
+/** The fields in `set` as it is written, nested ones counted, fragments not spread out, `__typename` included. */
 export function fieldCount(set: SelectionSetNode | undefined): number {
   let count = 0;
   for (const node of set?.selections ?? []) {
@@ -40,7 +43,7 @@ export function dependsOnVariables(operation: OperationDefinitionNode): boolean 
 
 class ComplexityCounter {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
-  private readonly counted = new Map<string, number>();
+  private readonly counted = new Set<string>();
 
   constructor(
     document: DocumentNode,
@@ -60,16 +63,14 @@ class ComplexityCounter {
   private selection(node: SelectionNode): number {
     if (node.kind === Kind.FRAGMENT_SPREAD) return this.fragment(node.name.value);
     if (node.kind === Kind.INLINE_FRAGMENT) return this.selections(node.selectionSet);
+    if (node.name.value === TYPE_NAME) return 0;
     return 1 + this.selections(node.selectionSet) + this.inputExtra(node);
   }
 
   private fragment(name: string): number {
-    const known = this.counted.get(name);
-    if (known !== undefined) return known;
-    this.counted.set(name, 0);
-    const sum = this.selections(this.fragments.get(name)?.selectionSet);
-    this.counted.set(name, sum);
-    return sum;
+    if (this.counted.has(name)) return 0;
+    this.counted.add(name);
+    return this.selections(this.fragments.get(name)?.selectionSet);
   }
 
   private inputExtra(node: FieldNode): number {

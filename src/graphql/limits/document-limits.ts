@@ -57,9 +57,10 @@ function operationsRefusal(
 ): GraphQLError | undefined {
   const measures = measureOperations(document);
   return first(operations, (operation) => {
-    const { depth = 0, aliases = 0, directives = 0, directivesAtOnce = 0 } = measures.get(operation) ?? {};
+    const { depth = 0, fields = 0, aliases = 0, directives = 0, directivesAtOnce = 0 } = measures.get(operation) ?? {};
     const checks: readonly Check[] = [
       ['The depth', 'GRAPHQL_QUERY_DEPTH_LIMIT', limits.maxDepth, () => depth],
+      ['The number of fields', 'GRAPHQL_QUERY_FIELD_LIMIT', limits.maxFields, () => fields],
       ['The number of aliases', 'GRAPHQL_QUERY_ALIAS_LIMIT', limits.maxAliases, () => aliases],
       ['The number of directives', 'GRAPHQL_QUERY_DIRECTIVE_LIMIT', limits.maxDirectives, () => directives],
       ['The number of directives at one place', undefined, MAX_DIRECTIVES_AT_ONCE, () => directivesAtOnce],

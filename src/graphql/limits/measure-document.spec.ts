@@ -8,19 +8,22 @@ function measure(query: string): DocumentMeasure | undefined {
 
 describe('measureOperations', () => {
   it.each([
-    ['{ a }', { depth: 1, aliases: 0, directives: 0, directivesAtOnce: 0 }],
-    ['{ a { b { c } } d }', { depth: 3, aliases: 0, directives: 0, directivesAtOnce: 0 }],
-    ['{ x: a { y: b } z: c }', { depth: 2, aliases: 3, directives: 0, directivesAtOnce: 0 }],
+    ['{ a }', { depth: 1, fields: 1, aliases: 0, directives: 0, directivesAtOnce: 0 }],
+    ['{ a { b { c } } d }', { depth: 3, fields: 4, aliases: 0, directives: 0, directivesAtOnce: 0 }],
+    ['{ x: a { y: b } z: c }', { depth: 2, fields: 3, aliases: 3, directives: 0, directivesAtOnce: 0 }],
     [
       'query @q { a @i(if: true) { ... @j { b @k @l } } }',
-      { depth: 2, aliases: 0, directives: 5, directivesAtOnce: 2 },
+      { depth: 2, fields: 2, aliases: 0, directives: 5, directivesAtOnce: 2 },
     ],
     [
       '{ a { ...f @s } ...f } fragment f on T @t { b { x: c } }',
-      { depth: 3, aliases: 2, directives: 3, directivesAtOnce: 1 },
+      { depth: 3, fields: 5, aliases: 2, directives: 3, directivesAtOnce: 1 },
     ],
-    ['{ ...none }', { depth: 0, aliases: 0, directives: 0, directivesAtOnce: 0 }],
-    ['{ ...f } fragment f on T { a { ...f } }', { depth: 1, aliases: 0, directives: 0, directivesAtOnce: 0 }],
+    ['{ ...none }', { depth: 0, fields: 0, aliases: 0, directives: 0, directivesAtOnce: 0 }],
+    [
+      '{ ...f } fragment f on T { a { ...f } }',
+      { depth: 1, fields: 1, aliases: 0, directives: 0, directivesAtOnce: 0 },
+    ],
   ])('should measure %s', (query, expected) => {
     expect(measure(query)).toEqual(expected);
   });

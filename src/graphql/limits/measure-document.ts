@@ -12,13 +12,14 @@ import {
 export interface DocumentMeasure {
   /** Levels of fields; a root field is on level 1. */
   readonly depth: number;
+  readonly fields: number;
   readonly aliases: number;
   readonly directives: number;
   /** Most directives at one place. */
   readonly directivesAtOnce: number;
 }
 
-const NOTHING: DocumentMeasure = { depth: 0, aliases: 0, directives: 0, directivesAtOnce: 0 };
+const NOTHING: DocumentMeasure = { depth: 0, fields: 0, aliases: 0, directives: 0, directivesAtOnce: 0 };
 
 /** Measures each operation of a document. Each fragment is measured once, and a fragment that holds itself counts nothing: validation refuses it. */
 export function measureOperations(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, DocumentMeasure> {
@@ -67,6 +68,7 @@ class Measurer {
 function beside(one: DocumentMeasure, other: DocumentMeasure): DocumentMeasure {
   return {
     depth: Math.max(one.depth, other.depth),
+    fields: one.fields + other.fields,
     aliases: one.aliases + other.aliases,
     directives: one.directives + other.directives,
     directivesAtOnce: Math.max(one.directivesAtOnce, other.directivesAtOnce),
@@ -80,6 +82,7 @@ function withOwn(
   const directives = own.directives?.length ?? 0;
   return {
     depth: below.depth + (own.depth ?? 0),
+    fields: below.fields + (own.depth ?? 0),
     aliases: below.aliases + (own.aliases ?? 0),
     directives: below.directives + directives,
     directivesAtOnce: Math.max(below.directivesAtOnce, directives),

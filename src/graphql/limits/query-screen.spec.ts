@@ -9,6 +9,7 @@ const LIMITS = loadConfig({
   GRAPHQL_QUERY_COMPLEXITY_LIMIT: '12',
   GRAPHQL_QUERY_OPERATION_LIMIT: '2',
   GRAPHQL_QUERY_ROOT_FIELD_LIMIT: '4',
+  GRAPHQL_QUERY_FIELD_LIMIT: '200',
 }).graphql;
 
 const screen = new QueryScreen(LIMITS);
@@ -34,6 +35,10 @@ describe('QueryScreen', () => {
       'The number of directives of the query is 10, more than the limit of 9 (GRAPHQL_QUERY_DIRECTIVE_LIMIT)',
     ],
     [`{ a ${times(9, '@i')} }`, 'The number of directives at one place of the query is 9, more than the limit of 8'],
+    [
+      `{ a { ${times(40, '...f')} } } fragment f on Query { b c d e f }`,
+      'The number of fields of the query is 201, more than the limit of 200 (GRAPHQL_QUERY_FIELD_LIMIT)',
+    ],
     [
       'query A { a } query B { a } query C { a }',
       'The number of operations of the query is 3, more than the limit of 2 (GRAPHQL_QUERY_OPERATION_LIMIT)',
@@ -68,11 +73,11 @@ describe('QueryScreen', () => {
       (_none, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`,
     );
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f60 on Query { a }`;
-    expect(screen.refusal(query)?.message).toContain('GRAPHQL_QUERY_ROOT_FIELD_LIMIT');
+    expect(screen.refusal(query)?.message).toContain('GRAPHQL_QUERY_FIELD_LIMIT');
   });
 
   it('should judge what is as long as it may be in a moment', () => {
-    const wide = new QueryScreen({ ...LIMITS, maxRootFieldUses: 100_000 });
+    const wide = new QueryScreen({ ...LIMITS, maxRootFieldUses: 100_000, maxFields: Infinity });
     const fragments = Array.from({ length: 400 }, (_none, at) => `fragment f${at} on Query { ...f${at + 1} ...big }`);
     const names = Array.from({ length: 8_000 }, (_none, at) => `b${at}`).join(' ');
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f400 on Query { a } fragment big on Query { ${names} }`;
