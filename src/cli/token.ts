@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AspectsModule } from '../aspects/index.js';
+import { AuditModule } from '../audit/index.js';
 import { AuthModule, type TokenRequest, TokenService, UserDirectory } from '../auth/index.js';
 import { ClockModule } from '../common/clock.module.js';
 import { DomainError } from '../common/errors.js';
@@ -25,6 +26,7 @@ class TokenCommandModule {
         ConfigModule.register(config),
         ClockModule,
         DatabaseModule.register(database),
+        AuditModule,
         ModelModule,
         AspectsModule,
         AuthModule,
