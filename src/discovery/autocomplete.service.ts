@@ -20,6 +20,7 @@ export class AutocompleteService {
     requireQuery(input.query);
     if (input.type == null) throw invalidArgument("'type' must name the kind of entities to complete from");
     const page = await this.search.autocomplete({
+      viewer: context.actor,
       entityTypes: [entityNameOfType(input.type)],
       criteria: criteriaOf(input.orFilters, input.filters),
       query: input.query,
@@ -33,6 +34,7 @@ export class AutocompleteService {
   async several(input: AutoCompleteMultipleInput, context: GraphqlContext): Promise<AutoCompleteMultipleResults> {
     requireQuery(input.query);
     const request = {
+      viewer: context.actor,
       criteria: criteriaOf(input.orFilters, input.filters),
       view: await this.views.read(input.viewUrn),
       query: input.query,

@@ -29,7 +29,10 @@ export class BrowseResolver {
   }
 
   @Query(() => [BrowsePath], { nullable: true, description: 'The places of an entity in the older browse tree.' })
-  browsePaths(@Args('input', { description: 'The entity.' }) input: BrowsePathsInput): Promise<BrowsePath[]> {
-    return this.trees.paths(entityNameOfType(input.type), input.urn);
+  browsePaths(
+    @Args('input', { description: 'The entity.' }) input: BrowsePathsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<BrowsePath[]> {
+    return this.trees.paths(entityNameOfType(input.type), input.urn, context);
   }
 }

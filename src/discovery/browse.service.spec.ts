@@ -59,8 +59,8 @@ describe('BrowseService', () => {
   });
 
   it('should split the places of an entity', async () => {
-    const { trees } = serviceOver();
-    await expect(trees.paths('dataset', DATASET)).resolves.toEqual([{ path: ['prod', 'hive', 'a'] }]);
-    await expect(trees.paths('tag', 'urn:li:tag:a')).resolves.toEqual([]);
+    const { trees, context } = serviceOver();
+    await expect(trees.paths('dataset', DATASET, context)).resolves.toEqual([{ path: ['prod', 'hive', 'a'] }]);
+    await expect(trees.paths('tag', 'urn:li:tag:a', context)).resolves.toEqual([]);
   });
 });

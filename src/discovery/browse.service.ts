@@ -20,7 +20,7 @@ export class BrowseService {
   ) {}
 
   /** What lies at a place in the older tree of one kind. Throws `INVALID_ARGUMENT` for a kind without one, and for a condition on another field than the kind's facets. */
-  async browse(input: BrowseInput, { entities }: GraphqlContext): Promise<BrowseResults> {
+  async browse(input: BrowseInput, { actor, entities }: GraphqlContext): Promise<BrowseResults> {
     const entityType = entityNameOfType(input.type);
     const criteria = criteriaOf(input.orFilters, input.filters);
     requireBrowsable(
@@ -29,6 +29,7 @@ export class BrowseService {
     );
     const path = input.path ?? [];
     const page = await this.search.browse({
+      viewer: actor,
       entityType,
       criteria,
       path: path.map((step) => `/${step}`).join(''),
@@ -73,9 +74,9 @@ export class BrowseService {
     };
   }
 
-  /** Places of an entity in the older tree of its kind; none for kinds without one. */
-  async paths(entityType: string, urn: string): Promise<BrowsePath[]> {
-    const paths = await this.search.browsePaths(entityType, urn);
+  /** Places of an entity in the older tree of its kind; none for kinds without one, and of one that the actor may not view. */
+  async paths(entityType: string, urn: string, { actor }: GraphqlContext): Promise<BrowsePath[]> {
+    const paths = await this.search.browsePaths(actor, entityType, urn);
     return paths.map((path) => ({ path: path.replace(/^\//, '').split('/') }));
   }
 }

@@ -25,6 +25,7 @@ export class DiscoveryScopes {
     const hiding =
       flags.includeHiddenLifecycleStages === true ? [] : await this.hiddenDocuments.criteria(entityTypes, actor);
     return {
+      viewer: actor,
       entityTypes,
       criteria: criteriaOf(input.orFilters, input.filters),
       baseCriteria: both(options.baseCriteria ?? [], hiding),

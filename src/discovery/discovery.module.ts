@@ -39,6 +39,6 @@ import { ViewReader } from './view-reader.js';
 export class DiscoveryModule {
   constructor(search: SearchService, hierarchy: GraphHierarchy, mappings: EntityMappings, trees: BrowseService) {
     search.useHierarchy(hierarchy);
-    mappings.share({ browsePaths: ({ urn }) => trees.paths(entityNameOfUrn(urn), urn) });
+    mappings.share({ browsePaths: ({ urn }, _input, context) => trees.paths(entityNameOfUrn(urn), urn, context) });
   }
 }

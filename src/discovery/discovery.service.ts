@@ -36,6 +36,7 @@ export class DiscoveryService {
   ): Promise<SearchResults> {
     const flags = input.searchFlags == null ? ONE_TYPE_FLAGS : flagsOf(input.searchFlags);
     const page = await this.search.search({
+      viewer: context.actor,
       entityTypes: [entityNameOfType(input.type)],
       criteria: criteriaOf(input.orFilters, input.filters),
       flags: skipping(flags, options),

@@ -37,9 +37,10 @@ export class ListingService {
   constructor(private readonly search: SearchService) {}
 
   /** A page of the entities that match the input's text; all for a blank text. */
-  async list(input: ListingInput, options: ListingOptions, { entities }: GraphqlContext): Promise<Listing> {
+  async list(input: ListingInput, options: ListingOptions, { actor, entities }: GraphqlContext): Promise<Listing> {
     const { entityName, criteria, newestBy } = options;
     const page = await this.search.search({
+      viewer: actor,
       entityTypes: [entityName],
       ...(criteria !== undefined && { baseCriteria: criteria }),
       query: escapedQuery(input.query ?? ''),

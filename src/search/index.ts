@@ -1,6 +1,7 @@
 export { DocumentBuilder } from './document-builder.js';
 export type { DocumentNeeds, DocumentSource } from './documents/document-source.js';
 export { type PropertyDefinition, propertyDefinition, propertyFieldRef } from './documents/property-definition.js';
+export { EverythingViewable } from './everything-viewable.js';
 export { FilterResolver } from './filter-resolver.js';
 export { type DefaultFacet, FACET_SEPARATOR } from './schema/default-facets.js';
 export type { EntitySearchSchema } from './schema/entity-search-schema.js';
@@ -27,4 +28,5 @@ export type * from './service/search-request.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
 export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';
+export { NOTHING_PASSES, type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 export { openSearchIndex, SearchModule } from './search.module.js';

@@ -1,12 +1,13 @@
 import type { FieldRef, WeightedField } from './search-field.js';
 import type { ScoreFunction, TextPlan } from './text-plan.js';
 
-/** How a criterion compares. EXISTS takes no values; ranges look at the first. */
+/** How a criterion compares. EXISTS takes no values; ranges look at the first. START_WITH and its like pay no regard to case, PREFIX does. */
 export type SearchCondition =
   | 'EQUAL'
   | 'IEQUAL'
   | 'CONTAIN'
   | 'START_WITH'
+  | 'PREFIX'
   | 'END_WITH'
   | 'EXISTS'
   | 'GREATER_THAN'
@@ -65,6 +66,8 @@ export interface SearchQuery {
   readonly entityTypes: readonly string[];
   readonly plan: TextPlan;
   readonly filter: SearchFilter;
+  /** What else a document has to pass: the part of the index that may be found. Undefined = all of it. */
+  readonly restriction?: SearchFilter | undefined;
   /** Empty = score, best first. */
   readonly sort: readonly SortKey[];
   readonly from: number;
@@ -123,6 +126,8 @@ export interface CompletionQuery {
   /** Fields to complete from, each in its variant `partial` where it has one; boosts as declared. */
   readonly fields: readonly WeightedField[];
   readonly filter: SearchFilter;
+  /** As in `SearchQuery`. */
+  readonly restriction?: SearchFilter | undefined;
   readonly functions: readonly ScoreFunction[];
   readonly size: number;
 }
@@ -144,6 +149,8 @@ export interface BrowseQuery {
   readonly path: string;
   readonly plan: TextPlan;
   readonly filter: SearchFilter;
+  /** As in `SearchQuery`. */
+  readonly restriction?: SearchFilter | undefined;
   /** Documents that stand at `path` itself, by urn; undefined = not wanted. */
   readonly entities: { readonly from: number; readonly size: number } | undefined;
 }

@@ -11,6 +11,7 @@ import { EntitySearch } from './service/entity-search.js';
 import { FoundEntities } from './service/found-entities.js';
 import { HiddenStages } from './service/hidden-stages.js';
 import { PropertyLookup } from './service/property-lookup.js';
+import { RestrictedHits } from './service/restricted-hits.js';
 import { ScopeResolver } from './service/scope-resolver.js';
 import { ServerCriteria } from './service/server-criteria.js';
 import { HierarchyConditions } from './service/urn-hierarchy.js';
@@ -35,6 +36,7 @@ import { TextPlanner } from './text-planner.js';
     ServerCriteria,
     ScopeResolver,
     FoundEntities,
+    RestrictedHits,
     EntitySearch,
     EntityCompletion,
     EntityBrowse,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hit, searchHarness } from '../../test/support/search-harness.js';
+import { hit, searchHarness, VIEWER } from '../../test/support/search-harness.js';
 import type { SearchClause, SearchQuery } from './search-query.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
@@ -17,7 +17,7 @@ describe('SearchService', () => {
     it('should leave out entities that SQL does not know, and keep the total', async () => {
       const { service, index } = searchHarness({ [A]: EXISTS });
       index.result = () => ({ hits: [hit(B), hit(A)], total: 2 });
-      const page = await service.search({ entityTypes: ['dataset'], query: 'x', count: 10 });
+      const page = await service.search({ viewer: VIEWER, entityTypes: ['dataset'], query: 'x', count: 10 });
       expect(page.entities.map(({ urn }) => urn)).toEqual([A]);
       expect(page).toMatchObject({ start: 0, count: 10, total: 2 });
     });
@@ -28,7 +28,7 @@ describe('SearchService', () => {
     ])('should with flags %j answer of removed entities %j', async (flags, expected) => {
       const { service, index } = searchHarness({ [A]: { ...EXISTS, status: { removed: true } } });
       index.result = () => ({ hits: [hit(A)], total: 1 });
-      const page = await service.search({ entityTypes: ['dataset'], flags });
+      const page = await service.search({ viewer: VIEWER, entityTypes: ['dataset'], flags });
       expect(page.entities.map(({ urn }) => urn)).toEqual(expected);
     });
 
@@ -36,7 +36,7 @@ describe('SearchService', () => {
       const { service, index } = searchHarness({ [A]: EXISTS, [FIELD]: EXISTS });
       index.result = () => ({ hits: [hit(FIELD, { score: 3 }), hit(A)], total: 2 });
       const groupingSpec = [{ baseEntityType: 'schemaField', groupingEntityType: 'dataset' }];
-      const page = await service.search({ flags: { groupingSpec } });
+      const page = await service.search({ viewer: VIEWER, flags: { groupingSpec } });
       expect(page.entities).toMatchObject([{ urn: A, entityType: 'dataset', score: 3 }]);
     });
 
@@ -48,7 +48,7 @@ describe('SearchService', () => {
         { field: 'urn', value: '' },
       ];
       index.result = () => ({ hits: [hit(A, { matches })], total: 1 });
-      const [found] = (await service.search({ query: 'a' })).entities;
+      const [found] = (await service.search({ viewer: VIEWER, query: 'a' })).entities;
       expect(found?.matchedFields).toEqual([
         { name: 'name', value: 'a' },
         { name: 'urn', value: '' },
@@ -57,9 +57,14 @@ describe('SearchService', () => {
 
     it('should find nothing among no types, without asking', async () => {
       const { service, index } = searchHarness();
-      await expect(service.search({ entityTypes: [], query: 'x' })).resolves.toMatchObject({ total: 0, facets: [] });
+      await expect(service.search({ viewer: VIEWER, entityTypes: [], query: 'x' })).resolves.toMatchObject({
+        total: 0,
+        facets: [],
+      });
       const view = { entityTypes: ['chart'], criteria: [] };
-      await expect(service.search({ entityTypes: ['dataset'], view })).resolves.toMatchObject({ total: 0 });
+      await expect(service.search({ viewer: VIEWER, entityTypes: ['dataset'], view })).resolves.toMatchObject({
+        total: 0,
+      });
       expect(index.searches).toEqual([]);
     });
   });
@@ -67,16 +72,16 @@ describe('SearchService', () => {
   describe('what is asked', () => {
     it('should resolve types in any case, and take all with documents when none are named', async () => {
       const { service, index } = searchHarness();
-      await service.search({ entityTypes: ['DATASET', 'dataset', 'datajob'] });
+      await service.search({ viewer: VIEWER, entityTypes: ['DATASET', 'dataset', 'datajob'] });
       expect(index.last.entityTypes).toEqual(['dataset', 'dataJob']);
-      await service.search({});
+      await service.search({ viewer: VIEWER });
       expect(index.last.entityTypes).toEqual(expect.arrayContaining(['dataset', 'tag', 'corpuser']));
     });
 
     it('should leave out removed, hidden and superseded entities', async () => {
       const info = { name: 'Draft', settings: { hideInSearch: true } };
       const { service, index } = searchHarness({ [STAGE]: { lifecycleStageTypeInfo: info } });
-      await service.search({ entityTypes: ['dataset'] });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'] });
       const [conjunction = []] = index.last.filter;
       expect(conjunction.map(({ fields, values, negated }) => [fields[0]?.name, values, negated])).toEqual([
         ['removed', [true], true],
@@ -95,13 +100,13 @@ describe('SearchService', () => {
       const { service, index } = searchHarness({
         [STAGE]: { lifecycleStageTypeInfo: { settings: { hideInSearch: true } } },
       });
-      await service.search({ entityTypes: ['dataset'], flags, criteria: [criteria] });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'], flags, criteria: [criteria] });
       expect(clauses(index.last, field).filter(({ negated }) => negated)).toEqual([]);
     });
 
     it('should hear of stages that change', async () => {
       const harness = searchHarness();
-      await harness.service.search({ entityTypes: ['dataset'] });
+      await harness.service.search({ viewer: VIEWER, entityTypes: ['dataset'] });
       expect(clauses(harness.index.last, 'lifecycleStage')).toEqual([]);
       harness.aspects = { [STAGE]: { lifecycleStageTypeInfo: { settings: { hideInSearch: true } } } };
       await harness.listeners.afterCommit([{ entityType: 'lifecycleStageType' } as never], {
@@ -109,17 +114,18 @@ describe('SearchService', () => {
         sourceIp: '',
         audit: { time: 0, actor: 'urn:li:corpuser:a' },
       });
-      await harness.service.search({ entityTypes: ['dataset'] });
+      await harness.service.search({ viewer: VIEWER, entityTypes: ['dataset'] });
       expect(clauses(harness.index.last, 'lifecycleStage')).toHaveLength(1);
       harness.aspects = {};
       harness.clock.time += 10_000;
-      await harness.service.search({ entityTypes: ['dataset'] });
+      await harness.service.search({ viewer: VIEWER, entityTypes: ['dataset'] });
       expect(clauses(harness.index.last, 'lifecycleStage')).toEqual([]);
     });
 
     it('should join what the caller, the view and the API ask for', async () => {
       const { service, index } = searchHarness();
       await service.search({
+        viewer: VIEWER,
         entityTypes: ['dataset', 'chart'],
         criteria: [[{ field: 'platform', values: ['a'] }], [{ field: 'platform', values: ['b'] }]],
         baseCriteria: [[{ field: 'domains', values: ['d'] }]],
@@ -144,7 +150,7 @@ describe('SearchService', () => {
       const related = { ancestors: ['above'], descendants: ['below'], both: ['above', 'c', 'below'] };
       service.useHierarchy({ related: async (_field, _urns, direction) => related[direction] });
       const criteria = [[{ field: 'container.keyword', condition, values: ['c'] }]];
-      await service.search({ entityTypes: ['dataset'], criteria, flags });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'], criteria, flags });
       expect(clauses(index.last, 'container')).toMatchObject([{ condition: 'EQUAL', values: expected }]);
     });
 
@@ -152,7 +158,7 @@ describe('SearchService', () => {
       const { service, index } = searchHarness();
       service.useHierarchy({ related: async () => Array.from({ length: 300 }, (_, at) => `d${at}`) });
       const criteria = [[{ field: 'domains', condition: 'DESCENDANTS_INCL', values: ['d'] }]];
-      await service.search({ entityTypes: ['dataset'], criteria });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'], criteria });
       expect(clauses(index.last, 'domains')[0]?.values).toHaveLength(101);
     });
   });
@@ -169,7 +175,10 @@ describe('SearchService', () => {
       [9_000, 900, 9_000, 900],
     ])('should read start %j and count %j as %j and %j', async (start, count, from, size) => {
       const { service, index } = searchHarness();
-      await expect(service.search({ start, count })).resolves.toMatchObject({ start: from, count: size });
+      await expect(service.search({ viewer: VIEWER, start, count })).resolves.toMatchObject({
+        start: from,
+        count: size,
+      });
       expect(index.last).toMatchObject({ from, size });
     });
 
@@ -179,7 +188,7 @@ describe('SearchService', () => {
       [9_999, 2],
     ])('should refuse to page to start %j and count %j, and name the way beyond', async (start, count) => {
       const { service } = searchHarness();
-      await expect(service.search({ start, count })).rejects.toMatchObject({
+      await expect(service.search({ viewer: VIEWER, start, count })).rejects.toMatchObject({
         code: 'INVALID_ARGUMENT',
         message: expect.stringContaining('scrollAcrossEntities'),
       });
@@ -188,15 +197,15 @@ describe('SearchService', () => {
     it('should scroll until a page is not full', async () => {
       const { service, index } = searchHarness({ [A]: EXISTS, [B]: EXISTS });
       index.result = ({ after }) => ({ hits: after === undefined ? [hit(A), hit(B)] : [], total: 2 });
-      const first = await service.scroll({ count: 2 });
+      const first = await service.scroll({ viewer: VIEWER, count: 2 });
       expect(first.entities).toHaveLength(2);
       const position = Buffer.from(first.nextScrollId ?? '', 'base64').toString();
       expect(JSON.parse(position)).toEqual({ sort: [1, B], pitId: null, expirationTime: 0 });
-      const second = await service.scroll({ count: 2, scrollId: first.nextScrollId });
+      const second = await service.scroll({ viewer: VIEWER, count: 2, scrollId: first.nextScrollId });
       expect(index.last).toMatchObject({ after: [1, B], from: 0 });
       expect(second.nextScrollId).toBeUndefined();
       const [hitOfFirst] = first.entities;
-      await service.scroll({ count: 2, scrollId: hitOfFirst?.scrollId });
+      await service.scroll({ viewer: VIEWER, count: 2, scrollId: hitOfFirst?.scrollId });
       expect(index.last.after).toEqual([1, A]);
     });
 
@@ -204,20 +213,22 @@ describe('SearchService', () => {
       'should refuse the scroll id %j',
       async (scrollId) => {
         const { service } = searchHarness();
-        await expect(service.scroll({ scrollId })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+        await expect(service.scroll({ viewer: VIEWER, scrollId })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
       },
     );
 
     it('should refuse a scroll id of another order', async () => {
       const { service, index } = searchHarness({ [A]: EXISTS });
       index.result = () => ({ hits: [hit(A)], total: 1 });
-      const { nextScrollId } = await service.scroll({ count: 1 });
+      const { nextScrollId } = await service.scroll({ viewer: VIEWER, count: 1 });
       const sort = [
         { field: 'name', order: 'ASCENDING' as const },
         { field: 'platform.keyword', order: 'ASCENDING' as const },
       ];
-      await expect(service.scroll({ count: 1, scrollId: nextScrollId, sort: sort.slice(0, 1) })).resolves.toBeDefined();
-      await expect(service.scroll({ count: 1, scrollId: nextScrollId, sort })).rejects.toMatchObject({
+      await expect(
+        service.scroll({ viewer: VIEWER, count: 1, scrollId: nextScrollId, sort: sort.slice(0, 1) }),
+      ).resolves.toBeDefined();
+      await expect(service.scroll({ viewer: VIEWER, count: 1, scrollId: nextScrollId, sort })).rejects.toMatchObject({
         code: 'INVALID_ARGUMENT',
       });
     });
@@ -227,6 +238,7 @@ describe('SearchService', () => {
     it('should be resolved in the types searched, then in all', async () => {
       const { service, index } = searchHarness();
       await service.search({
+        viewer: VIEWER,
         entityTypes: ['tag'],
         sort: [
           { field: 'name', order: 'DESCENDING' },
@@ -241,7 +253,7 @@ describe('SearchService', () => {
 
     it.each(['nope', 'owners', 'browsePathV2', 'structuredProperties.nope'])('should not be by %s', async (field) => {
       const { service } = searchHarness();
-      await expect(service.search({ sort: [{ field, order: 'ASCENDING' }] })).rejects.toMatchObject({
+      await expect(service.search({ viewer: VIEWER, sort: [{ field, order: 'ASCENDING' }] })).rejects.toMatchObject({
         code: 'INVALID_ARGUMENT',
         message: expect.stringContaining(field),
       });
@@ -249,7 +261,7 @@ describe('SearchService', () => {
 
     it('should be by urn in a listing without one', async () => {
       const { service, index } = searchHarness();
-      await service.filter({ entityTypes: ['dataset'] });
+      await service.filter({ viewer: VIEWER, entityTypes: ['dataset'] });
       expect(index.last).toMatchObject({ sort: [{ field: { name: 'urn' } }], facets: [], highlight: undefined });
     });
   });
@@ -262,23 +274,28 @@ describe('SearchService', () => {
       ['x', { customHighlightingFields: ['description'] }, ['description']],
     ])('should for %j with flags %j come from %j', async (query, flags, expected) => {
       const { service, index } = searchHarness();
-      await service.search({ entityTypes: ['dataset'], query, flags });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'], query, flags });
       const names = index.last.highlight?.map(({ name }) => name);
       expect(names && [...new Set(names)]).toEqual(expected);
     });
 
     it('should come from every field that is searched', async () => {
       const { service, index } = searchHarness();
-      await service.search({ entityTypes: ['dataset'], query: 'x' });
+      await service.search({ viewer: VIEWER, entityTypes: ['dataset'], query: 'x' });
       const names = new Set(index.last.highlight?.map(({ name }) => name));
       expect([...names]).toEqual(expect.arrayContaining(['urn', 'name', 'fieldPaths']));
-      await service.search({ entityTypes: ['dataset'], query: 'x', flags: { fieldConfiguration: 'excludeColumns' } });
+      await service.search({
+        viewer: VIEWER,
+        entityTypes: ['dataset'],
+        query: 'x',
+        flags: { fieldConfiguration: 'excludeColumns' },
+      });
       expect(index.last.highlight?.map(({ name }) => name)).not.toContain('fieldPaths');
     });
   });
 
   it('should count documents', async () => {
     const { service } = searchHarness();
-    expect((await service.documentCounts()).get('dataset')).toBe(3);
+    expect((await service.documentCounts(VIEWER, ['dataset'])).get('dataset')).toBe(3);
   });
 });

@@ -22,10 +22,11 @@ import type {
   SearchRequest,
 } from './service/search-request.js';
 import { HierarchyConditions, type UrnHierarchy } from './service/urn-hierarchy.js';
+import { type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 
 /**
- * Search as the APIs use it: names and raw texts in, entities that exist in SQL out. What an API knows better (default entity types, views, who may see what) it
- * passes in or does itself. Every method throws `INVALID_ARGUMENT` for a condition, order or text that cannot be met, `VALIDATION_FAILED` for an unknown entity
+ * Search as the APIs use it: names and raw texts in, entities that exist in SQL out, for a viewer who finds nothing else than what they may view. What an API knows
+ * better (default entity types, saved views) it passes in. Every method throws `INVALID_ARGUMENT` for a condition, order or text that cannot be met, `VALIDATION_FAILED` for an unknown entity
  * type, and `ENGINE_UNAVAILABLE`.
  */
 @Injectable()
@@ -36,6 +37,7 @@ export class SearchService {
     @Inject(EntityCompletion) private readonly completion: EntityCompletion,
     @Inject(EntityBrowse) private readonly tree: EntityBrowse,
     @Inject(HierarchyConditions) private readonly hierarchyConditions: HierarchyConditions,
+    @Inject(ViewRestriction) private readonly views: ViewRestriction,
   ) {}
 
   /** Widens conditions such as DESCENDANTS_INCL through `hierarchy` from now on; without one they hold for the urns themselves. */
@@ -96,13 +98,19 @@ export class SearchService {
     return this.tree.browseV2(request);
   }
 
-  /** The `browsePaths` of an entity, as stored; none when it has no such aspect. */
-  async browsePaths(entityType: string, urn: string): Promise<readonly string[]> {
-    return this.tree.browsePaths(entityType, urn);
+  /** The `browsePaths` of an entity, as stored; none when it has no such aspect or the viewer may not view it. */
+  async browsePaths(viewer: SearchViewer, entityType: string, urn: string): Promise<readonly string[]> {
+    return this.tree.browsePaths(viewer, entityType, urn);
   }
 
-  /** Search documents of each entity type, of removed entities too; types without any may be absent. */
-  async documentCounts(): Promise<ReadonlyMap<string, number>> {
-    return this.index.counts();
+  /** Search documents of each of `entityTypes` that the viewer may find, of removed entities too; types without any may be absent. */
+  async documentCounts(viewer: SearchViewer, entityTypes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if ((await this.views.filterFor(viewer, entityTypes)) === undefined) return this.index.counts();
+    const counts = entityTypes.map(async (entityType) => {
+      const flags = { includeSoftDeleted: true, includeHiddenLifecycleStages: true, filterNonLatestVersions: false };
+      const { total } = await this.filter({ viewer, entityTypes: [entityType], flags, count: 0 });
+      return [entityType, total] as const;
+    });
+    return new Map(await Promise.all(counts));
   }
 }

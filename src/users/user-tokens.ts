@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { TokenService } from '../auth/index.js';
+import { SYSTEM_ACTOR, TokenService } from '../auth/index.js';
 import { type Editor, idOfUrn } from '../entities/index.js';
 import { SearchService } from '../search/index.js';
 
@@ -31,6 +31,7 @@ export class UserTokens {
     let scrollId: string | undefined;
     do {
       const page = await this.search.scroll({
+        viewer: SYSTEM_ACTOR,
         entityTypes: ['dataHubAccessToken'],
         baseCriteria: [[{ field: 'actorUrn', values: [urn] }]],
         count: PAGE,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { propertyDefinition, type SearchPage, type SearchRequest } from '../../src/search/index.js';
 import { dataset, document, puts, records } from '../support/search-documents.js';
-import { type Aspects, searchOver, type ServedSearch } from '../support/search-harness.js';
+import { type Aspects, searchOver, type ServedSearch, VIEWER } from '../support/search-harness.js';
 import type { SearchIndexSubject } from './search-index.contract.js';
 
 const PROPERTY = 'urn:li:structuredProperty:retention-1';
@@ -78,8 +78,8 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
 
     afterAll(() => subject.close());
 
-    const search = (request: SearchRequest): Promise<SearchPage> =>
-      served.service.search({ ...request, flags: { fulltext: true, ...request.flags } });
+    const search = (request: Omit<SearchRequest, 'viewer'>): Promise<SearchPage> =>
+      served.service.search({ viewer: VIEWER, ...request, flags: { fulltext: true, ...request.flags } });
     const urns = (page: Pick<SearchPage, 'entities'>): string[] => page.entities.map(({ urn }) => urn).sort();
 
     it('should find only what is current, visible and in SQL', async () => {
@@ -132,6 +132,7 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
         ]),
       );
       const offered = await served.service.aggregate({
+        viewer: VIEWER,
         entityTypes: ['dataset'],
         flags: { includeStructuredPropertyFacets: true },
       });
@@ -148,7 +149,7 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       let scrollId: string | undefined;
       const request = { entityTypes: ['tag'], query: 'scrolled', count: 5, sort, flags: { fulltext: true } };
       do {
-        const page = await served.service.scroll({ ...request, scrollId });
+        const page = await served.service.scroll({ viewer: VIEWER, ...request, scrollId });
         expect(page.total).toBe(SCROLLED.length);
         found.push(...page.entities.map(({ urn }) => urn));
         scrollId = page.nextScrollId;
@@ -157,7 +158,11 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
     });
 
     it('should complete each type by itself', async () => {
-      const pages = await served.service.autocompleteEach({ query: 'ord' }, ['dataset', 'tag', 'chart']);
+      const pages = await served.service.autocompleteEach({ viewer: VIEWER, query: 'ord' }, [
+        'dataset',
+        'tag',
+        'chart',
+      ]);
       expect(pages.map(({ entityType, suggestions }) => [entityType, suggestions.map(({ text }) => text)])).toEqual([
         ['dataset', ['orders']],
         ['tag', ['orders']],
@@ -165,11 +170,11 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
     });
 
     it('should browse down to the last level', async () => {
-      const top = await served.service.browseV2({ entityTypes: ['dataset'], path: [] });
+      const top = await served.service.browseV2({ viewer: VIEWER, entityTypes: ['dataset'], path: [] });
       expect(top.groups).toEqual(
         expect.arrayContaining([{ name: SECTION, count: 2, hasSubGroups: true, entity: SECTION }]),
       );
-      const below = await served.service.browseV2({ entityTypes: ['dataset'], path: [SECTION] });
+      const below = await served.service.browseV2({ viewer: VIEWER, entityTypes: ['dataset'], path: [SECTION] });
       expect(below).toMatchObject({
         groups: [{ name: SHELF, count: 1, hasSubGroups: false }],
         totalGroups: 1,

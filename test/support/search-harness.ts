@@ -6,13 +6,16 @@ import {
   type BrowseResult,
   type Completion,
   type CompletionQuery,
+  EverythingViewable,
   FilterResolver,
   type SearchHit,
   type SearchIndex,
   type SearchQuery,
   type SearchResult,
   SearchService,
+  type SearchViewer,
   TextPlanner,
+  type ViewRestriction,
 } from '../../src/search/index.js';
 import { EntityBrowse } from '../../src/search/service/entity-browse.js';
 import { EntityCompletion } from '../../src/search/service/entity-completion.js';
@@ -20,13 +23,17 @@ import { EntitySearch } from '../../src/search/service/entity-search.js';
 import { FoundEntities } from '../../src/search/service/found-entities.js';
 import { HiddenStages } from '../../src/search/service/hidden-stages.js';
 import { PropertyLookup } from '../../src/search/service/property-lookup.js';
+import { RestrictedHits } from '../../src/search/service/restricted-hits.js';
 import { ScopeResolver } from '../../src/search/service/scope-resolver.js';
 import { ServerCriteria } from '../../src/search/service/server-criteria.js';
 import { HierarchyConditions } from '../../src/search/service/urn-hierarchy.js';
-import { MovableClock } from './auth-harness.js';
+import { MovableClock } from './authorization-harness.js';
 import { SCHEMA } from './search-documents.js';
 
 const registry = ModelRegistry.standard();
+
+/** Somebody for whom tests search. */
+export const VIEWER: SearchViewer = { urn: 'urn:li:corpuser:viewer', isSystem: false };
 
 /** Answers what a test tells it to, and keeps what it was asked. */
 export class ScriptedIndex {
@@ -88,7 +95,11 @@ export function searchHarness(aspects: Aspects = {}): SearchHarness {
 }
 
 /** A search service over `aspects` and an index. */
-export function searchOver(index: SearchIndex, aspects: Aspects): ServedSearch {
+export function searchOver(
+  index: SearchIndex,
+  aspects: Aspects,
+  views: ViewRestriction = new EverythingViewable(),
+): ServedSearch {
   const clock = new MovableClock();
   const listeners = new WriteListeners();
   const harness: { aspects: Aspects } = { aspects };
@@ -99,14 +110,17 @@ export function searchOver(index: SearchIndex, aspects: Aspects): ServedSearch {
   const planner = new TextPlanner(SCHEMA);
   const filters = new FilterResolver(SCHEMA);
   const lookup = new PropertyLookup(store, index);
-  const scopes = new ScopeResolver(registry, SCHEMA, filters, lookup, hierarchy, new ServerCriteria(SCHEMA, stages));
+  const server = new ServerCriteria(SCHEMA, stages);
+  const scopes = new ScopeResolver(registry, SCHEMA, filters, lookup, hierarchy, server, views);
+  const restricted = new RestrictedHits(views, index);
   const found = new FoundEntities(store);
   const service = new SearchService(
     index,
-    new EntitySearch(index, SCHEMA, planner, scopes, found),
-    new EntityCompletion(index, SCHEMA, planner, scopes, found),
-    new EntityBrowse(index, SCHEMA, planner, scopes, found, store),
+    new EntitySearch(index, SCHEMA, planner, scopes, found, restricted),
+    new EntityCompletion(index, SCHEMA, planner, scopes, found, restricted),
+    new EntityBrowse(index, SCHEMA, planner, scopes, found, store, restricted),
     hierarchy,
+    views,
   );
   return Object.assign(harness, { service, clock, listeners });
 }

@@ -39,6 +39,7 @@ export class SearchAutocompleteResource implements RestliResource {
     const { entity, query, field, filter, limit, searchFlags } = asked;
     await this.access.requireTypes(call, [entity]);
     const { suggestions } = await this.searchService.autocomplete({
+      viewer: call.actor,
       entityTypes: [entity],
       query,
       field,

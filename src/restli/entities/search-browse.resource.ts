@@ -38,6 +38,7 @@ export class SearchBrowseResource implements RestliResource {
     const { entity, path, filter, start, limit, searchFlags } = asked;
     await this.access.requireTypes(call, [entity]);
     const page = await this.searchService.browse({
+      viewer: call.actor,
       entityType: entity,
       path,
       criteria: readFilter(filter),
@@ -52,6 +53,6 @@ export class SearchBrowseResource implements RestliResource {
   private async browsePaths(urn: string, call: RestliCall): Promise<readonly string[]> {
     const { name } = this.registry.entity(Urn.parse(urn).entityType);
     await this.access.requireHits(call, [urn]);
-    return this.searchService.browsePaths(name, urn);
+    return this.searchService.browsePaths(call.actor, name, urn);
   }
 }

@@ -29,7 +29,7 @@ export class SearchCountsResource implements RestliResource {
   private async counts(entityTypes: readonly string[], call: RestliCall): Promise<Readonly<Record<string, number>>> {
     const names = entityTypes.map((type) => this.registry.entity(type).name);
     for (const name of names) await this.access.requireOnType(call, READ, name);
-    const counts = await this.searchService.documentCounts();
+    const counts = await this.searchService.documentCounts(call.actor, names);
     return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0]));
   }
 }

@@ -48,6 +48,7 @@ export class SearchListingResource implements RestliResource {
     const { entity, filter, start, count } = asked;
     await this.access.requireTypes(call, [entity]);
     const found = await this.searchService.filter({
+      viewer: call.actor,
       entityTypes: [entity],
       criteria: readFilter(filter),
       sort: readSort(asked),

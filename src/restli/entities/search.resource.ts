@@ -37,21 +37,21 @@ export class SearchResource implements RestliResource {
   private async search(asked: ValuesOf<typeof inOneType>, call: RestliCall): Promise<SearchResultRecord> {
     const { entity, start, count, fulltext } = asked;
     await this.access.requireTypes(call, [entity]);
-    const request = { ...requestOf(asked, [entity], fulltext === true), start, count };
+    const request = { ...requestOf(asked, [entity], fulltext === true, call), start, count };
     return this.answer(await this.searchService.search(request), call);
   }
 
   private async searchAcross(asked: ValuesOf<typeof acrossTypes>, call: RestliCall): Promise<SearchResultRecord> {
     const { entities = [], start, count } = asked;
     await this.access.requireTypes(call, entities);
-    const request = { ...requestOf(asked, entities, true), start, count, entityFacet: true };
+    const request = { ...requestOf(asked, entities, true, call), start, count, entityFacet: true };
     return this.answer(await this.searchService.search(request), call);
   }
 
   private async scrollAcross(asked: ValuesOf<typeof scrolled>, call: RestliCall): Promise<object> {
     const { entities: types = [], scrollId, count } = asked;
     await this.access.requireTypes(call, types);
-    const page = await this.searchService.scroll({ ...requestOf(asked, types, true), scrollId, count });
+    const page = await this.searchService.scroll({ ...requestOf(asked, types, true, call), scrollId, count });
     const { entities, facets, suggestions, nextScrollId, total } = page;
     await this.access.requireHits(call, urnsOf(entities));
     return {
@@ -77,8 +77,10 @@ function requestOf(
   asked: ValuesOf<typeof common>,
   entityTypes: readonly string[],
   fulltext: boolean,
+  call: RestliCall,
 ): Omit<SearchRequest, 'start' | 'count'> {
   return {
+    viewer: call.actor,
     query: asked.input,
     ...(entityTypes.length > 0 && { entityTypes }),
     criteria: readFilter(asked.filter),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchHarness } from '../../../test/support/search-harness.js';
+import { searchHarness, VIEWER } from '../../../test/support/search-harness.js';
 import type { BrowseGroup, BrowseResult } from '../search-query.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
@@ -27,7 +27,7 @@ describe('Browsing', () => {
     async (start, count, groups, names, entities) => {
       const { service, index } = searchHarness({ [A]: EXISTS });
       index.level = () => level(groups, [A]);
-      const page = await service.browse({ entityType: 'dataset', path: '/prod', start, count });
+      const page = await service.browse({ viewer: VIEWER, entityType: 'dataset', path: '/prod', start, count });
       expect(page.groups.map(({ name }) => name)).toEqual(names);
       expect(page.entities).toEqual(entities === undefined ? [] : [A]);
       if (entities !== undefined) expect(index.browses.at(-1)?.entities).toEqual(entities);
@@ -38,13 +38,15 @@ describe('Browsing', () => {
   it('should leave out entities that SQL does not know', async () => {
     const { service, index } = searchHarness();
     index.level = () => level(0, [A]);
-    const page = await service.browse({ entityType: 'dataset', path: '', start: 0, count: 1 });
+    const page = await service.browse({ viewer: VIEWER, entityType: 'dataset', path: '', start: 0, count: 1 });
     expect(page.entities).toEqual([]);
   });
 
   it('should find nothing in types without paths', async () => {
     const { service, index } = searchHarness();
-    await expect(service.browse({ entityType: 'tag', path: '' })).resolves.toMatchObject({ totalGroups: 0 });
+    await expect(service.browse({ viewer: VIEWER, entityType: 'tag', path: '' })).resolves.toMatchObject({
+      totalGroups: 0,
+    });
     expect(index.browses).toEqual([]);
   });
 
@@ -58,6 +60,7 @@ describe('Browsing', () => {
       totalEntities: 0,
     });
     const page = await service.browseV2({
+      viewer: VIEWER,
       entityTypes: ['dataset', 'tag'],
       path: ['PROD', 'hive'],
       start: 1,
@@ -71,7 +74,7 @@ describe('Browsing', () => {
       [container, container],
       ['b', undefined],
     ]);
-    await expect(service.browseV2({ path: [] })).resolves.toMatchObject({ start: 0, count: 10 });
+    await expect(service.browseV2({ viewer: VIEWER, path: [] })).resolves.toMatchObject({ start: 0, count: 10 });
     expect(index.browses.at(-1)?.path).toBe('');
   });
 
@@ -81,7 +84,7 @@ describe('Browsing', () => {
     ['tag', { browsePaths: { paths: ['/a'] } }, []],
   ])('should read the stored paths of a %s with %j: %j', async (type, aspects, paths) => {
     const { service } = searchHarness({ [A]: aspects });
-    await expect(service.browsePaths(type, A)).resolves.toEqual(paths);
+    await expect(service.browsePaths(VIEWER, type, A)).resolves.toEqual(paths);
   });
 });
 
@@ -90,7 +93,7 @@ describe('Completion', () => {
     const { service, index } = searchHarness({ [A]: EXISTS });
     const known = { urn: A, entityType: 'dataset', text: 'orders' };
     index.completed = [known, { ...known, urn: `${A}x` }];
-    const page = await service.autocomplete({ entityTypes: ['dataset'], query: ' ord ' });
+    const page = await service.autocomplete({ viewer: VIEWER, entityTypes: ['dataset'], query: ' ord ' });
     expect(page).toEqual({ query: ' ord ', suggestions: [known] });
     expect(index.completions).toMatchObject([{ text: 'ord', size: 5, entityTypes: ['dataset'] }]);
     expect(index.completions[0]?.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['urn', 'name']));
@@ -102,29 +105,34 @@ describe('Completion', () => {
     ['platform', [{ name: 'platform', variant: 'delimited', boost: 10 }]],
   ])('should come from the field %s alone when it is asked for', async (field, fields) => {
     const { service, index } = searchHarness();
-    await service.autocomplete({ entityTypes: ['dataset'], query: 'ord', field });
+    await service.autocomplete({ viewer: VIEWER, entityTypes: ['dataset'], query: 'ord', field });
     expect(index.completions[0]?.fields).toMatchObject(fields);
   });
 
   it('should refuse a field that there is not', async () => {
     const { service } = searchHarness();
-    await expect(service.autocomplete({ entityTypes: ['dataset'], query: 'ord', field: 'nope' })).rejects.toMatchObject(
-      { code: 'INVALID_ARGUMENT', message: expect.stringContaining('nope') },
-    );
+    await expect(
+      service.autocomplete({ viewer: VIEWER, entityTypes: ['dataset'], query: 'ord', field: 'nope' }),
+    ).rejects.toMatchObject({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('nope') });
   });
 
   it('should have none for a blank text', async () => {
     const { service, index } = searchHarness();
-    await expect(service.autocomplete({ entityTypes: ['dataset'], query: ' ' })).resolves.toMatchObject({
-      suggestions: [],
-    });
+    await expect(service.autocomplete({ viewer: VIEWER, entityTypes: ['dataset'], query: ' ' })).resolves.toMatchObject(
+      {
+        suggestions: [],
+      },
+    );
     expect(index.completions).toEqual([]);
   });
 
   it('should be asked of each type by itself, without those that have none', async () => {
     const { service, index } = searchHarness({ [A]: EXISTS });
     index.completed = [{ urn: A, entityType: 'dataset', text: 'orders' }];
-    const pages = await service.autocompleteEach({ query: 'ord', field: 'fieldPaths' }, ['dataset', 'tag']);
+    const pages = await service.autocompleteEach({ viewer: VIEWER, query: 'ord', field: 'fieldPaths' }, [
+      'dataset',
+      'tag',
+    ]);
     expect(pages.map(({ entityType }) => entityType)).toEqual(['dataset']);
     expect(index.completions.map(({ entityTypes }) => entityTypes)).toEqual([['dataset']]);
   });

@@ -7,9 +7,11 @@ import { SearchIndex } from '../search-index.port.js';
 import type { BrowseGroup, BrowseResult } from '../search-query.js';
 import { SearchSchema } from '../search-schema.js';
 import { TextPlanner } from '../text-planner.js';
+import type { SearchViewer } from '../view-restriction.port.js';
 import { EVERYTHING } from './everything.js';
 import { FoundEntities } from './found-entities.js';
 import { type PageWindow, pageWindow } from './page-window.js';
+import { RestrictedHits } from './restricted-hits.js';
 import { ScopeResolver } from './scope-resolver.js';
 import type { BrowsePage, BrowseV2Group, BrowseV2Page } from './search-page.js';
 import type { BrowseRequest, BrowseV2Request } from './search-request.js';
@@ -30,6 +32,7 @@ export class EntityBrowse {
     @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
     @Inject(FoundEntities) private readonly found: FoundEntities,
     @Inject(AspectStore) private readonly store: AspectStore,
+    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
   ) {}
 
   /** See `SearchService.browse`. */
@@ -38,11 +41,12 @@ export class EntityBrowse {
     const scope = await this.scopes.resolve({ ...request, entityTypes: [request.entityType] });
     const { groups, total, entities, totalEntities } = await this.level(request.path, scope, window);
     const existing = await this.found.existing(entities, scope.hidesRemoved);
+    const found = entities.filter((urn) => existing.has(urn)).map((urn) => ({ urn }));
     return {
       path: request.path,
       ...window,
       groups: cut(groups, window),
-      entities: entities.filter((urn) => existing.has(urn)),
+      entities: (await this.restricted.viewable(scope, found)).map(({ urn }) => urn),
       totalGroups: groups.length,
       totalEntities,
       totalBelow: total,
@@ -59,6 +63,7 @@ export class EntityBrowse {
       path: request.path.map((part) => PATH_SEPARATOR + part).join(''),
       plan: this.planner.plan(request.query ?? '', entityTypes, { fulltext }),
       filter: scope.filter,
+      restriction: scope.restriction,
       entities: undefined,
     });
     return {
@@ -71,8 +76,9 @@ export class EntityBrowse {
   }
 
   /** See `SearchService.browsePaths`. */
-  async browsePaths(entityType: string, urn: string): Promise<readonly string[]> {
+  async browsePaths(viewer: SearchViewer, entityType: string, urn: string): Promise<readonly string[]> {
     if (this.schema.fieldRef('browsePaths', [entityType]) === undefined) return [];
+    if (!(await this.restricted.mayView(viewer, urn))) return [];
     const paths = (await this.store.latestOne(urn, 'browsePaths'))?.value['paths'];
     return Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : [];
   }
@@ -84,6 +90,7 @@ export class EntityBrowse {
         path,
         plan: EVERYTHING,
         filter: scope.filter,
+        restriction: scope.restriction,
         entities: { from, size },
       });
     const first = await ask(start, count);

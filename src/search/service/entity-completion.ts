@@ -7,6 +7,7 @@ import { TextPlanner } from '../text-planner.js';
 import { FoundEntities } from './found-entities.js';
 import { fieldsNamed } from './highlight-fields.js';
 import { pageSize } from './page-window.js';
+import { RestrictedHits } from './restricted-hits.js';
 import { ScopeResolver } from './scope-resolver.js';
 import type { AutocompletePage, TypedAutocompletePage } from './search-page.js';
 import type { AutocompleteRequest } from './search-request.js';
@@ -26,21 +27,23 @@ export class EntityCompletion {
     @Inject(TextPlanner) private readonly planner: TextPlanner,
     @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
     @Inject(FoundEntities) private readonly found: FoundEntities,
+    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
   ) {}
 
   /** See `SearchService.autocomplete`. */
   async complete(request: AutocompleteRequest): Promise<AutocompletePage> {
     const { query, limit } = request;
     const scope = await this.scopes.resolve(request);
-    const { entityTypes, filter, flags, hidesRemoved } = scope;
+    const { entityTypes, filter, restriction, flags, hidesRemoved } = scope;
     if (query.trim() === '' || entityTypes.length === 0) return { query, suggestions: [] };
     const fields = this.fields(entityTypes, request.field);
     if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is no field to complete from.`);
     const { text, functions } = this.planner.plan(query, entityTypes, { fulltext: flags.fulltext !== false });
     const size = pageSize(limit ?? DEFAULT_LIMIT);
-    const completions = await this.index.complete({ entityTypes, text, fields, filter, functions, size });
+    const completions = await this.index.complete({ entityTypes, text, fields, filter, restriction, functions, size });
     const existing = await this.found.existing([...new Set(completions.map(({ urn }) => urn))], hidesRemoved);
-    return { query, suggestions: completions.filter(({ urn }) => existing.has(urn)) };
+    const found = completions.filter(({ urn }) => existing.has(urn));
+    return { query, suggestions: await this.restricted.viewable(scope, found) };
   }
 
   /** See `SearchService.autocompleteEach`. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchQuery, SearchResult, SortKey } from '../search-query.js';
+import type { SearchHit, SearchQuery, SearchResult, SortKey, SortValue } from '../search-query.js';
 import { SearchIndex } from '../search-index.port.js';
 import { SearchSchema } from '../search-schema.js';
 import { TextPlanner } from '../text-planner.js';
@@ -9,6 +9,7 @@ import { FoundEntities } from './found-entities.js';
 import { highlightFields } from './highlight-fields.js';
 import { pageSize, pageWindow } from './page-window.js';
 import { ScopeResolver } from './scope-resolver.js';
+import { RestrictedHits } from './restricted-hits.js';
 import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 import type { ScrollPage, SearchPage } from './search-page.js';
 import type { ScrollRequest, SearchRequest } from './search-request.js';
@@ -29,6 +30,7 @@ export class EntitySearch {
     @Inject(TextPlanner) private readonly planner: TextPlanner,
     @Inject(ScopeResolver) private readonly scopes: ScopeResolver,
     @Inject(FoundEntities) private readonly found: FoundEntities,
+    @Inject(RestrictedHits) private readonly restricted: RestrictedHits,
   ) {}
 
   /** See `SearchService.search`. */
@@ -44,11 +46,25 @@ export class EntitySearch {
     const count = pageSize(request.count);
     const scope = await this.scopes.resolve(request, fieldNames(request));
     const sort = sortKeys(request.sort, scope.fieldOf);
-    const after = request.scrollId == null ? undefined : decodeScrollId(request.scrollId, sort);
+    const after = this.after(request.scrollId, scope, sort);
     const stretch = { from: 0, size: count, ...(after !== undefined && { after }) };
     const { page, hits } = await this.page(request, scope, sort, stretch);
     const last = hits.length < count ? undefined : hits.at(-1);
-    return { count, ...page, nextScrollId: last === undefined ? undefined : encodeScrollId(last.sort) };
+    return { count, ...page, nextScrollId: last === undefined ? undefined : this.placeOf(last, scope) };
+  }
+
+  private after(
+    scrollId: string | null | undefined,
+    scope: ResolvedScope,
+    sort: readonly SortKey[],
+  ): readonly SortValue[] | undefined {
+    if (scrollId == null) return undefined;
+    return decodeScrollId(this.restricted.areShown(scope) ? this.restricted.revealPlace(scrollId) : scrollId, sort);
+  }
+
+  private placeOf({ sort }: SearchHit, scope: ResolvedScope): string {
+    const place = encodeScrollId(sort);
+    return this.restricted.areShown(scope) ? this.restricted.concealPlace(place) : place;
   }
 
   private async page(
@@ -58,11 +74,29 @@ export class EntitySearch {
     stretch: Stretch,
   ): Promise<{ readonly page: Omit<SearchPage, 'start' | 'count'>; readonly hits: SearchResult['hits'] }> {
     const query = this.query(request, scope, sort, stretch);
-    const { hits, total, facets, suggestions } =
-      scope.entityTypes.length === 0 ? NOTHING : await this.index.search(query);
-    const entities = await this.found.of(hits, scope);
+    const { hits, total, facets, suggestions } = await this.ask(query, scope);
+    const found = await this.found.of(hits, scope);
     const counted = scope.entityTypes.length === 0 ? [] : searchFacets(this.schema, scope, query.facets, facets);
-    return { page: { total, entities, facets: counted, suggestions }, hits };
+    const page = {
+      total,
+      entities: await (this.restricted.areShown(scope)
+        ? this.restricted.concealed(scope, found)
+        : this.restricted.viewable(scope, found)),
+      facets: await this.restricted.facets(scope, counted),
+      suggestions: await this.restricted.suggestions(scope, suggestions),
+    };
+    return { page, hits };
+  }
+
+  /** Where hits are shown that the viewer may not view, they are counted in the total and nowhere else. */
+  private async ask(query: SearchQuery, scope: ResolvedScope): Promise<SearchResult> {
+    if (scope.entityTypes.length === 0) return NOTHING;
+    if (!this.restricted.areShown(scope)) return this.index.search(query);
+    const [all, viewable] = await Promise.all([
+      this.index.search({ ...query, restriction: undefined, facets: [], suggests: false }),
+      this.index.search({ ...query, from: 0, size: 0, highlight: undefined, after: undefined }),
+    ]);
+    return { ...viewable, hits: all.hits, total: all.total };
   }
 
   private query(
@@ -71,7 +105,7 @@ export class EntitySearch {
     sort: readonly SortKey[],
     stretch: Stretch,
   ): SearchQuery {
-    const { entityTypes, flags, filter } = scope;
+    const { entityTypes, flags, filter, restriction } = scope;
     const { fulltext = false, fieldConfiguration } = flags;
     const plan = this.planner.plan(request.query ?? '', entityTypes, { fulltext, fieldConfiguration });
     const asksForEverything = plan.text === '*';
@@ -80,6 +114,7 @@ export class EntitySearch {
       entityTypes,
       plan,
       filter,
+      restriction,
       sort,
       ...stretch,
       facets: facetPlan(this.schema, scope, request),

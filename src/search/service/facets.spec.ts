@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchHarness } from '../../../test/support/search-harness.js';
+import { searchHarness, VIEWER } from '../../../test/support/search-harness.js';
 import type { FacetCounts } from '../search-query.js';
 
 const PLATFORM = 'urn:li:dataPlatform:hive';
@@ -30,6 +30,7 @@ describe('Facets', () => {
   it('should be the default ones of the types, then those asked for, each once', async () => {
     const { service, index } = searchHarness();
     await service.search({
+      viewer: VIEWER,
       entityTypes: ['dataset'],
       facets: ['platform.keyword', 'platform', 'owners␞tags', 'nope', 'nope␞tags'],
     });
@@ -54,7 +55,7 @@ describe('Facets', () => {
     [{ includeDefaultFacets: false }, ['missing␝tags'], ['missing␝tags']],
   ])('should with flags %j and facets %j be %j', async (flags, facets, expected) => {
     const { service, index } = searchHarness();
-    await service.search({ entityTypes: ['dataset'], flags, facets });
+    await service.search({ viewer: VIEWER, entityTypes: ['dataset'], flags, facets });
     expect(index.last.facets.map(({ name }) => name)).toEqual(expected);
   });
 
@@ -65,7 +66,7 @@ describe('Facets', () => {
     [0, 1],
   ])('should with maxAggValues %j have %d values at most', async (maxAggValues, size) => {
     const { service, index } = searchHarness();
-    await service.search({ entityTypes: ['dataset'], flags: { maxAggValues } });
+    await service.search({ viewer: VIEWER, entityTypes: ['dataset'], flags: { maxAggValues } });
     expect(index.last.facets[0]?.size).toBe(size);
   });
 
@@ -77,7 +78,7 @@ describe('Facets', () => {
   ])('should with facets %j have the older facet of types: %j', async (facets, expected) => {
     const { service, index } = searchHarness();
     index.result = () => ({ facets: [counts('entity', [['dataset'], 2])] });
-    const page = await service.search({ entityTypes: ['dataset'], facets, entityFacet: true });
+    const page = await service.search({ viewer: VIEWER, entityTypes: ['dataset'], facets, entityFacet: true });
     const found = page.facets.find(({ name }) => name === 'entity');
     expect(found !== undefined).toBe(expected);
     if (expected) expect(found).toMatchObject({ displayName: 'Type', values: [{ value: 'dataset', count: 2 }] });
@@ -92,7 +93,7 @@ describe('Facets', () => {
         counts('origin'),
       ],
     });
-    const { facets } = await service.search({ entityTypes: ['dataset'] });
+    const { facets } = await service.search({ viewer: VIEWER, entityTypes: ['dataset'] });
     expect(facets.map(({ name }) => name)).toEqual(['platform', '_entityType', '_entityType␞typeNames']);
     expect(facets[0]).toEqual({
       name: 'platform',
@@ -122,7 +123,7 @@ describe('Facets', () => {
       ],
     ];
     const baseCriteria = [[{ field: 'domains', values: ['d'] }]];
-    const { facets } = await service.search({ entityTypes: ['dataJob'], criteria, baseCriteria });
+    const { facets } = await service.search({ viewer: VIEWER, entityTypes: ['dataJob'], criteria, baseCriteria });
     const shown = facets.map(({ name, values }) => [name, values.map((one) => [one.value, one.count, one.isFiltered])]);
     expect(shown).toEqual([
       [
@@ -141,13 +142,14 @@ describe('Facets', () => {
     const { service, index } = searchHarness();
     index.result = () => ({ facets: [counts('platform', [['a'], 1])] });
     const facets = await service.aggregate({
+      viewer: VIEWER,
       entityTypes: ['dataset'],
       facets: ['platform'],
       flags: { skipAggregates: true },
     });
     expect(facets.map(({ name }) => name)).toEqual(['platform']);
     expect(index.last).toMatchObject({ size: 0, facets: [{ name: 'platform' }] });
-    await service.aggregate({ entityTypes: ['dataset'] });
+    await service.aggregate({ viewer: VIEWER, entityTypes: ['dataset'] });
     expect(index.last.facets.length).toBeGreaterThan(5);
   });
 
@@ -159,7 +161,7 @@ describe('Facets', () => {
       const facets = ['structuredProperties.io.acryl.retention', 'structuredProperties.odd', 'structuredProperties.no'];
       const criteria = [[{ field: 'structuredProperties.odd', values: ['x'] }]];
       const sort = [{ field: facets[0] ?? '', order: 'ASCENDING' as const }];
-      const page = await service.search({ entityTypes: ['dataset'], facets, criteria, sort });
+      const page = await service.search({ viewer: VIEWER, entityTypes: ['dataset'], facets, criteria, sort });
       const [lookup] = index.searches;
       expect(lookup?.filter[0]?.[0]).toMatchObject({ condition: 'EQUAL', values: ['odd', 'no'] });
       expect(index.last.facets.slice(-2).flatMap(({ levels }) => levels)).toEqual([
@@ -182,7 +184,11 @@ describe('Facets', () => {
         entityTypes[0] === 'structuredProperty'
           ? { hits: [{ urn: ODD_PROPERTY } as never, { urn: PROPERTY } as never] }
           : {};
-      await service.search({ entityTypes: ['dataset'], flags: { includeStructuredPropertyFacets: true } });
+      await service.search({
+        viewer: VIEWER,
+        entityTypes: ['dataset'],
+        flags: { includeStructuredPropertyFacets: true },
+      });
       expect(index.last.facets.map(({ name }) => name).filter((name) => name.startsWith('structured'))).toEqual([
         'structuredProperties.odd',
       ]);
@@ -192,7 +198,7 @@ describe('Facets', () => {
       const removed = { ...PROPERTIES[PROPERTY], status: { removed: true } };
       const { service } = searchHarness({ [PROPERTY]: removed });
       const criteria = [[{ field: 'structuredProperties.io.acryl.retention', values: ['1'] }]];
-      await expect(service.search({ entityTypes: ['dataset'], criteria })).rejects.toMatchObject({
+      await expect(service.search({ viewer: VIEWER, entityTypes: ['dataset'], criteria })).rejects.toMatchObject({
         code: 'INVALID_ARGUMENT',
         message: expect.stringContaining('io.acryl.retention'),
       });

@@ -6,6 +6,7 @@ import { withoutSubfield } from '../planning/field-expansion.js';
 import type { SearchCriteria } from '../search-criteria.js';
 import type { FieldRef } from '../search-field.js';
 import { SearchSchema } from '../search-schema.js';
+import { ViewRestriction } from '../view-restriction.port.js';
 import { bothCriteria } from './criteria.js';
 import { PropertyLookup } from './property-lookup.js';
 import type { SearchScope } from './search-request.js';
@@ -25,6 +26,7 @@ export class ScopeResolver {
     @Inject(PropertyLookup) private readonly lookup: PropertyLookup,
     @Inject(HierarchyConditions) private readonly hierarchy: HierarchyConditions,
     @Inject(ServerCriteria) private readonly server: ServerCriteria,
+    @Inject(ViewRestriction) private readonly views: ViewRestriction,
   ) {}
 
   /**
@@ -32,7 +34,7 @@ export class ScopeResolver {
    * a condition that cannot be met by any value and for one on a removed structured property.
    */
   async resolve(request: SearchScope, names: readonly string[] = []): Promise<ResolvedScope> {
-    const { flags = {}, criteria = [], baseCriteria = [], view } = request;
+    const { viewer, flags = {}, criteria = [], baseCriteria = [], view } = request;
     const entityTypes = this.typesOf(request);
     const callerCriteria = bothCriteria(criteria, view?.criteria ?? []);
     const stated = bothCriteria(callerCriteria, baseCriteria);
@@ -46,6 +48,8 @@ export class ScopeResolver {
       flags,
       callerCriteria,
       properties,
+      viewer,
+      restriction: await this.views.filterFor(viewer, entityTypes),
       filter: this.filters.resolve(bothCriteria(widened, added), entityTypes, properties),
       propertyFacets: offered.map(({ qualifiedName }) => PROPERTY_PREFIX + qualifiedName),
       hidesRemoved: hidesRemoved(callerCriteria, flags),

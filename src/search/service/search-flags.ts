@@ -32,7 +32,7 @@ export interface SearchFlags {
   readonly includeSoftDeleted?: boolean | undefined;
   /** Entities in a lifecycle stage that hides them are hits: false. */
   readonly includeHiddenLifecycleStages?: boolean | undefined;
-  /** Whether hits that the caller may not view are shown as restricted, which the APIs decide: false. */
+  /** Hits that the viewer may not view are counted and shown as restricted, where hits are listed: false. */
   readonly includeRestricted?: boolean | undefined;
   /** Fields whose matching values are wanted: the fields that are searched. */
   readonly customHighlightingFields?: readonly string[] | undefined;

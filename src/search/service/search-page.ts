@@ -9,7 +9,9 @@ export interface MatchedField {
 
 /** An entity that a search found; it exists in SQL. */
 export interface FoundEntity {
+  /** Of one that the viewer may not view, `urn:li:restricted:<what only this service can read>`. */
   readonly urn: string;
+  /** Name of the model, or `restricted`. */
   readonly entityType: string;
   readonly score: number;
   readonly matchedFields: readonly MatchedField[];

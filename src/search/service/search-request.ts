@@ -1,4 +1,5 @@
 import type { SearchCriteria } from '../search-criteria.js';
+import type { SearchViewer } from '../view-restriction.port.js';
 import type { SearchFlags } from './search-flags.js';
 
 /** A saved selection of entities, read and parsed: the search finds what is in it too. */
@@ -19,6 +20,8 @@ export interface SortCriterion {
 
 /** What every search is limited to. */
 export interface SearchScope {
+  /** For whom is searched: nobody finds what they may not view. */
+  readonly viewer: SearchViewer;
   /** Names of the model in any case; absent = every type that has documents, empty = none, so that nothing is found. */
   readonly entityTypes?: readonly string[] | undefined;
   /** Conditions of the caller: shown as chosen values of facets, and able to switch the service's own conditions off (`removed`, `lifecycleStage`). */

@@ -2,6 +2,7 @@ import type { PropertyDefinition } from '../documents/property-definition.js';
 import type { SearchCriteria } from '../search-criteria.js';
 import type { FieldRef } from '../search-field.js';
 import type { SearchFilter } from '../search-query.js';
+import type { SearchViewer } from '../view-restriction.port.js';
 import type { SearchFlags } from './search-flags.js';
 
 /** Stands before the qualified name of a structured property where fields are named. */
@@ -13,6 +14,9 @@ export interface ResolvedScope {
   readonly entityTypes: readonly string[];
   readonly flags: SearchFlags;
   readonly filter: SearchFilter;
+  readonly viewer: SearchViewer;
+  /** The part of the index that the viewer may find; undefined = all of it. */
+  readonly restriction: SearchFilter | undefined;
   /** Conditions of the caller, the view's included. */
   readonly callerCriteria: SearchCriteria;
   /** Definitions of the structured properties that the request names, by qualified name. */

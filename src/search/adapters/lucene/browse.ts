@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../common/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../search-query.js';
 import { wholeField } from './engine-field.js';
-import { filterQuery } from './filter-query.js';
+import { filterQueries } from './filter-query.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-answer.js';
@@ -81,9 +81,8 @@ function separatorOf({ name, kind }: FieldRef): string {
   throw invalidArgument(`Cannot browse by ${name}: its values are no paths. Browse by browsePaths or browsePathV2.`);
 }
 
-function matching({ plan, filter }: BrowseQuery, place: JsonObject): JsonObject {
-  const given = filterQuery(filter);
-  return { bool: { filter: [place, textQuery(plan), ...(given === undefined ? [] : [given])] } };
+function matching({ plan, filter, restriction }: BrowseQuery, place: JsonObject): JsonObject {
+  return { bool: { filter: [place, textQuery(plan), ...filterQueries(filter, restriction)] } };
 }
 
 /** A text as itself in a regular expression of the engine. */

@@ -3,7 +3,7 @@ import type { FieldVariant, WeightedField } from '../../search-field.js';
 import type { Completion, CompletionQuery } from '../../search-query.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { textField } from './engine-field.js';
-import { anyOf, filterQuery } from './filter-query.js';
+import { anyOf, filterQueries } from './filter-query.js';
 import { highlightBody, shownFields, strings } from './highlight.js';
 import type { IndexNames } from './index-names.js';
 import { objectAt, objectsAt } from './json-reading.js';
@@ -17,13 +17,12 @@ const BEGINNING_WEIGHT = 4;
 
 /** The engine's form of a completion. */
 export function completionBody(
-  { text, fields, filter, functions, size }: CompletionQuery,
+  { text, fields, filter, restriction, functions, size }: CompletionQuery,
   dialect: EngineDialect,
 ): JsonObject {
-  const given = filterQuery(filter);
   const query = anyOf(fields.flatMap((field) => completions(field, text)));
   return {
-    query: { bool: { must: [scored(query, functions, false)], filter: given === undefined ? [] : [given] } },
+    query: { bool: { must: [scored(query, functions, false)], filter: filterQueries(filter, restriction) } },
     _source: false,
     size,
     sort: sortBody([]),

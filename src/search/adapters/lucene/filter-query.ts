@@ -21,6 +21,14 @@ export function filterQuery(filter: SearchFilter): JsonObject | undefined {
   return filter.length === 1 ? conjunction(only) : anyOf(filter.map(conjunction));
 }
 
+/** The engine's queries for several filters, all of which have to be passed. */
+export function filterQueries(...filters: readonly (SearchFilter | undefined)[]): JsonObject[] {
+  return filters.flatMap((filter) => {
+    const query = filter === undefined ? undefined : filterQuery(filter);
+    return query === undefined ? [] : [query];
+  });
+}
+
 /** Documents that meet one of `queries`. */
 export function anyOf(queries: readonly JsonObject[]): JsonObject {
   const [only] = queries;
@@ -50,6 +58,8 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
         : anyOf(values.map((value) => alike(field, value)));
     case 'CONTAIN':
       return patterns(field, values, (text) => `*${text}*`);
+    case 'PREFIX':
+      return anyOf(values.map((value) => ({ prefix: { [wholeField(field)]: { value: String(value) } } })));
     case 'START_WITH':
       return patterns(field, values, (text) => `${text}*`);
     case 'END_WITH':

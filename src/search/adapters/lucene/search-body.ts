@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../search-query.js';
 import { documentSlice, SLICES } from './document-id.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { facetAggregations } from './facet-counts.js';
-import { filterQuery } from './filter-query.js';
+import { filterQueries } from './filter-query.js';
 import { highlightBody, wholeValues } from './highlight.js';
 import { NAME_ALIAS, OWN_FIELD } from './index-mapping.js';
 import { searchAfter, sortBody } from './sort-keys.js';
@@ -35,9 +35,8 @@ export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObje
   };
 }
 
-function filters({ filter, slice }: SearchQuery): JsonObject[] {
-  const given = filterQuery(filter);
-  return [...(given === undefined ? [] : [given]), ...(slice === undefined ? [] : [sliceQuery(slice)])];
+function filters({ filter, restriction, slice }: SearchQuery): JsonObject[] {
+  return [...filterQueries(filter, restriction), ...(slice === undefined ? [] : [sliceQuery(slice)])];
 }
 
 /** Slices need no point in time: documents are numbered by their urns. */

@@ -20,7 +20,7 @@ const WHOLE_BONUS = 2;
 
 /** Completes a text from the fields' values, best first. */
 export function completions(query: CompletionQuery, view: IndexView): readonly Completion[] {
-  const mask = new FilterMask(view).of(query.filter, baseMask(query, view));
+  const mask = new FilterMask(view).limited(query, baseMask(query, view));
   const found = unionOf(query.fields.map((field) => matchesIn(field, query.text, view)));
   const hits = weighted(
     filtered(found, (id) => mask[id] === 1),

@@ -1,5 +1,5 @@
 import type { FieldRef } from '../../../search-field.js';
-import type { SearchClause, SearchFilter } from '../../../search-query.js';
+import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-query.js';
 import { foldValue, isAscii } from '../analysis/ascii-folding.js';
 import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
@@ -14,9 +14,17 @@ export type Mask = Uint8Array;
 /** Values that are looked up together. */
 const VALUES_AT_ONCE = 100;
 
+/** What a query is limited to. */
+type Limits = Pick<SearchQuery, 'filter' | 'restriction'>;
+
 /** Decides which documents a filter lets pass. */
 export class FilterMask {
   constructor(private readonly view: IndexView) {}
+
+  /** The documents that a query's filter and its restriction let pass. */
+  limited({ filter, restriction }: Limits, base: Mask): Mask {
+    return this.of(restriction ?? [], this.of(filter, base));
+  }
 
   /** The documents of `base` that meet every clause of some conjunction. */
   of(filter: SearchFilter, base: Mask): Mask {

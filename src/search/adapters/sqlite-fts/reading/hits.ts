@@ -7,11 +7,11 @@ import { asksForEverything, PlanMatcher, weighted } from './plan-matcher.js';
 
 /** All hits of a plan under a filter, with their final scores. */
 export function hitsOf(
-  query: Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'plan'>,
+  query: Pick<SearchQuery, 'entityTypes' | 'slice' | 'filter' | 'restriction' | 'plan'>,
   view: IndexView,
 ): Matches {
-  const { plan, filter, entityTypes } = query;
-  const mask = new FilterMask(view).of(filter, baseMask(query, view));
+  const { plan, entityTypes } = query;
+  const mask = new FilterMask(view).limited(query, baseMask(query, view));
   const found = new PlanMatcher(view, entityTypes, (types) => maskMatches(mask, types, view)).matches(plan);
   const hits = asksForEverything(plan) ? found : filtered(found, (id) => mask[id] === 1);
   return weighted(hits, plan.functions, plan.functionsReplaceScore, view);

@@ -40,7 +40,8 @@ export function pathsAbove(path: string, separator: string): readonly string[] {
 function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchClause['values']): ValueTest {
   const compare = COMPARISONS[condition];
   if (compare !== undefined) return rangeTest(kind, compare, values[0]);
-  const wanted = values.map((value) => (condition === 'EQUAL' ? String(value) : lowerAscii(String(value))));
+  const asWritten = condition === 'EQUAL' || condition === 'PREFIX';
+  const wanted = values.map((value) => (asWritten ? String(value) : lowerAscii(String(value))));
   switch (condition) {
     case 'EQUAL':
       return (text) => wanted.includes(text);
@@ -48,6 +49,8 @@ function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchCl
       return (text) => wanted.includes(lowerAscii(text));
     case 'CONTAIN':
       return (text) => wanted.some((part) => lowerAscii(text).includes(part));
+    case 'PREFIX':
+      return (text) => wanted.some((start) => text.startsWith(start));
     case 'START_WITH':
       return (text) => wanted.some((part) => lowerAscii(text).startsWith(part));
     case 'END_WITH':

@@ -1,0 +1,176 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { Clock } from '../../common/clock.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
+import { AppConfig } from '../../config/index.js';
+import { type SearchFilter, SearchSchema, type SearchViewer, ViewRestriction } from '../../search/index.js';
+import type { Actor } from '../actor.js';
+import type { Subject } from '../policies/policy-evaluation.js';
+import type { PolicySet } from '../policies/policy-set.js';
+import { PolicyStore } from '../policies/policy-store.js';
+import { SecretCipher } from '../secrets/secret-cipher.js';
+import { type Memberships, UserDirectory } from '../users/user-directory.js';
+import { filterOf, type Grant, mergedGrants } from './grant.js';
+import { LINKED_TYPES, LinkedGrants } from './linked-grants.js';
+import { PolicyGrants } from './policy-grants.js';
+import { ViewAuthorizer } from './view-authorizer.js';
+
+/** Longest time for which what other entities and other replicas change may stay unseen by the filter, in milliseconds. */
+const MAX_AGE_MS = 2_000;
+
+/** Actors whose filters are kept. */
+const MOST_ACTORS = 1_000;
+
+/** Types whose entities stand in hierarchies, or are in groups. */
+const HIERARCHY_TYPES: ReadonlySet<string> = new Set([
+  'domain',
+  'container',
+  'glossaryTerm',
+  'glossaryNode',
+  'corpuser',
+  'corpGroup',
+]);
+
+/** What is put before a text that is concealed, so that nothing else that was encrypted passes for one. */
+const MARK = 'restricted ';
+
+/** What one actor may view, as long as nothing that it was worked out from changes. */
+interface Known {
+  readonly policies: PolicySet;
+  readonly memberships: Memberships;
+  readonly at: number;
+  readonly grants: Promise<readonly Grant[]>;
+  /** By the names of the types that decide by other entities, worked out when such types are searched. */
+  readonly linked: Map<string, Promise<readonly Grant[]>>;
+  readonly filters: Map<string, SearchFilter | undefined>;
+}
+
+/**
+ * The policies in force as a filter of the index: the very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of the
+ * actor's memberships count as soon as they do for single questions, changes of hierarchies at once here and within 2 seconds on other replicas, and what is viewed
+ * because of another entity within 2 seconds of that entity's change. What the index cannot tell exactly is left out: see `CriterionGrants` and `LinkedGrants`.
+ */
+@Injectable()
+export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, WriteListener {
+  private readonly known = new Map<string, Known>();
+  private readonly restrictedTypes: readonly string[];
+  private readonly openTypes: readonly string[];
+
+  constructor(
+    private readonly policies: PolicyStore,
+    private readonly users: UserDirectory,
+    private readonly granting: PolicyGrants,
+    private readonly linking: LinkedGrants,
+    private readonly views: ViewAuthorizer,
+    private readonly cipher: SecretCipher,
+    private readonly listeners: WriteListeners,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    schema: SearchSchema,
+  ) {
+    super();
+    const types = schema.entityTypes();
+    this.restrictedTypes = types.filter((type) => !views.isUnrestricted(type));
+    this.openTypes = types.filter((type) => views.isUnrestricted(type));
+  }
+
+  onModuleInit(): void {
+    if (this.views.isOn) this.listeners.register(this);
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    if (changes.some(({ entityType }) => HIERARCHY_TYPES.has(entityType))) this.known.clear();
+  }
+
+  override async filterFor(viewer: SearchViewer, entityTypes: readonly string[]): Promise<SearchFilter | undefined> {
+    if (viewer.isSystem || !this.config.auth.policiesEnabled) return undefined;
+    if (entityTypes.every((type) => this.views.isUnrestricted(type))) return undefined;
+    const known = await this.knownOf(actorOf(viewer));
+    const key = entityTypes.join();
+    if (known.filters.has(key)) return known.filters.get(key);
+    const filter = filterOf(await this.grantsFor(known, actorOf(viewer), entityTypes), entityTypes);
+    known.filters.set(key, filter);
+    return filter;
+  }
+
+  override viewable(viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.views.viewable(actorOf(viewer), urns);
+  }
+
+  override conceal(text: string): string {
+    return this.cipher.encrypt(MARK + text);
+  }
+
+  override reveal(concealed: string): string {
+    try {
+      const text = this.cipher.decrypt(concealed);
+      if (text.startsWith(MARK)) return text.slice(MARK.length);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+    throw invalidArgument('scrollId is not one that a search with includeRestricted gave. Leave it out to start anew.');
+  }
+
+  private async knownOf(actor: Actor): Promise<Known> {
+    const policies = await this.policies.current();
+    const memberships = await this.users.membershipsOf(actor.urn);
+    const now = this.clock.now();
+    const known = this.known.get(actor.urn);
+    if (known !== undefined && known.policies === policies && known.memberships === memberships)
+      if (now - known.at < MAX_AGE_MS) return known;
+    const made = this.learn(policies, { actor, memberships }, now);
+    this.remember(actor.urn, made);
+    return made;
+  }
+
+  private learn(policies: PolicySet, subject: Subject, at: number): Known {
+    const own = this.restrictedTypes.filter((type) => type !== 'query');
+    const grants = this.granting
+      .reading(policies.policies, subject, own)
+      .then((found) => this.linking.judged(subject.actor, found))
+      .then((found) => mergedGrants([{ types: this.openTypes, clauses: [] }, ...found]));
+    return { policies, memberships: subject.memberships, at, grants, linked: new Map(), filters: new Map() };
+  }
+
+  private remember(urn: string, known: Known): void {
+    this.known.delete(urn);
+    this.known.set(urn, known);
+    known.grants.catch(() => this.forget(urn, known));
+    if (this.known.size <= MOST_ACTORS) return;
+    const [oldest] = this.known.keys();
+    if (oldest !== undefined) this.known.delete(oldest);
+  }
+
+  private forget(urn: string, known: Known): void {
+    if (this.known.get(urn) === known) this.known.delete(urn);
+  }
+
+  private async grantsFor(known: Known, actor: Actor, entityTypes: readonly string[]): Promise<readonly Grant[]> {
+    const grants = await known.grants;
+    const links = LINKED_TYPES.filter((type) => entityTypes.includes(type) && !this.views.isUnrestricted(type));
+    const linked = await Promise.all(links.map((type) => this.linked(type, known, actor, grants)));
+    return linked.every((some) => some.length === 0) ? grants : mergedGrants([...grants, ...linked.flat()]);
+  }
+
+  private linked(type: string, known: Known, actor: Actor, grants: readonly Grant[]): Promise<readonly Grant[]> {
+    const made = known.linked.get(type) ?? this.link(type, actor, grants);
+    known.linked.set(type, made);
+    made.catch(() => this.forget(actor.urn, known));
+    return made;
+  }
+
+  private async link(type: string, actor: Actor, grants: readonly Grant[]): Promise<readonly Grant[]> {
+    const whole = new Set(grants.flatMap(({ types, clauses }) => (clauses.length === 0 ? types : [])));
+    if (whole.has(type)) return [];
+    if (type === 'document') return this.linking.documents(actor);
+    if (type === 'schemaField') return this.linking.columns(grants);
+    return this.linking.queries(
+      actor,
+      this.restrictedTypes.every((one) => one === 'query' || whole.has(one)),
+    );
+  }
+}
+
+function actorOf({ urn, isSystem }: SearchViewer): Actor {
+  return { urn, id: urn.split(':').slice(3).join(':'), isSystem };
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { isJsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { AppConfig } from '../../config/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import type { Actor } from '../actor.js';
+import { Authorizer } from '../policies/authorizer.js';
+import { operationPrivileges } from '../policies/operation-privileges.js';
+import { PRIVILEGES } from '../privileges.js';
+import { unrestrictedTypes } from './unrestricted-types.js';
+
+/** Sub-type of a document that stands for an entity of another kind. */
+export const BRIDGE_DOCUMENT = 'Bridge Document';
+
+/** Custom property of such a document: the urn of that entity. */
+const BRIDGE_SOURCE = 'bridge_source_entity';
+
+/**
+ * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may view what it belongs to; a query by who may
+ * view all its subjects, or edit their queries; a document that stands for another entity also by who may view that one.
+ */
+@Injectable()
+export class ViewAuthorizer {
+  /** Whether views are restricted at all. */
+  readonly isOn: boolean;
+  private readonly unrestricted: ReadonlySet<string>;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly store: AspectStore,
+    registry: ModelRegistry,
+    config: AppConfig,
+  ) {
+    this.isOn = config.view.restricted;
+    this.unrestricted = unrestrictedTypes(registry, config.view);
+  }
+
+  /** Whether everybody may view entities of the type. */
+  isUnrestricted(entityType: string): boolean {
+    return this.unrestricted.has(entityType.toLowerCase());
+  }
+
+  /** Whether `actor` may view the entity; everybody may view everything unless views are restricted. False for what is no urn. Throws `ENGINE_UNAVAILABLE`. */
+  async mayView(actor: Actor, urn: string): Promise<boolean> {
+    if (!this.isOn || actor.isSystem) return true;
+    const parsed = Urn.tryParse(urn);
+    if (parsed === undefined) return false;
+    return this.isOpen(parsed.entityType) || this.mayRead(actor, urn);
+  }
+
+  /** Which of `urns` the actor may view; as `mayView`. */
+  async viewable(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.isOn || actor.isSystem) return new Set(urns);
+    const answers = await Promise.all(urns.map((urn) => this.mayView(actor, urn)));
+    return new Set(urns.filter((_urn, at) => answers[at]));
+  }
+
+  /** Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that everybody may view needs privileges here too. */
+  async mayRead(actor: Actor, urn: string): Promise<boolean> {
+    const type = Urn.tryParse(urn)?.entityType;
+    if (type === undefined) return false;
+    if (type === 'query' && this.isOn) return this.mayReadQuery(actor, urn);
+    if (await this.authorizer.canOperate(actor, 'ENTITY', 'READ', { type, urn })) return true;
+    if (type === 'schemaField') return this.mayReadParent(actor, urn);
+    return type === 'document' && this.mayReadSource(actor, urn);
+  }
+
+  private async mayReadParent(actor: Actor, urn: string): Promise<boolean> {
+    const parent = parentOfColumn(urn);
+    return parent !== undefined && this.mayReadOther(actor, parent);
+  }
+
+  private async mayReadQuery(actor: Actor, urn: string): Promise<boolean> {
+    const subjects = (await this.store.latestOne(urn, 'querySubjects'))?.value['subjects'];
+    const entities = Array.isArray(subjects)
+      ? subjects.map((one) => (isJsonObject(one) ? one['entity'] : undefined))
+      : [];
+    const datasets = [...new Set(entities.map((entity) => datasetOf(entity)))];
+    if (datasets.length === 0) return false;
+    const answers = await Promise.all(
+      datasets.map((dataset) => dataset !== undefined && this.mayReadSubject(actor, dataset)),
+    );
+    return answers.every((answer) => answer);
+  }
+
+  private async mayReadSubject(actor: Actor, urn: string): Promise<boolean> {
+    const type = Urn.tryParse(urn)?.entityType ?? '';
+    if (this.isOpen(type)) return true;
+    const anyOf = [...operationPrivileges('ENTITY', 'READ', type), PRIVILEGES.EDIT_ENTITY_QUERIES];
+    return this.authorizer.can(actor, anyOf, { type, urn });
+  }
+
+  private async mayReadSource(actor: Actor, urn: string): Promise<boolean> {
+    const aspects = (await this.store.latest([urn], ['subTypes', 'documentInfo'])).get(urn);
+    const typeNames = aspects?.get('subTypes')?.value['typeNames'];
+    if (!Array.isArray(typeNames) || !typeNames.includes(BRIDGE_DOCUMENT)) return false;
+    const properties = aspects?.get('documentInfo')?.value['customProperties'];
+    const source = isJsonObject(properties) ? properties[BRIDGE_SOURCE] : undefined;
+    const isOther = typeof source === 'string' && Urn.tryParse(source)?.entityType !== 'document';
+    return isOther && this.mayReadOther(actor, source);
+  }
+
+  private async mayReadOther(actor: Actor, urn: string): Promise<boolean> {
+    return this.isOpen(Urn.parse(urn).entityType) || this.mayRead(actor, urn);
+  }
+
+  private isOpen(entityType: string): boolean {
+    return this.isOn && this.isUnrestricted(entityType);
+  }
+}
+
+/** What a column belongs to, as its urn says; undefined for another urn. */
+export function parentOfColumn(urn: string): string | undefined {
+  const parsed = Urn.tryParse(urn);
+  const parent = parsed?.entityType === 'schemaField' ? parsed.parts[0] : undefined;
+  return parent === undefined || Urn.tryParse(parent) === undefined ? undefined : parent;
+}
+
+/** The entity that decides over a subject of a query: of a column what it belongs to; undefined for what is no urn. */
+function datasetOf(entity: unknown): string | undefined {
+  if (typeof entity !== 'string' || Urn.tryParse(entity) === undefined) return undefined;
+  return entity.startsWith('urn:li:schemaField:') ? parentOfColumn(entity) : entity;
+}

@@ -1,0 +1,21 @@
+import type { SearchFilter } from './search-query.js';
+import { ViewRestriction, type SearchViewer } from './view-restriction.port.js';
+
+/** Lets everybody find everything. Nothing is ever concealed then. */
+export class EverythingViewable extends ViewRestriction {
+  override filterFor(): SearchFilter | undefined {
+    return undefined;
+  }
+
+  override async viewable(_viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>> {
+    return new Set(urns);
+  }
+
+  override conceal(text: string): string {
+    return text;
+  }
+
+  override reveal(concealed: string): string {
+    return concealed;
+  }
+}
