@@ -37,7 +37,7 @@ export function mayTakeLong(url: string): boolean {
 }
 
 function refuse(request: FastifyRequest, reply: FastifyReply, late: (request: FastifyRequest) => void): void {
-  if (reply.sent || request.raw.destroyed) return;
+  if (reply.sent || reply.raw.destroyed) return;
   late(request);
   void reply
     .code(503)

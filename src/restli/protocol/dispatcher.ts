@@ -1,5 +1,6 @@
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { redactSecrets } from '../../logging/index.js';
 import { readBody, readQuery, uriValueOf } from './parameters.js';
 import type { QueryString } from './query-string.js';
 import type { ResourceRegistry, ServedResource } from './resource-registry.js';
@@ -46,7 +47,7 @@ function actionOf(resource: ServedResource, request: RestliRequest): Operation {
   const action = resource.actions.get(name);
   if (action === undefined) {
     throw invalidArgument(
-      `POST operation named ${name} not supported on resource '${resource.className}' URI: '${request.uri}'`,
+      `POST operation named ${name} not supported on resource '${resource.className}' URI: '${redactSecrets(request.uri)}'`,
     );
   }
   const { takesProposals } = action;
@@ -88,5 +89,7 @@ function batchGetOf(resource: ServedResource, request: RestliRequest): Operation
 }
 
 function notSupported(request: RestliRequest): DomainError {
-  return invalidArgument(`${request.verb} operation not supported for URI: '${request.uri}' with X-RestLi-Method: ''`);
+  return invalidArgument(
+    `${request.verb} operation not supported for URI: '${redactSecrets(request.uri)}' with X-RestLi-Method: ''`,
+  );
 }
