@@ -10,6 +10,8 @@ import type { MetadataIndex } from './metadata-index.js';
 import type { StoredDocuments } from './stored-documents.js';
 
 const ATTEMPTS = 3;
+/** Indices that are made at once; the engines take several into one change of their state. */
+const MADE_TOGETHER = 8;
 
 /** Indices that are filled beside the live ones and then take their place. */
 export class Rebuilds {
@@ -22,10 +24,12 @@ export class Rebuilds {
     private readonly config: SearchConfig,
   ) {}
 
-  /** The id of a rebuild without documents; its indices are made when it is written to. */
+  /** The id of a rebuild without documents. It has an index for each type that is searched now; those of other types are made when they are written to. */
   async begin(): Promise<string> {
     const rebuild = newGeneration();
     await this.metadata.addRebuild(rebuild);
+    const live = (await indexCatalog(this.client, this.names)).filter(({ isLive }) => isLive);
+    await this.make(rebuild, live);
     return rebuild;
   }
 
@@ -78,8 +82,15 @@ export class Rebuilds {
       before.filter(({ rebuilds }) => rebuilds.includes(rebuild)).map(({ entityType }) => entityType),
     );
     const missing = before.filter(({ isLive, entityType }) => isLive && !built.has(entityType));
-    for (const { entityType } of missing) await this.states.building(entityType, rebuild);
+    await this.make(rebuild, missing);
     return missing.length === 0 ? before : indexCatalog(this.client, this.names);
+  }
+
+  private async make(rebuild: string, entries: readonly CatalogEntry[]): Promise<void> {
+    for (let from = 0; from < entries.length; from += MADE_TOGETHER) {
+      const part = entries.slice(from, from + MADE_TOGETHER);
+      await Promise.all(part.map(({ entityType }) => this.states.building(entityType, rebuild)));
+    }
   }
 
   private async open(built: readonly CatalogEntry[]): Promise<void> {
