@@ -3,7 +3,7 @@ import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
 import { AuditModule } from './audit/index.js';
-import { AuthModule } from './auth/index.js';
+import { AuthModule, ViewAuthorizationModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
 import { BusinessAttributeModule } from './business-attributes/index.js';
 import { ChartModule } from './charts/index.js';
@@ -42,7 +42,7 @@ import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { ServiceAccountModule } from './service-accounts/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
-import { SearchModule } from './search/index.js';
+import { SearchModule, SearchServiceModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
 import { TelemetryModule } from './telemetry/index.js';
 import { TimeseriesModule } from './timeseries/index.js';
@@ -50,6 +50,38 @@ import { UsageModule } from './usage/index.js';
 import { AccessTokenModule } from './tokens/index.js';
 import { UserModule } from './users/index.js';
 import { ViewModule } from './views/index.js';
+
+/** Use cases and the API's types. */
+const FEATURES = [
+  DiscoveryModule,
+  PlatformModule,
+  ViewModule,
+  UserModule,
+  GroupModule,
+  AccessTokenModule,
+  ServiceAccountModule,
+  TagModule,
+  GlossaryModule,
+  DomainModule,
+  ContainerModule,
+  OwnershipModule,
+  DeprecationModule,
+  DocumentationModule,
+  DatasetModule,
+  UsageModule,
+  StructuredPropertyModule,
+  ChartModule,
+  PipelineModule,
+  MLModelModule,
+  DataProductModule,
+  ApplicationModule,
+  DocumentModule,
+  BusinessAttributeModule,
+  RoleModule,
+  PolicyModule,
+  AppConfigModule,
+  OperationsModule,
+];
 
 /** The map of the service: a module imports only from layers above its own. */
 @Module({})
@@ -72,43 +104,18 @@ export class AppModule {
         // what is derived from it
         GraphModule,
         SearchModule,
+        SearchServiceModule,
         TimeseriesModule,
         ProjectionModule,
         // who may do what
         AuthModule,
+        ViewAuthorizationModule,
         // the one door for writes
         IngestionModule,
         // what every feature of the API shares
         EntitiesModule,
         // use cases and the API's types
-        DiscoveryModule,
-        PlatformModule,
-        ViewModule,
-        UserModule,
-        GroupModule,
-        AccessTokenModule,
-        ServiceAccountModule,
-        TagModule,
-        GlossaryModule,
-        DomainModule,
-        ContainerModule,
-        OwnershipModule,
-        DeprecationModule,
-        DocumentationModule,
-        DatasetModule,
-        UsageModule,
-        StructuredPropertyModule,
-        ChartModule,
-        PipelineModule,
-        MLModelModule,
-        DataProductModule,
-        ApplicationModule,
-        DocumentModule,
-        BusinessAttributeModule,
-        RoleModule,
-        PolicyModule,
-        AppConfigModule,
-        OperationsModule,
+        ...FEATURES,
         // edges of the process
         RestliModule,
         OpenapiModule,

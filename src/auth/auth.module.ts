@@ -2,8 +2,6 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AppConfig } from '../config/index.js';
-import { GraphModule } from '../graph/index.js';
-import { ViewRestriction } from '../search/index.js';
 import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';
@@ -33,13 +31,11 @@ import { TokenService } from './tokens/token.service.js';
 import { TokenStore } from './tokens/token-store.js';
 import { UserCreation } from './users/user-creation.js';
 import { UserDirectory } from './users/user-directory.js';
-import { ViewAuthorizer } from './views/view-authorizer.js';
-import { VIEW_PROVIDERS } from './views/view-providers.js';
 
 /** Who makes a request, and what they may do. */
 @Global()
 @Module({
-  imports: [PassportModule, GraphModule],
+  imports: [PassportModule],
   providers: [
     CredentialsStore,
     Eligibility,
@@ -67,7 +63,6 @@ import { VIEW_PROVIDERS } from './views/view-providers.js';
     TokenService,
     TokenStore,
     UserDirectory,
-    ...VIEW_PROVIDERS,
     { provide: APP_GUARD, useExisting: AuthGuard },
     { provide: APP_GUARD, useExisting: RateLimitGuard },
     {
@@ -89,10 +84,10 @@ import { VIEW_PROVIDERS } from './views/view-providers.js';
     SsoSettings,
     AuthenticationService,
     Authorizer,
+    SecretCipher,
+    PolicyStore,
     TokenService,
     UserDirectory,
-    ViewAuthorizer,
-    ViewRestriction,
   ],
 })
 export class AuthModule {}

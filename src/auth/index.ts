@@ -29,5 +29,6 @@ export { FirstToken } from './tokens/first-token.js';
 export { TOKEN_DURATIONS, type TokenDuration } from './tokens/token-durations.js';
 export { type TokenRequest, TokenService } from './tokens/token.service.js';
 export type { StoredToken } from './tokens/token-store.js';
+export { ViewAuthorizationModule } from './views/view-authorization.module.js';
 export { ViewAuthorizer } from './views/view-authorizer.js';
 export { type Memberships, UserDirectory } from './users/user-directory.js';

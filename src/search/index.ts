@@ -30,3 +30,4 @@ export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';
 export { NOTHING_PASSES, type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 export { openSearchIndex, SearchModule } from './search.module.js';
+export { SearchServiceModule } from './search-service.module.js';

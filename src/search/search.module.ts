@@ -4,20 +4,9 @@ import { DocumentBuilder } from './document-builder.js';
 import { FilterResolver } from './filter-resolver.js';
 import { SearchIndex } from './search-index.port.js';
 import { SearchSchema } from './search-schema.js';
-import { SearchService } from './search.service.js';
-import { EntityBrowse } from './service/entity-browse.js';
-import { EntityCompletion } from './service/entity-completion.js';
-import { EntitySearch } from './service/entity-search.js';
-import { FoundEntities } from './service/found-entities.js';
-import { HiddenStages } from './service/hidden-stages.js';
-import { PropertyLookup } from './service/property-lookup.js';
-import { RestrictedHits } from './service/restricted-hits.js';
-import { ScopeResolver } from './service/scope-resolver.js';
-import { ServerCriteria } from './service/server-criteria.js';
-import { HierarchyConditions } from './service/urn-hierarchy.js';
 import { TextPlanner } from './text-planner.js';
 
-/** Provides search and the one `SearchIndex` of the process. */
+/** Provides the one `SearchIndex` of the process, and what makes documents and queries for it. */
 @Global()
 @Module({
   providers: [
@@ -30,19 +19,8 @@ import { TextPlanner } from './text-planner.js';
     DocumentBuilder,
     TextPlanner,
     FilterResolver,
-    HiddenStages,
-    PropertyLookup,
-    HierarchyConditions,
-    ServerCriteria,
-    ScopeResolver,
-    FoundEntities,
-    RestrictedHits,
-    EntitySearch,
-    EntityCompletion,
-    EntityBrowse,
-    SearchService,
   ],
-  exports: [SearchIndex, SearchSchema, DocumentBuilder, TextPlanner, FilterResolver, SearchService],
+  exports: [SearchIndex, SearchSchema, DocumentBuilder, TextPlanner, FilterResolver],
 })
 export class SearchModule implements OnApplicationShutdown {
   constructor(@Inject(SearchIndex) private readonly index: SearchIndex) {}

@@ -79,7 +79,7 @@ export class ViewAuthorizer {
     const datasets = [...new Set(entities.map((entity) => datasetOf(entity)))];
     if (datasets.length === 0) return false;
     const answers = await Promise.all(
-      datasets.map((dataset) => dataset !== undefined && this.mayReadSubject(actor, dataset)),
+      datasets.map(async (dataset) => dataset !== undefined && (await this.mayReadSubject(actor, dataset))),
     );
     return answers.every((answer) => answer);
   }

@@ -1,0 +1,32 @@
+import { Global, Module } from '@nestjs/common';
+import { SearchService } from './search.service.js';
+import { EntityBrowse } from './service/entity-browse.js';
+import { EntityCompletion } from './service/entity-completion.js';
+import { EntitySearch } from './service/entity-search.js';
+import { FoundEntities } from './service/found-entities.js';
+import { HiddenStages } from './service/hidden-stages.js';
+import { PropertyLookup } from './service/property-lookup.js';
+import { RestrictedHits } from './service/restricted-hits.js';
+import { ScopeResolver } from './service/scope-resolver.js';
+import { ServerCriteria } from './service/server-criteria.js';
+import { HierarchyConditions } from './service/urn-hierarchy.js';
+
+/** Provides search as the APIs use it. Somebody has to provide a `ViewRestriction`: nothing is found without saying who may find it. */
+@Global()
+@Module({
+  providers: [
+    HiddenStages,
+    PropertyLookup,
+    HierarchyConditions,
+    ServerCriteria,
+    ScopeResolver,
+    FoundEntities,
+    RestrictedHits,
+    EntitySearch,
+    EntityCompletion,
+    EntityBrowse,
+    SearchService,
+  ],
+  exports: [SearchService],
+})
+export class SearchServiceModule {}
