@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CookieJar, fetchWith, jsonOf } from '../support/cookies.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+const SECRET = 'the secret of the system client';
+const SYSTEM = { authorization: `Basic __datahub_system:${SECRET}` };
+const ADMIN_PASSWORD = 'first password of all';
+const PASSWORD = 'correct horse battery';
+const ME = '{ me { corpUser { urn } } }';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let env: TestEnvironment;
+
+beforeAll(async () => {
+  env = await createTestEnvironment({
+    env: { ADMIN_PASSWORD, DATAHUB_SYSTEM_CLIENT_SECRET: SECRET, LOGIN_ATTEMPTS_PER_USER: '5' },
+  });
+});
+
+afterAll(() => env.stop());
+
+function post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(env.url + path, {
+    method: 'POST',
+    headers: { ...JSON_TYPE, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+}
+
+async function logIn(username: string, password: string): Promise<CookieJar> {
+  const jar = new CookieJar();
+  const response = await post('/logIn', { username, password });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  jar.take(response);
+  return jar;
+}
+
+async function me(jar: CookieJar, path = '/api/v2/graphql', headers: Record<string, string> = {}) {
+  const init = { method: 'POST', headers: { ...JSON_TYPE, ...headers }, body: JSON.stringify({ query: ME }) };
+  const response = await fetchWith(jar, env.url + path, init);
+  const text = await response.text();
+  return { status: response.status, urn: response.ok ? JSON.parse(text).data.me.corpUser.urn : text };
+}
+
+async function invite(): Promise<string> {
+  const { body } = await env.graphql('{ getInviteToken(input: {}) { inviteToken } }');
+  return body.data.getInviteToken.inviteToken;
+}
+
+async function signUp(email: string): Promise<Response> {
+  return post('/signUp', {
+    fullName: 'Some One',
+    email,
+    password: PASSWORD,
+    inviteToken: await invite(),
+    title: 'Other',
+  });
+}
+
+describe('Log-in with a password', () => {
+  it('should set cookies that let the root user in everywhere', async () => {
+    const response = await post('/logIn', { username: 'datahub', password: ADMIN_PASSWORD });
+    const lines = response.headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('PLAY_SESSION='))).toMatch(
+      /; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    expect(lines.find((line) => line.startsWith('actor='))).not.toContain('HttpOnly');
+    const jar = new CookieJar();
+    jar.take(response);
+    expect(jar.value('actor')).toBe('urn:li:corpuser:datahub');
+    for (const path of ['/api/v2/graphql', '/api/graphql'])
+      expect(await me(jar, path)).toEqual({ status: 200, urn: 'urn:li:corpuser:datahub' });
+    const tag = encodeURIComponent('urn:li:corpuser:datahub');
+    for (const path of [`/entitiesV2/${tag}`, `/openapi/v3/entity/corpuser/${tag}`])
+      expect((await fetchWith(jar, env.url + path)).status).toBe(200);
+  });
+
+  it('should make an access token as the command line client does', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const query =
+      'mutation createAccessToken($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
+    const input = {
+      type: 'PERSONAL',
+      actorUrn: 'urn:li:corpuser:datahub',
+      duration: 'ONE_HOUR',
+      name: 'cli token',
+    };
+    const init = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query, variables: { input } }) };
+    const answer = await jsonOf(fetchWith(jar, `${env.url}/api/v2/graphql`, init));
+    const { accessToken } = answer.data.createAccessToken;
+    expect((await env.graphql(ME, {}, accessToken)).status).toBe(200);
+  });
+
+  it.each([
+    ['a wrong password', { username: 'datahub', password: 'wrong' }, 400, 'Invalid Credentials'],
+    ['an unknown user', { username: 'nobody', password: 'wrong' }, 400, 'Invalid Credentials'],
+    ['no password', { username: 'datahub' }, 400, 'Invalid Credentials'],
+    ['no name', { password: 'x' }, 400, 'User name must not be empty.'],
+    ['a blank name', { username: ' ', password: 'x' }, 400, 'User name must not be empty.'],
+    ['a list', [], 400, 'JSON object'],
+    ['broken JSON', '{', 400, 'not valid JSON'],
+  ])('should refuse %s', async (_name, body, status, message) => {
+    const response = await post('/logIn', body);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
+    expect(await jsonOf(response)).toMatchObject({ message: expect.stringContaining(message) });
+  });
+
+  it.each([
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'username=datahub&password=x', 415],
+    ['another site', { origin: 'https://evil.example' }, { username: 'datahub', password: ADMIN_PASSWORD }, 403],
+  ])('should not log in for %s', async (_name, headers, body, status) => {
+    const response = await post('/logIn', body, headers as Record<string, string>);
+    expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
+  });
+
+  it('should not let other sites use the session', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    expect((await me(jar, '/api/graphql', { origin: env.url })).status).toBe(200);
+    expect((await me(jar, '/api/graphql', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await me(jar, '/api/graphql', { 'content-type': 'text/plain' })).status).toBe(415);
+    const action = `${env.url}/operations?action=getIndexSizes`;
+    expect((await fetchWith(jar, action, { method: 'POST' })).status).toBe(415);
+    expect((await fetchWith(jar, action, { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
+  });
+
+  it('should end the session at log-out', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const stolen = await logIn('datahub', ADMIN_PASSWORD);
+    const kept = new CookieJar();
+    kept.take(new Response(null, { headers: { 'set-cookie': `PLAY_SESSION=${jar.value('PLAY_SESSION') ?? ''}` } }));
+    expect((await me(kept)).status).toBe(200);
+    const response = await fetchWith(jar, `${env.url}/logOut`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
+    expect([jar.header, (await me(jar)).status, (await me(kept)).status]).toEqual(['', 401, 401]);
+    expect((await me(stolen)).status).toBe(200);
+  });
+
+  it('should refuse more attempts after some failures, and say when to come back', async () => {
+    for (let at = 0; at < 5; at += 1)
+      expect((await post('/logIn', { username: 'target', password: 'x' })).status).toBe(400);
+    const response = await post('/logIn', { username: 'target', password: 'x' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(200);
+  });
+
+  it('should keep cookies to https where the request came by it', async () => {
+    const response = await post(
+      '/logIn',
+      { username: 'datahub', password: ADMIN_PASSWORD },
+      { 'x-forwarded-proto': 'https' },
+    );
+    expect(response.headers.getSetCookie().every((line) => line.includes('; Secure'))).toBe(true);
+  });
+
+  it('should log neither passwords nor sessions', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    for (const secret of [ADMIN_PASSWORD, PASSWORD, jar.value('PLAY_SESSION') ?? ''])
+      expect(env.output()).not.toContain(secret);
+  });
+});
+
+describe('Sign-up and resets', () => {
+  it('should create a user by invitation and log them in', async () => {
+    const response = await signUp('ada@example.com');
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    const jar = new CookieJar();
+    jar.take(response);
+    expect((await me(jar)).urn).toBe('urn:li:corpuser:ada@example.com');
+    expect((await me(await logIn('ada@example.com', PASSWORD))).status).toBe(200);
+  });
+
+  it.each([
+    [{ fullName: '' }, 400, 'Full name must not be empty.'],
+    [{ email: ' ' }, 400, 'Email must not be empty.'],
+    [{ email: 'somebody' }, 400, 'Email must not be empty.'],
+    [{ password: '' }, 400, 'Password must not be empty.'],
+    [{ inviteToken: '' }, 400, 'Invite token must not be empty.'],
+    [{ inviteToken: 'x' }, 400, 'invite token is not valid'],
+  ])('should refuse a sign-up with %j', async (part, status, message) => {
+    const body = { fullName: 'E', email: 'eve@example.com', password: PASSWORD, inviteToken: await invite(), ...part };
+    const response = await post('/signUp', body);
+    expect([response.status, (await jsonOf(response)).message]).toEqual([status, expect.stringContaining(message)]);
+  });
+
+  it('should refuse a second sign-up with one address', async () => {
+    await signUp('twice@example.com');
+    expect((await signUp('twice@example.com')).status).toBe(409);
+  });
+
+  it('should give the role of an invitation', async () => {
+    const role = 'urn:li:dataHubRole:Reader';
+    const create =
+      'mutation make($input: CreateInviteTokenInput!) { createInviteToken(input: $input) { inviteToken } }';
+    const { body } = await env.graphql(create, { input: { roleUrn: role } });
+    const { inviteToken } = body.data.createInviteToken;
+    const jar = new CookieJar();
+    const account = { fullName: 'R', email: 'reader@example.com', password: PASSWORD };
+    jar.take(await post('/signUp', { ...account, inviteToken }));
+    const query = 'mutation accept($input: AcceptRoleInput!) { acceptRole(input: $input) }';
+    const request = {
+      method: 'POST',
+      headers: JSON_TYPE,
+      body: JSON.stringify({ query, variables: { input: { inviteToken } } }),
+    };
+    const answer = await jsonOf(fetchWith(jar, `${env.url}/api/v2/graphql`, request));
+    expect(answer.data.acceptRole).toBe(true);
+    const user = encodeURIComponent('urn:li:corpuser:reader@example.com');
+    const stored = await jsonOf(env.fetch(`/openapi/v3/entity/corpuser/${user}/roleMembership`));
+    expect(stored.value.roles).toEqual([role]);
+  });
+
+  it('should set a new password with a reset link, once, and end the sessions of before', async () => {
+    await signUp('forgetful@example.com');
+    const before = await logIn('forgetful@example.com', PASSWORD);
+    const mutation =
+      'mutation reset($urn: String!) { createNativeUserResetToken(input: { userUrn: $urn }) { resetToken } }';
+    const { body } = await env.graphql(mutation, { urn: 'urn:li:corpuser:forgetful@example.com' });
+    const reset = { email: 'forgetful@example.com', password: 'a new one', ...body.data.createNativeUserResetToken };
+    expect((await post('/resetNativeUserCredentials', reset)).status).toBe(200);
+    expect((await me(before)).status).toBe(401);
+    expect((await me(await logIn('forgetful@example.com', 'a new one'))).status).toBe(200);
+    const again = await post('/resetNativeUserCredentials', reset);
+    expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
+      400,
+      expect.stringContaining('reset token is not valid'),
+    ]);
+  });
+
+  it('should refuse a suspended user at once, sessions included', async () => {
+    await signUp('gone@example.com');
+    const jar = await logIn('gone@example.com', PASSWORD);
+    const user = encodeURIComponent('urn:li:corpuser:gone@example.com');
+    const lastModified = { time: 1, actor: 'urn:li:corpuser:datahub' };
+    const status = { value: { status: 'SUSPENDED', lastModified } };
+    const init = { method: 'POST', body: JSON.stringify(status) };
+    expect(
+      (await env.fetch(`/openapi/v3/entity/corpuser/${user}/corpUserStatus?createIfNotExists=false`, init)).ok,
+    ).toBe(true);
+    expect((await me(jar)).status).toBe(401);
+    const response = await post('/logIn', { username: 'gone@example.com', password: PASSWORD });
+    expect([response.status, (await jsonOf(response)).message]).toEqual([400, 'Invalid Credentials']);
+  });
+
+  it.each([
+    ['getInviteToken', '{ getInviteToken(input: {}) { inviteToken } }'],
+    ['createInviteToken', 'mutation { createInviteToken(input: {}) { inviteToken } }'],
+    [
+      'createNativeUserResetToken',
+      'mutation { createNativeUserResetToken(input: { userUrn: "urn:li:corpuser:datahub" }) { resetToken } }',
+    ],
+  ])('should keep %s to those who manage credentials', async (field, query) => {
+    await signUp(`${field}@example.com`);
+    const jar = await logIn(`${field}@example.com`, PASSWORD);
+    const init = { method: 'POST', headers: JSON_TYPE, body: JSON.stringify({ query }) };
+    const answer = await jsonOf(fetchWith(jar, `${env.url}/api/graphql`, init));
+    expect(answer.errors[0].extensions.code).toBe(403);
+    expect(answer.data?.[field] ?? null).toBeNull();
+  });
+});
+
+describe('/auth', () => {
+  const USER = 'urn:li:corpuser:by-system';
+
+  it.each([
+    ['generateSessionTokenForUser', { userId: 'datahub' }],
+    ['signUp', {}],
+    ['resetNativeUserCredentials', {}],
+    ['verifyNativeUserCredentials', {}],
+    ['getSsoSettings', {}],
+  ])('should let only the system client ask %s', async (name, body) => {
+    expect((await post(`/auth/${name}`, body, { authorization: `Bearer ${env.token}` })).status).toBe(401);
+    expect((await post(`/auth/${name}`, body)).status).toBe(401);
+    expect((await post(`/auth/${name}`, body, { authorization: 'Basic __datahub_system:wrong' })).status).toBe(401);
+  });
+
+  it('should sign up, verify and make session tokens for a front end', async () => {
+    const account = {
+      userUrn: USER,
+      fullName: 'F',
+      email: 'f@example.com',
+      password: PASSWORD,
+      inviteToken: await invite(),
+    };
+    const made = await post('/auth/signUp', account, SYSTEM);
+    expect([made.status, await made.json()]).toEqual([200, { isNativeUserCreated: true }]);
+    const verify = async (password: string) =>
+      (await post('/auth/verifyNativeUserCredentials', { userUrn: USER, password }, SYSTEM)).json();
+    expect(await verify(PASSWORD)).toEqual({ doesPasswordMatch: true });
+    expect(await verify('x')).toEqual({ doesPasswordMatch: false, loginDenialReason: 'INVALID_CREDENTIALS' });
+    for (const userId of ['by-system', USER]) {
+      const { accessToken } = await jsonOf(post('/auth/generateSessionTokenForUser', { userId }, SYSTEM));
+      expect((await env.graphql(ME, {}, accessToken)).body.data.me.corpUser.urn).toBe(USER);
+      const claims = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
+      expect(claims).toMatchObject({ version: '1', type: 'SESSION', actorId: 'by-system' });
+    }
+  });
+
+  it.each([
+    ['generateSessionTokenForUser', {}, 400],
+    ['generateSessionTokenForUser', '{', 400],
+    ['generateSessionTokenForUser', { userId: 'nobody' }, 403],
+    ['signUp', { userUrn: USER }, 400],
+    ['verifyNativeUserCredentials', { userUrn: USER }, 400],
+    ['resetNativeUserCredentials', { userUrn: USER, password: 'x', resetToken: 'x' }, 400],
+    ['getSsoSettings', {}, 404],
+  ])('should answer %s with %j: %i', async (name, body, status) => {
+    const response = await post(`/auth/${name}`, body, SYSTEM);
+    expect(response.status).toBe(status);
+    if (status === 403) expect(await jsonOf(response)).toEqual({ loginDenialReason: 'HARD_DELETED' });
+  });
+});
+
+describe('Where browsers go', () => {
+  it.each([
+    ['/authenticate', '/login?redirect_uri=%2F'],
+    ['/authenticate?redirect_uri=%2Fapi%2Fgraphiql', '/login?redirect_uri=%2Fapi%2Fgraphiql'],
+    ['/authenticate?redirect_uri=https%3A%2F%2Fevil.example', '/login?redirect_uri=%2F'],
+    ['/sso', '/login?error=sso-off'],
+    ['/callback/oidc?code=x&state=y', '/login?error=sso-off'],
+    ['/', '/api/graphiql'],
+  ])('should send them from %s to %s', async (path, location) => {
+    const response = await fetch(env.url + path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([302, location]);
+  });
+
+  it('should send on who has a session', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const response = await fetchWith(jar, `${env.url}/authenticate?redirect_uri=%2Fapi%2Fgraphiql%3Fa`);
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/api/graphiql?a']);
+  });
+
+  it('should say that it is well', async () => {
+    const response = await fetch(`${env.url}/admin`);
+    expect([response.status, await response.text()]).toEqual([200, 'GOOD']);
+  });
+
+  it.each(['/login', '/signup?invite_token=x', '/reset?reset_token=x'])('should show a page at %s', async (path) => {
+    const response = await fetch(env.url + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'sha256-[^;]*; style-src 'sha256-/,
+    );
+  });
+});
