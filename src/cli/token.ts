@@ -11,6 +11,7 @@ import { type AppConfig, ConfigModule, loadConfig } from '../config/index.js';
 import { Database, DatabaseModule } from '../database/index.js';
 import { ModelModule } from '../model/index.js';
 import { ENTITY_ROWS } from '../rows.js';
+import { TelemetryModule } from '../telemetry/index.js';
 import { parseTokenArguments, TOKEN_USAGE, UsageError } from './token-arguments.js';
 
 const EXIT_FAILED = 1;
@@ -26,6 +27,7 @@ class TokenCommandModule {
         ConfigModule.register(config),
         ClockModule,
         DatabaseModule.register(database),
+        TelemetryModule,
         AuditModule,
         ModelModule,
         AspectsModule,
