@@ -73,6 +73,6 @@ async function bundle(name, file) {
 /** A single letter outside Latin 1 makes the engine keep the whole text with two bytes a character; what esbuild leaves of them stands in regular expressions. */
 function escapeNonAscii(path) {
   const text = readFileSync(path, 'utf8');
-  const escaped = text.replace(/[^\x00-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const escaped = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
   writeFileSync(path, escaped);
 }

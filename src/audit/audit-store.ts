@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, repeat, type SqlParameter, type SqlResultRow } from '../database/index.js';
+import { Database, repeat, type SqlParameter } from '../database/index.js';
 import { firstId } from './audit-entry.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
@@ -52,7 +52,7 @@ export class AuditStore {
     const paged = query.after === undefined ? all : [...all, { sql: 'id < ?', parameters: [query.after] }];
     const [page, counted] = [where(paged), where(all)];
     return this.database.read(async (sql) => {
-      const rows = await sql.select<SqlResultRow>(
+      const rows = await sql.select(
         `SELECT * FROM metadata_audit WHERE ${page.sql} ORDER BY id DESC LIMIT ?`,
         [...page.parameters, query.size],
       );

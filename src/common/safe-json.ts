@@ -15,6 +15,7 @@ export function parseJson(text: string): unknown {
   try {
     return parse(text, undefined, { protoAction: 'remove', constructorAction: 'remove' }) as unknown;
   } catch (error) {
+    // eslint-disable-next-line preserve-caught-error -- the cause repeats the text
     throw new SyntaxError(withoutText(error instanceof Error ? error.message : ''));
   }
 }

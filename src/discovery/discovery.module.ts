@@ -13,6 +13,7 @@ import { HiddenDocuments } from './hidden-documents.js';
 import { ListingService } from './listing.service.js';
 import { OverviewResolver } from './overview.resolver.js';
 import { QuickFiltersService } from './quick-filters.service.js';
+import { RESTRICTED } from './restricted.model.js';
 import { SearchResolver } from './search.resolver.js';
 import { ViewReader } from './view-reader.js';
 
@@ -38,6 +39,7 @@ import { ViewReader } from './view-reader.js';
 })
 export class DiscoveryModule {
   constructor(search: SearchService, hierarchy: GraphHierarchy, mappings: EntityMappings, trees: BrowseService) {
+    mappings.register(RESTRICTED);
     search.useHierarchy(hierarchy);
     mappings.share({ browsePaths: ({ urn }, _input, context) => trees.paths(entityNameOfUrn(urn), urn, context) });
   }

@@ -12,7 +12,15 @@ import { SharedFields } from './shared-fields.js';
 @Global()
 @Module({
   imports: [GraphModule],
-  providers: [EntityMappings, EntityLoaderFactory, SharedFields, EntityResolver, EntityEditor, EntityReferences, Columns],
+  providers: [
+    EntityMappings,
+    EntityLoaderFactory,
+    SharedFields,
+    EntityResolver,
+    EntityEditor,
+    EntityReferences,
+    Columns,
+  ],
   exports: [EntityMappings, EntityLoaderFactory, EntityEditor, EntityReferences, Columns],
 })
 export class EntitiesModule {}

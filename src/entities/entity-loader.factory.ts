@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer } from '../auth/index.js';
+import { type Actor, ViewAuthorizer } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { EntityLoader, type LoadLimits } from './entity-loader.js';
@@ -18,10 +18,10 @@ export class EntityLoaderFactory {
     registry: ModelRegistry,
     validator: AspectValidator,
     mappings: EntityMappings,
-    authorizer: Authorizer,
+    views: ViewAuthorizer,
     config: AppConfig,
   ) {
-    const viewAuthorizer = config.auth.viewAuthorization ? authorizer : undefined;
+    const viewAuthorizer = views.isOn ? views : undefined;
     const { maxParentDepth: parentDepth, maxVisitedUrns: visitedUrns } = config.graphql;
     this.limits = { parentDepth, visitedUrns };
     this.parts = { store, registry, validator, mappings, viewAuthorizer };

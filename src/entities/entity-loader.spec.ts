@@ -37,7 +37,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     validator: { withDefaults: (_aspect: unknown, value: JsonObject) => ({ removed: false, ...value }) },
     mappings,
     viewAuthorizer: viewable && {
-      canOperate: async (_a: unknown, _g: string, _o: string, { urn }: { urn: string }) => viewable.includes(urn),
+      mayView: async (_actor: unknown, urn: string) => viewable.includes(urn),
     },
   } as unknown as EntityReaderParts;
   const loader = new EntityLoader(new EntityReader(parts, { urn: USER, id: 'b', isSystem: false }));

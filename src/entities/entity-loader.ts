@@ -68,7 +68,7 @@ export class EntityLoader {
     return this.reader.isSecret(record);
   }
 
-  /** Whether the entity is stored and not soft-deleted. */
+  /** Whether the entity is stored, not soft-deleted, and to be viewed by the actor. */
   exists(urn: string): Promise<boolean> {
     this.live ??= new DataLoader((urns) => this.reader.live(urns));
     return this.live.load(urn);
@@ -90,6 +90,11 @@ export class EntityLoader {
    */
   root(entityName: string, urn: string): Promise<EntityRef | null> {
     return this.reader.root(entityName, urn);
+  }
+
+  /** Whether some entities may be hidden from the actor. */
+  get isRestricted(): boolean {
+    return this.reader.isRestricted;
   }
 
   /** Whether the actor may see the entity; always true unless view authorization is on. */

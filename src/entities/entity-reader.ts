@@ -1,5 +1,5 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
-import type { Actor, Authorizer } from '../auth/index.js';
+import type { Actor, ViewAuthorizer } from '../auth/index.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
@@ -15,7 +15,7 @@ export interface EntityReaderParts {
   readonly mappings: EntityMappings;
   readonly validator: AspectValidator;
   /** Undefined when everybody may view everything. */
-  readonly viewAuthorizer: Authorizer | undefined;
+  readonly viewAuthorizer: Pick<ViewAuthorizer, 'mayView'> | undefined;
 }
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
@@ -54,10 +54,10 @@ export class EntityReader {
     return urns.map((urn) => found.get(urn) ?? NO_ASPECTS);
   }
 
-  /** Whether each urn is stored and not soft-deleted. */
+  /** Whether each urn is stored, not soft-deleted, and to be viewed by the actor. */
   async live(urns: readonly string[]): Promise<boolean[]> {
     const existing = await this.parts.store.existing(urns, { includeSoftDeleted: false });
-    return urns.map((urn) => existing.has(urn));
+    return Promise.all(urns.map(async (urn) => existing.has(urn) && this.canView(urn)));
   }
 
   /** See `EntityLoader.key`. */
@@ -79,13 +79,14 @@ export class EntityReader {
     return this.refOf(urn);
   }
 
+  /** See `EntityLoader.isRestricted`. */
+  get isRestricted(): boolean {
+    return this.parts.viewAuthorizer !== undefined && !this.actor.isSystem;
+  }
+
   /** See `EntityLoader.canView`. */
   async canView(urn: string): Promise<boolean> {
-    const { viewAuthorizer, registry } = this.parts;
-    if (viewAuthorizer === undefined || this.actor.isSystem) return true;
-    const type = entityNameOfUrn(urn);
-    if (registry.findEntity(type)?.viewUnrestricted === true) return true;
-    return viewAuthorizer.canOperate(this.actor, 'ENTITY', 'READ', { type, urn });
+    return this.parts.viewAuthorizer?.mayView(this.actor, urn) ?? true;
   }
 
   private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type ApiGroup, type ApiOperation, Authorizer, type Privilege } from '../auth/index.js';
+import {
+  type Actor,
+  type ApiGroup,
+  type ApiOperation,
+  Authorizer,
+  type Privilege,
+  ViewAuthorizer,
+} from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -9,6 +16,7 @@ import { AppConfig } from '../config/index.js';
 export class OpenapiAccess {
   constructor(
     private readonly authorizer: Authorizer,
+    private readonly views: ViewAuthorizer,
     private readonly config: AppConfig,
   ) {}
 
@@ -35,7 +43,6 @@ export class OpenapiAccess {
 
   /** Whether `actor` may do `operation` on `urn`. */
   async may(actor: Actor, group: ApiGroup, operation: ApiOperation, urn: string): Promise<boolean> {
-    if (!this.config.auth.restAuthorization) return true;
-    return this.authorizer.canOperate(actor, group, operation, { type: Urn.parse(urn).entityType, urn });
+    return this.views.mayOperate(actor, group, operation, { type: Urn.parse(urn).entityType, urn });
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ApiGroup, type ApiOperation, Authorizer, type Privilege, type ResourceSpec } from '../auth/index.js';
+import {
+  type ApiGroup,
+  type ApiOperation,
+  Authorizer,
+  type Privilege,
+  type ResourceSpec,
+  ViewAuthorizer,
+} from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -18,6 +25,7 @@ export interface Demand {
 export class RestliAccess {
   constructor(
     private readonly authorizer: Authorizer,
+    private readonly views: ViewAuthorizer,
     private readonly config: AppConfig,
   ) {}
 
@@ -44,9 +52,8 @@ export class RestliAccess {
     { group, operation, to }: Demand,
     resources: readonly (ResourceSpec | undefined)[],
   ): Promise<void> {
-    if (!this.config.auth.restAuthorization) return;
     for (const resource of resources) {
-      if (await this.authorizer.canOperate(actor, group, operation, resource)) continue;
+      if (await this.views.mayOperate(actor, group, operation, resource)) continue;
       throw forbidden(`User is unauthorized to ${to}${resource?.urn === undefined ? '' : ` ${resource.urn}`}`);
     }
   }

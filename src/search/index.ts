@@ -25,6 +25,7 @@ export { ENTITY_FACET } from './service/facet-plan.js';
 export type * from './service/search-flags.js';
 export type * from './service/search-page.js';
 export type * from './service/search-request.js';
+export { RESTRICTED_URN } from './service/restricted-hits.js';
 export type { HierarchyField, UrnHierarchy } from './service/urn-hierarchy.js';
 export type { FieldGroup, ScoreFunction, TextPlan } from './text-plan.js';
 export { TextPlanner, type TextOptions } from './text-planner.js';

@@ -90,7 +90,7 @@ function counted(documents: readonly SearchDocument[], field: string, viewable: 
   for (const { fields } of documents) {
     const values = fields[field] ?? [];
     for (const value of new Set(Array.isArray(values) ? values : [values])) {
-      const text = String(value);
+      const text = typeof value === 'string' ? value : JSON.stringify(value);
       if (viewable.has(text)) counts[text] = (counts[text] ?? 0) + 1;
     }
   }

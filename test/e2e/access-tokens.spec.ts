@@ -100,7 +100,7 @@ describe('access tokens over GraphQL', () => {
         actorUrn: ROOT,
         ownerUrn: ROOT,
         createdAt: expect.any(Number),
-        expiresAt: lifetime === null ? null : metadata.createdAt + lifetime,
+        expiresAt: lifetime === null ? null : Number(metadata.createdAt) + lifetime,
         owner: { urn: ROOT, username: 'datahub' },
         relationships: { total: 0 },
       });

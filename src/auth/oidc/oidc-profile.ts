@@ -62,5 +62,5 @@ function textIn(claims: OidcClaims, name: string): string | undefined {
 }
 
 function defined(members: Readonly<Record<string, string | boolean | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,8 @@ import { AppConfig } from '../../config/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import { Authorizer } from '../policies/authorizer.js';
-import { operationPrivileges } from '../policies/operation-privileges.js';
+import { type ApiGroup, type ApiOperation, operationPrivileges } from '../policies/operation-privileges.js';
+import type { ResourceSpec } from '../policies/resource-spec.js';
 import { PRIVILEGES } from '../privileges.js';
 import { unrestrictedTypes } from './unrestricted-types.js';
 
@@ -16,6 +17,9 @@ export const BRIDGE_DOCUMENT = 'Bridge Document';
 /** Custom property of such a document: the urn of that entity. */
 const BRIDGE_SOURCE = 'bridge_source_entity';
 
+/** Operations that tell of an entity without changing it. */
+const LOOKING: ReadonlySet<ApiOperation> = new Set(['READ', 'EXISTS'] as const);
+
 /**
  * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may view what it belongs to; a query by who may
  * view all its subjects, or edit their queries; a document that stands for another entity also by who may view that one.
@@ -24,6 +28,7 @@ const BRIDGE_SOURCE = 'bridge_source_entity';
 export class ViewAuthorizer {
   /** Whether views are restricted at all. */
   readonly isOn: boolean;
+  private readonly restAuthorization: boolean;
   private readonly unrestricted: ReadonlySet<string>;
 
   constructor(
@@ -33,6 +38,7 @@ export class ViewAuthorizer {
     config: AppConfig,
   ) {
     this.isOn = config.view.restricted;
+    this.restAuthorization = config.auth.restAuthorization;
     this.unrestricted = unrestrictedTypes(registry, config.view);
   }
 
@@ -64,6 +70,18 @@ export class ViewAuthorizer {
     if (await this.authorizer.canOperate(actor, 'ENTITY', 'READ', { type, urn })) return true;
     if (type === 'schemaField') return this.mayReadParent(actor, urn);
     return type === 'document' && this.mayReadSource(actor, urn);
+  }
+
+  /**
+   * Whether `actor` may do an operation of the REST APIs: in general, on a type, or on an entity. Reading columns, documents and, where views are restricted, queries follows the
+   * rules of viewing; nothing is read that may not be viewed. With REST_API_AUTHORIZATION_ENABLED=false only the latter is asked.
+   */
+  async mayOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
+    const urn = LOOKING.has(operation) ? resource?.urn : undefined;
+    if (!this.restAuthorization) return urn === undefined || this.mayView(actor, urn);
+    if (operation !== 'READ' || urn === undefined) return this.authorizer.canOperate(actor, group, operation, resource);
+    if (group === 'ENTITY') return this.mayRead(actor, urn);
+    return (await this.authorizer.canOperate(actor, group, operation, resource)) && this.mayView(actor, urn);
   }
 
   private async mayReadParent(actor: Actor, urn: string): Promise<boolean> {

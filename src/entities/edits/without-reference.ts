@@ -9,7 +9,7 @@ import type { AspectSpec, ModelSchema } from '../../model/index.js';
 export function withoutReference(spec: AspectSpec, value: JsonObject, urn: string): JsonObject | undefined {
   let kept: JsonValue | undefined = value;
   for (const { path } of spec.relationships) {
-    if (kept !== undefined) kept = prune(kept, path, spec.schema as ModelSchema, urn);
+    if (kept !== undefined) kept = prune(kept, path, spec.schema, urn);
   }
   return isJsonObject(kept) && !isDeepStrictEqual(kept, value) ? kept : undefined;
 }

@@ -17,7 +17,7 @@ type Field = GraphQLField<unknown, unknown, Arguments>;
 export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) capField(field, max);
+    for (const field of Object.values(type.getFields()) as readonly Field[]) capField(field, max);
   }
   return schema;
 }

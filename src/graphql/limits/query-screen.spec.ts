@@ -59,9 +59,9 @@ describe('QueryScreen', () => {
       `{ a } ${Array.from({ length: 501 }, (_none, at) => `fragment f${at} on Query { b }`).join(' ')}`,
       'The number of fragments of the query is 501, more than the limit of 500',
     ],
-    [`${'{ a '.repeat(5_000)}`, 'The nesting of the query is far more, more than the limit of 250'],
+    ['{ a '.repeat(5_000), 'The nesting of the query is far more, more than the limit of 250'],
     [`{ a(b: ${'['.repeat(6_000)}`, 'The nesting of the query is far more, more than the limit of 250'],
-    [`${'{ ... '.repeat(300)}`, 'The nesting of the query is far more, more than the limit of 250'],
+    ['{ ... '.repeat(300), 'The nesting of the query is far more, more than the limit of 250'],
   ])('should name the limit that %.60s exceeds', (query, message) => {
     const error = screen.refusal(query);
     expect([error?.message, error?.extensions['classification']]).toEqual([message, 'ExecutionAborted']);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../../model/index.js';
-import { SearchSchema } from '../../search/index.js';
+import { RESTRICTED_URN, SearchSchema } from '../../search/index.js';
 import type { RestliCall } from '../protocol/resource.js';
 import { type Demand, RestliAccess } from '../restli-access.js';
 
@@ -26,8 +26,12 @@ export class SearchAccess {
     }
   }
 
-  /** Throws `FORBIDDEN` unless the caller may read every hit. */
+  /** Throws `FORBIDDEN` unless the caller may read every hit, but for those that a search has made unrecognizable. */
   async requireHits(call: RestliCall, urns: readonly string[]): Promise<void> {
-    await this.access.require(call, READ, urns);
+    await this.access.require(
+      call,
+      READ,
+      urns.filter((urn) => !urn.startsWith(RESTRICTED_URN)),
+    );
   }
 }

@@ -9,6 +9,9 @@ import type { ResolvedScope } from './search-scope.js';
 /** Type under which entities are shown that the viewer may not view. */
 const RESTRICTED = 'restricted';
 
+/** What urns of such entities begin with; the rest tells nothing. */
+export const RESTRICTED_URN = `urn:li:${RESTRICTED}:`;
+
 /** The field that holds the names of entities of every type. */
 const NAME = { name: '_entityName', kind: 'keyword' } as const;
 
@@ -55,7 +58,7 @@ export class RestrictedHits {
     return entities.map((entity) => {
       const scrollId = this.views.conceal(entity.scrollId);
       if (viewable.has(entity.urn)) return { ...entity, scrollId };
-      const urn = `urn:li:${RESTRICTED}:${this.views.conceal(entity.urn)}`;
+      const urn = RESTRICTED_URN + this.views.conceal(entity.urn);
       return { urn, entityType: RESTRICTED, score: 0, matchedFields: [], scrollId };
     });
   }
