@@ -9,6 +9,7 @@ import { ClockModule } from '../common/clock.module.js';
 import { DomainError } from '../common/errors.js';
 import { type AppConfig, ConfigModule, loadConfig } from '../config/index.js';
 import { Database, DatabaseModule } from '../database/index.js';
+import { HttpModule } from '../http/index.js';
 import { ModelModule } from '../model/index.js';
 import { ENTITY_ROWS } from '../rows.js';
 import { TelemetryModule } from '../telemetry/index.js';
@@ -27,6 +28,7 @@ class TokenCommandModule {
         ConfigModule.register(config),
         ClockModule,
         DatabaseModule.register(database),
+        HttpModule,
         TelemetryModule,
         AuditModule,
         ModelModule,
