@@ -161,8 +161,8 @@ export const ENVIRONMENT = {
     }),
     GRAPHQL_QUERY_ALIAS_LIMIT: required({
       parser: integer(0, MAX_INTEGER),
-      default: '200',
-      description: 'Most aliases in a query.',
+      default: '1500',
+      description: 'Most aliases in a query once its fragments are put in place.',
     }),
     GRAPHQL_QUERY_DIRECTIVE_LIMIT: required({
       parser: integer(0, MAX_INTEGER),

@@ -58,7 +58,7 @@ export const GRAPHQL_LIMIT_VARIABLES = {
   }),
   GRAPHQL_QUERY_FIELD_LIMIT: required({
     parser: integer(1, MAX_INTEGER),
-    default: '20000',
+    default: '1000000',
     description: 'Most fields in a query once its fragments are put in place, wherever they are used.',
   }),
   GRAPHQL_QUERY_OPERATION_LIMIT: required({
