@@ -11,7 +11,8 @@ const ENDPOINT = '/api/graphql';
 
 const DEFAULT_HEADERS = '{ "Authorization": "Bearer " }';
 
-const DEFAULT_QUERY = `# Put an access token after "Bearer" in the tab Headers, then run this with Ctrl-Enter.
+const DEFAULT_QUERY = `# Log in by the link under the response, or put an access token after "Bearer" in the tab Headers.
+# Then run this with Ctrl-Enter.
 # The schema and its descriptions are in the panel on the left.
 query whoAmI {
   me {
@@ -23,7 +24,9 @@ query whoAmI {
 `;
 
 const REFUSED =
-  'The service refused the credentials (401). Put a valid access token after "Bearer" in the tab Headers.';
+  'The service refused the credentials (401). Log in by the link below, or put a valid access token after "Bearer" in the tab Headers.';
+
+const HERE = encodeURIComponent('/api/graphiql');
 
 /** How long after the last key the schema is asked for again, in milliseconds. */
 const TYPING_PAUSE_MS = 600;
@@ -31,7 +34,7 @@ const TYPING_PAUSE_MS = 600;
 async function fetcher(parameters, { headers } = {}) {
   const response = await fetch(ENDPOINT, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...headers },
+    headers: { 'Content-Type': 'application/json', ...withoutEmptyToken(headers) },
     body: JSON.stringify(parameters),
   });
   if (response.status === 401) return { errors: [{ message: REFUSED }] };
@@ -39,6 +42,28 @@ async function fetcher(parameters, { headers } = {}) {
   return text === ''
     ? { errors: [{ message: `The service answered ${response.status} without a body.` }] }
     : JSON.parse(text);
+}
+
+/** Without a token the browser's session is asked for; an empty one would stand before it. */
+function withoutEmptyToken(headers = {}) {
+  const isEmpty = ([name, value]) => name.toLowerCase() === 'authorization' && /^bearer\s*$/i.test(value);
+  return Object.fromEntries(Object.entries(headers).filter((entry) => !isEmpty(entry)));
+}
+
+/** Urn of the user who is logged in in this browser, or undefined. */
+function actorUrn() {
+  const [, value = ''] = /(?:^|; )actor=([^;]*)/.exec(document.cookie) ?? [];
+  return value === '' ? undefined : decodeURIComponent(value);
+}
+
+function Session() {
+  const actor = actorUrn();
+  const link = (text, href) => createElement('a', { href, key: text }, text);
+  const parts =
+    actor === undefined
+      ? [link('Log in', `/authenticate?redirect_uri=${HERE}`)]
+      : [`Logged in as ${actor} · `, link('Log out', '/logOut')];
+  return createElement('p', { className: 'session' }, parts);
 }
 
 const typing = { timer: undefined, pause: () => {} };
@@ -68,7 +93,7 @@ function Page() {
       initialHeaders: DEFAULT_HEADERS,
       defaultEditorToolsVisibility: 'headers',
     },
-    createElement(GraphiQL.Footer, undefined, createElement(SchemaReloader)),
+    createElement(GraphiQL.Footer, undefined, createElement(Session), createElement(SchemaReloader)),
   );
 }
 

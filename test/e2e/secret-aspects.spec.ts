@@ -50,4 +50,28 @@ describe('aspects that hold secrets', () => {
     expect(names).toContain('corpUserKey');
     expect(names).not.toContain('corpUserCredentials');
   });
+
+  it.each([
+    ['PATCH', { value: { patch: [{ op: 'add', path: '/passwordResetTokenExpirationTimeMillis', value: 1 }] } }],
+    ['POST', { value: { salt: 'c2FsdA==', hashedPassword: HASH, passwordResetToken: 't' } }],
+  ])('should not be shown by the answer to a %s', async (method, body) => {
+    const path = `/openapi/v3/entity/corpuser/${ENCODED}/corpUserCredentials?createIfNotExists=false`;
+    const answer = await env.fetch(path, { method, body: JSON.stringify(body) });
+    expect([answer.ok, await answer.text()]).toEqual([true, expect.not.stringContaining(HASH)]);
+  });
+
+  it.each([
+    ['inviteToken', 'inviteToken', { token: HASH }],
+    ['dataHubSecret', 'dataHubSecretValue', { name: 'n', value: HASH }],
+  ])('should not show the secret of an entity of type %s', async (type, aspect, value) => {
+    const urn = encodeURIComponent(`urn:li:${type}:t`);
+    const path = `/openapi/v3/entity/${type}/${urn}`;
+    const made = await env.fetch(`${path}/${aspect}?createIfNotExists=false`, {
+      method: 'POST',
+      body: JSON.stringify({ value }),
+    });
+    expect(made.ok).toBe(true);
+    for (const read of [path, `/entitiesV2/${urn}`, `/aspects/${urn}?aspect=${aspect}&version=0`])
+      expect(await (await env.fetch(read)).text()).not.toContain(HASH);
+  });
 });

@@ -39,6 +39,7 @@ export async function startOidcProvider(callback: string): Promise<OidcProvider>
       email: ['email', 'email_verified'],
     },
     pkce: { required: () => true, methods: ['S256'] },
+    cookies: { keys: ['a key for cookies of the test'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...(users.get(id) ?? { sub: id }) }) }),

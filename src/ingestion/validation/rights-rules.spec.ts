@@ -254,7 +254,20 @@ describe('Rules of rights', () => {
       const token = { token: 'chosen', role: 'urn:li:dataHubRole:Admin' };
       allowing('EDIT_ENTITY', 'CREATE');
       await forbidden(harness.write('urn:li:inviteToken:t', 'inviteToken', token), /MANAGE_POLICIES/);
-      await harness.write('urn:li:inviteToken:t', 'inviteToken', { token: 'chosen' });
+      allowing('MANAGE_POLICIES', 'MANAGE_USER_CREDENTIALS');
+      await harness.write('urn:li:inviteToken:t', 'inviteToken', token);
+    });
+
+    it.each([
+      [USER, 'corpUserCredentials', { salt: 's', hashedPassword: 'h' }],
+      ['urn:li:inviteToken:t', 'inviteToken', { token: 'chosen' }],
+    ])('should let only those write what lets people in who manage credentials: %s', async (urn, aspect, value) => {
+      allowing('EDIT_ENTITY', 'CREATE', 'UPDATE_USERS', 'MANAGE_POLICIES');
+      await forbidden(harness.write(urn, aspect, value), /MANAGE_USER_CREDENTIALS/);
+      allowing('MANAGE_USER_CREDENTIALS');
+      await harness.write(urn, aspect, value);
+      allowing();
+      await harness.write(urn, aspect, { ...value, more: 'x' }, {}, SYSTEM);
     });
   });
 

@@ -2,6 +2,7 @@ import type { AspectStore, WriteRule } from '../../aspects/index.js';
 import type { EdgeStore } from '../../graph/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { ASSERTION_INFO } from './assertion-info.rule.js';
+import { credentialsRule } from './credentials.rule.js';
 import { dataProductMembershipRule } from './data-product-membership.rule.js';
 import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
 import { domainWriteRule } from './domain-write.rule.js';
@@ -43,7 +44,8 @@ export function writeRules({ registry, aspects, edges, rights }: RuleSources): r
     ...[urnAnnotationsRule(registry), EXECUTION_RESULT, FORM_PROMPTS, PICTURE_URL, POLICY_FIELDS],
     ...[structuredPropertyDefinitionRule(catalog), structuredPropertySettingsRule(catalog), STRUCTURED_PROPERTY_VALUES],
     ...[versionPropertiesRule({ edges, aspects }), VERSION_SET],
-    ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights), roleMembershipRule(rights)],
+    ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights)],
+    ...[roleMembershipRule(rights), credentialsRule(rights)],
     ...[
       tagConstraintsRule(rights),
       domainWriteRule(rights),

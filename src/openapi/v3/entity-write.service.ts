@@ -27,7 +27,7 @@ export class EntityWriteService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed. */
+  /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed; without what no API shows. */
   async write(
     proposals: readonly ChangeProposal[],
     actor: Actor,
@@ -35,9 +35,12 @@ export class EntityWriteService {
     mode: WriteMode,
   ): Promise<readonly EntityView[]> {
     const results = await this.ingestService.ingest(proposals, actor, options);
-    if (mode.isAsync) return proposedEntities(proposals, mode.withMetadata);
-    return writtenEntities(results, this.reader.withDefaults, mode.withMetadata);
+    if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
+    return writtenEntities(results.filter(this.isShown), this.reader.withDefaults, mode.withMetadata);
   }
+
+  private readonly isShown = ({ aspectName }: { readonly aspectName: string }): boolean =>
+    this.registry.findAspect(aspectName)?.isSecret !== true;
 
   /**
    * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear` every aspect but the key. Of a time series
