@@ -1,4 +1,4 @@
-import type { EdgeStore, Relationship } from '../graph/index.js';
+import type { EdgeStore, Relationship, RelationshipPage, RelationshipQuery } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import { entityNameOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
@@ -25,7 +25,9 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
       direction: input.direction,
       relatedTypes: relatedTypes(input.relatedEntityTypes),
     };
-    const page = await edges.relationships({ ...query, start, count });
+    const page = await (context.entities.isRestricted
+      ? viewablePage(edges, { ...query, start, count }, context)
+      : edges.relationships({ ...query, start, count }));
     context.entities.visit(page.relationships.map((edge) => edge.urn));
     const kept = await keep(page.relationships, input, context);
     const total = page.total - (page.relationships.length - kept.length);
@@ -36,6 +38,19 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
       relationships: kept.map((edge) => toRelationship(edge, input, context)),
     };
   };
+}
+
+/** A page of the edges whose both ends the actor may see: all are looked at, up to 10,000, so that totals tell of nothing else. */
+async function viewablePage(
+  edges: EdgeStore,
+  query: RelationshipQuery,
+  { entities }: GraphqlContext,
+): Promise<RelationshipPage> {
+  if (!(await entities.canView(query.urn))) return { total: 0, relationships: [] };
+  const { relationships } = await edges.relationships({ ...query, start: 0, count: MAX_COUNT });
+  const seen = await Promise.all(relationships.map(({ urn }) => entities.canView(urn)));
+  const viewable = relationships.filter((_edge, at) => seen[at]);
+  return { total: viewable.length, relationships: viewable.slice(query.start, query.start + query.count) };
 }
 
 async function keep(
