@@ -233,25 +233,25 @@ describe('policies', () => {
 
   it('should be listed by text, conditions and pages, the newest first', async () => {
     for (const [name, state] of [
-      ['Paged one', 'ACTIVE'],
-      ['Paged two', 'INACTIVE'],
-      ['Paged three', 'ACTIVE'],
+      ['Zebra one', 'ACTIVE'],
+      ['Zebra two', 'INACTIVE'],
+      ['Zebra three', 'ACTIVE'],
     ] as const)
       await createdUrn(input({ name, state }));
     const all = await poll(async () => {
-      const found = await listed({ query: 'Paged' });
+      const found = await listed({ query: 'Zebra' });
       return found.length === 3 && found;
     }, 'the policies to be found');
-    expect(all.map(({ name }) => name)).toEqual(['Paged three', 'Paged two', 'Paged one']);
+    expect(all.map(({ name }) => name)).toEqual(['Zebra three', 'Zebra two', 'Zebra one']);
     const active = [{ and: [{ field: 'state', values: ['ACTIVE'] }] }];
-    expect((await listed({ query: 'Paged', orFilters: active })).map(({ name }) => name)).toEqual([
-      'Paged three',
-      'Paged one',
+    expect((await listed({ query: 'Zebra', orFilters: active })).map(({ name }) => name)).toEqual([
+      'Zebra three',
+      'Zebra one',
     ]);
     const both = [...active, { and: [{ field: 'type', values: ['PLATFORM'] }] }];
-    expect(await listed({ query: 'Paged', orFilters: both })).toEqual([]);
-    const page = (await list({ query: 'Paged', start: 1, count: 1 })).body.data.listPolicies;
-    expect(page).toMatchObject({ start: 1, count: 1, total: 3, policies: [{ name: 'Paged two' }] });
+    expect(await listed({ query: 'Zebra', orFilters: both })).toEqual([]);
+    const page = (await list({ query: 'Zebra', start: 1, count: 1 })).body.data.listPolicies;
+    expect(page).toMatchObject({ start: 1, count: 1, total: 3, policies: [{ name: 'Zebra two' }] });
   });
 
   describe('getGrantedPrivileges', () => {
@@ -273,13 +273,13 @@ describe('policies', () => {
     });
 
     it('should say what somebody holds on an entity, to those who manage policies', async () => {
-      const urn = await createdUrn(input({ name: 'Granting', privileges: ['EDIT_LINEAGE', 'UNHEARD_OF'] }));
+      const urn = await createdUrn(input({ name: 'Granting', privileges: ['EDIT_ENTITY_EMBED', 'UNHEARD_OF'] }));
       const { privileges } = (await granted({ actorUrn: someone.urn, ...onDataset })).body.data.getGrantedPrivileges;
-      expect(privileges).toContain('EDIT_LINEAGE');
+      expect(privileges).toContain('EDIT_ENTITY_EMBED');
       expect(privileges).not.toContain('UNHEARD_OF');
       const chart = { resourceSpec: { resourceType: 'CHART', resourceUrn: 'urn:li:chart:(looker,1)' } };
       const other = (await granted({ actorUrn: someone.urn, ...chart, includeEvaluationDetails: true })).body.data;
-      expect(other.getGrantedPrivileges.privileges).not.toContain('EDIT_LINEAGE');
+      expect(other.getGrantedPrivileges.privileges).not.toContain('EDIT_ENTITY_EMBED');
       expect(other.getGrantedPrivileges.evaluationDetails).toContainEqual({
         policyName: 'Granting',
         reason: 'It is for other resources.',
