@@ -52,10 +52,10 @@ export class AuditStore {
     const paged = query.after === undefined ? all : [...all, { sql: 'id < ?', parameters: [query.after] }];
     const [page, counted] = [where(paged), where(all)];
     return this.database.read(async (sql) => {
-      const rows = await sql.select(
-        `SELECT * FROM metadata_audit WHERE ${page.sql} ORDER BY id DESC LIMIT ?`,
-        [...page.parameters, query.size],
-      );
+      const rows = await sql.select(`SELECT * FROM metadata_audit WHERE ${page.sql} ORDER BY id DESC LIMIT ?`, [
+        ...page.parameters,
+        query.size,
+      ]);
       const counts = await sql.select<{ total: number }>(
         `SELECT COUNT(*) AS total FROM (SELECT 1 AS one FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
         counted.parameters,

@@ -4,7 +4,7 @@ import { requestOrigin } from '../common/request-origin.js';
 import { AppConfig } from '../config/index.js';
 import { type CounterMetric, MetricsRegistry } from '../telemetry/index.js';
 import { AuditEntries, isImportant } from './audit-entry.js';
-import type { AuditEntry, AuditEvent } from './audit-event.js';
+import type { AuditDetail, AuditEntry, AuditEvent } from './audit-event.js';
 import { AuditLog } from './audit-log.js';
 import { type AuditPage, type AuditQuery, AuditStore } from './audit-store.js';
 import { EntryBuffer } from './entry-buffer.js';
@@ -19,6 +19,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const REMOVED_AT_ONCE = 5_000;
+
+/** Items of a list that an entry tells. */
+const MOST_LISTED = 100;
 
 /**
  * Who did what to which urn, when, from where, and whether it was allowed. Recording never waits and never fails: entries are stored in groups beside the writes
@@ -67,6 +70,13 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     const now = this.clock.now();
     if (event.outcome === 'REFUSED' && !this.refusals.admits(callerOf(event), now)) return;
     this.add(event, now);
+  }
+
+  /** Notes that `actor` began work on the store as a whole, such as a restore; `detail` = its arguments. */
+  operation(actor: string, operation: string, detail: Readonly<Record<string, unknown>>): void {
+    const { urn } = detail;
+    const target = typeof urn === 'string' ? urn : undefined;
+    this.record({ action: 'OperationEvent', actor, operation, target, detail: plainFacts(detail) });
   }
 
   /** Stores all that was recorded so far, if the database takes it. */
@@ -138,6 +148,15 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     this.unstored.add(entries.length);
     for (const entry of entries) this.log.tellUnstored(entry);
   }
+}
+
+function plainFacts(detail: Readonly<Record<string, unknown>>): AuditDetail {
+  const facts: Record<string, string | number | boolean | readonly string[]> = {};
+  for (const [name, value] of Object.entries(detail)) {
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') facts[name] = value;
+    else if (Array.isArray(value)) facts[name] = value.slice(0, MOST_LISTED).map(String);
+  }
+  return facts;
 }
 
 function callerOf({ actor, address }: AuditEvent): string {

@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
+import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
@@ -18,6 +19,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 @Module({
   imports: [OperationsModule],
   controllers: [
+    AuditController,
     EntityCollectionController,
     EntityReadController,
     EntityWriteController,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { forbidden } from '../../common/errors.js';
+import { RefusedDemand } from '../../audit/index.js';
+import { DomainError, UNAUTHORIZED_MESSAGE } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
 import type { Actor } from '../actor.js';
@@ -78,7 +79,9 @@ export class Authorizer {
     resource?: ResourceSpec,
     subResources: readonly string[] = [],
   ): Promise<void> {
-    if (!(await this.can(actor, anyOf, resource, subResources))) throw forbidden();
+    if (await this.can(actor, anyOf, resource, subResources)) return;
+    const cause = new RefusedDemand(anyOf, resource?.urn, resource?.type);
+    throw new DomainError('FORBIDDEN', UNAUTHORIZED_MESSAGE, { cause });
   }
 
   /** Whether `actor` may do a kind of API operation: in general, on a type (a resource without urn), or on an entity. MANAGE needs UPDATE and DELETE both. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { AuditTrail } from '../../audit/index.js';
 import { type Actor, CurrentActor, PRIVILEGES } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
@@ -19,6 +20,7 @@ export class RestoreIndicesController {
   constructor(
     private readonly restores: RestoreIndicesService,
     private readonly access: OpenapiAccess,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
@@ -31,7 +33,7 @@ export class RestoreIndicesController {
     const given = argumentsOf(query);
     if (given.urn !== undefined) checkUrn('urn', given.urn);
     if (await this.refuses(reply, actor, given.urn === undefined ? [] : [given.urn])) return undefined;
-    return (await this.restores.restore(given, actor.urn)).result;
+    return this.restore(given, actor);
   }
 
   /** Restores the urns of the body, each as a whole. */
@@ -51,6 +53,11 @@ export class RestoreIndicesController {
       batchSize: integerOf(query, 'batchSize', CHUNK_OF_URNS),
       createDefaultAspects: flagOf(query, 'createDefaultAspects', false),
     };
+    return this.restore(given, actor);
+  }
+
+  private async restore(given: RestoreArguments, actor: Actor): Promise<readonly JsonObject[] | undefined> {
+    this.trail.operation(actor.urn, 'restoreIndices', { ...given });
     return (await this.restores.restore(given, actor.urn)).result;
   }
 
@@ -58,6 +65,13 @@ export class RestoreIndicesController {
     for (const urn of urns.length === 0 ? [undefined] : urns) {
       if (await this.access.holdsAny(actor, PRIVILEGED, urn)) continue;
       void reply.status(403);
+      this.trail.record({
+        action: 'AccessDeniedEvent',
+        actor: actor.urn,
+        outcome: 'REFUSED',
+        target: urn,
+        operation: 'restoreIndices',
+      });
       return true;
     }
     return false;

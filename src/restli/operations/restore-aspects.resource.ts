@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../audit/index.js';
 import { PRIVILEGES } from '../../auth/index.js';
 import { RestoreIndicesService } from '../../operations/index.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -11,6 +12,7 @@ export class RestoreAspectsResource implements RestliResource {
   constructor(
     private readonly restores: RestoreIndicesService,
     private readonly access: RestliAccess,
+    private readonly trail: AuditTrail,
   ) {}
 
   readonly resource = 'aspects';
@@ -19,6 +21,7 @@ export class RestoreAspectsResource implements RestliResource {
 
   private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
     await this.access.requireAny(call, [PRIVILEGES.RESTORE_INDICES_PRIVILEGE], RESTORE_REFUSAL);
+    this.trail.operation(call.actor.urn, 'restoreIndices', given);
     return JSON.stringify(await this.restores.restore(given, call.actor.urn));
   }
 }

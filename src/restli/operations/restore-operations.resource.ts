@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../audit/index.js';
 import { PRIVILEGES } from '../../auth/index.js';
 import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../operations/index.js';
 import { flag, optional, text } from '../protocol/parameters.js';
@@ -13,6 +14,7 @@ export class RestoreOperationsResource implements RestliResource {
     private readonly restores: RestoreIndicesService,
     private readonly checks: CheckIndicesService,
     private readonly access: RestliAccess,
+    private readonly trail: AuditTrail,
   ) {}
 
   readonly resource = 'operations';
@@ -22,6 +24,7 @@ export class RestoreOperationsResource implements RestliResource {
     action('getRestoreStatus', { taskId: optional(text()) }, ({ taskId }, call) => this.status(taskId, call)),
     action('checkIndices', { entityType: optional(text()), repair: optional(flag()) }, async (given, call) => {
       await this.require(call);
+      if (given.repair === true) this.trail.operation(call.actor.urn, 'checkIndices', given);
       return JSON.stringify(await this.checks.run(given));
     }),
   ];
@@ -29,6 +32,7 @@ export class RestoreOperationsResource implements RestliResource {
   private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
     if (given.urn !== undefined) checkUrn('urn', given.urn);
     await this.require(call, given.urn);
+    this.trail.operation(call.actor.urn, 'restoreIndices', given);
     return JSON.stringify(await this.restores.restore(given, call.actor.urn));
   }
 

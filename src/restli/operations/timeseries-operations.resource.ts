@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../audit/index.js';
 import { PRIVILEGES } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { IndexSizesService, TaskStatusService, TruncateTimeseriesAspectService } from '../../operations/index.js';
@@ -27,6 +28,7 @@ export class TimeseriesOperationsResource implements RestliResource {
     private readonly truncations: TruncateTimeseriesAspectService,
     private readonly tasks: TaskStatusService,
     private readonly access: RestliAccess,
+    private readonly trail: AuditTrail,
   ) {}
 
   readonly resource = 'operations';
@@ -36,6 +38,7 @@ export class TimeseriesOperationsResource implements RestliResource {
     action('truncateTimeseriesAspect', truncateParameters, async (given, call) => {
       const refusal = 'User is unauthorized to truncate timeseries index';
       await this.access.requireAny(call, [PRIVILEGES.TRUNCATE_TIMESERIES_INDEX_PRIVILEGE], refusal);
+      if (!given.dryRun) this.trail.operation(call.actor.urn, 'truncateTimeseriesAspect', given);
       return this.truncations.truncate(given);
     }),
     action('getEsTaskStatus', taskParameters, (given, call) => this.getTaskStatus(given, call)),
