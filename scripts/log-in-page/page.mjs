@@ -88,6 +88,7 @@ function listen(kind, form) {
 function show(kind) {
   const { title } = FORMS[kind];
   const form = byId(kind);
+  for (const other of document.querySelectorAll('form')) if (other !== form) other.remove();
   document.title = title;
   byId('title').textContent = title;
   form.hidden = false;

@@ -77,7 +77,7 @@ export class AccessTokenService {
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);
     if (stored?.ownerUrn !== actor.urn && !(await this.rights.manages(actor))) throw forbidden();
-    if (!(await this.tokens.revoke(hash, actor.urn))) throw unknown();
+    if (stored === undefined || !(await this.tokens.revoke(hash, actor.urn))) throw unknown();
   }
 
   private async requireListing(

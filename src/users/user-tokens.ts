@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { SYSTEM_ACTOR, TokenService } from '../auth/index.js';
+import { type AspectRecord, AspectScanner } from '../aspects/index.js';
+import { TokenService } from '../auth/index.js';
 import { type Editor, idOfUrn } from '../entities/index.js';
-import { SearchService } from '../search/index.js';
 
-/** Tokens read at once. */
+const FILTER = { urnLike: 'urn:li:dataHubAccessToken:%', aspects: ['dataHubAccessTokenInfo'] } as const;
+
+/** Rows read in one statement. */
 const PAGE = 1_000;
 
 /** The access tokens that act as a user. */
@@ -12,11 +14,14 @@ export class UserTokens {
   private readonly logger = new Logger(UserTokens.name);
 
   constructor(
-    private readonly search: SearchService,
+    private readonly scanner: AspectScanner,
     private readonly tokens: TokenService,
   ) {}
 
-  /** Revokes every token of a user who was deleted, so that none comes back to life with a user of the same name. Never throws: what is left over is logged. */
+  /**
+   * Revokes every token of a user who was deleted, also one that no search shows yet, so that none comes back to life with a user of the same name. Never throws: what
+   * is left over is logged.
+   */
   async revokeAll(urn: string, { actor }: Editor): Promise<void> {
     try {
       for (const token of await this.of(urn)) await this.tokens.revoke(idOfUrn(token), actor.urn);
@@ -28,19 +33,13 @@ export class UserTokens {
 
   private async of(urn: string): Promise<readonly string[]> {
     const found: string[] = [];
-    let scrollId: string | undefined;
-    do {
-      const page = await this.search.scroll({
-        viewer: SYSTEM_ACTOR,
-        entityTypes: ['dataHubAccessToken'],
-        baseCriteria: [[{ field: 'actorUrn', values: [urn] }]],
-        count: PAGE,
-        scrollId,
-        flags: { skipAggregates: true, skipHighlighting: true },
-      });
-      found.push(...page.entities.map((entity) => entity.urn));
-      scrollId = page.nextScrollId;
-    } while (scrollId !== undefined);
-    return found;
+    for (let last: AspectRecord | undefined; ;) {
+      const after = last === undefined ? {} : { after: { urn: last.urn, aspectName: last.aspect } };
+      const rows = await this.scanner.page({ filter: FILTER, ...after }, PAGE);
+      const own = rows.filter(({ record }) => record.value['actorUrn'] === urn);
+      found.push(...own.map(({ record }) => record.urn));
+      last = rows.at(-1)?.record;
+      if (rows.length < PAGE) return found;
+    }
   }
 }

@@ -1,12 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createActor, grant, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type GraphqlAnswer, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, failedWhole, REFUSAL, refused } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
-const SALT = 'the salt of these tests';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -37,11 +38,14 @@ describe('access tokens over GraphQL', () => {
   let env: TestEnvironment;
   let alice: TestActor;
   let bob: TestActor;
+  let salt: string;
   /** Texts that may not be logged. */
   const secrets = new Set<string>();
 
   beforeAll(async () => {
-    env = await createTestEnvironment({ env: { DATAHUB_TOKEN_SERVICE_SALT: SALT, LOG_LEVEL: 'trace' } });
+    env = await createTestEnvironment({ env: { LOG_LEVEL: 'trace' } });
+    const own = readFileSync(join(env.dataDir, 'data', 'signing-key'), 'utf8');
+    salt = /^DATAHUB_TOKEN_SERVICE_SALT=(.+)$/m.exec(own)?.[1] ?? '';
     alice = await createActor(env, 'alice');
     bob = await createActor(env, 'bob');
   });
@@ -90,7 +94,7 @@ describe('access tokens over GraphQL', () => {
       const { body } = await create({ duration, name: duration, description: 'for work' });
       const { accessToken, metadata } = body.data.createAccessToken;
       secrets.add(accessToken);
-      const id = createHash('sha256').update(`${accessToken}${SALT}`, 'utf8').digest('base64');
+      const id = createHash('sha256').update(`${accessToken}${salt}`, 'utf8').digest('base64');
       expect(metadata).toEqual({
         urn: `urn:li:dataHubAccessToken:${id}`,
         type: 'ACCESS_TOKEN',

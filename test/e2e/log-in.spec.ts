@@ -109,7 +109,7 @@ describe('Log-in with a password', () => {
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 'username=datahub&password=x', 415],
     ['another site', { origin: 'https://evil.example' }, { username: 'datahub', password: ADMIN_PASSWORD }, 403],
   ])('should not log in for %s', async (_name, headers, body, status) => {
-    const response = await post('/logIn', body, headers as Record<string, string>);
+    const response = await post('/logIn', body, headers);
     expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
   });
 

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import { ingest, type Write } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
+
+const SECRETS = {
+  DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'a signing key that both replicas have been given',
+  DATAHUB_TOKEN_SERVICE_SALT: 'a salt that both replicas have been given',
+};
+const USER = 'urn:li:corpuser:someone';
+const GROUP = 'urn:li:corpGroup:g';
+const ROLE = 'urn:li:dataHubRole:Tester';
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,replicated,PROD)';
+const POLICY = 'urn:li:dataHubPolicy:replicated';
+
+/** Time that a change may stay unseen elsewhere, and what a test may take to notice. */
+const LIMIT_MS = 5_000;
+const SLACK_MS = 500;
+
+const engine = endToEndEngine();
+const onServer = engine === undefined ? describe.skip : describe;
+
+onServer('rights on two replicas of one database', () => {
+  let database: TestDatabase;
+  let here: TestEnvironment;
+  let there: TestEnvironment;
+
+  beforeAll(async () => {
+    if (engine === undefined) return;
+    database = await engine.createDatabase();
+    here = await createTestEnvironment({ databaseUrl: database.url, env: SECRETS });
+    there = await createTestEnvironment({ databaseUrl: database.url, env: { ...SECRETS, ADMIN_TOKEN: here.token } });
+    await ingest(here, [USER, 'corpUserInfo', { active: true }], [DATASET, 'datasetProperties', { name: 'D' }]);
+  });
+
+  afterAll(async () => {
+    await there.stop();
+    await here.stop();
+    await database.drop();
+  });
+
+  async function holds(env: TestEnvironment): Promise<boolean> {
+    const { body } = await env.graphql(
+      'query ($input: GetGrantedPrivilegesInput!) { getGrantedPrivileges(input: $input) { privileges } }',
+      { input: { actorUrn: USER, resourceSpec: { resourceType: 'DATASET', resourceUrn: DATASET } } },
+    );
+    return (body.data.getGrantedPrivileges.privileges as string[]).includes('EDIT_ENTITY_EMBED');
+  }
+
+  function policy(actors: object, criteria: readonly object[] = []): Write {
+    const info = {
+      displayName: 'Replicated',
+      description: '',
+      type: 'METADATA',
+      state: 'ACTIVE',
+      privileges: ['EDIT_ENTITY_EMBED'],
+      actors: { allUsers: false, allGroups: false, resourceOwners: false, ...actors },
+      resources: { filter: { criteria } },
+    };
+    return [POLICY, 'dataHubPolicyInfo', info];
+  }
+
+  const owners = (...urns: string[]): Write => [
+    DATASET,
+    'ownership',
+    { owners: urns.map((owner) => ({ owner, type: 'DATAOWNER' })), lastModified: { time: 1, actor: USER } },
+  ];
+  const domains = (...urns: string[]): Write => [DATASET, 'domains', { domains: urns }];
+  const domain = (parentDomain?: string): Write => [
+    'urn:li:domain:d',
+    'domainProperties',
+    { name: 'D', ...(parentDomain !== undefined && { parentDomain }) },
+  ];
+  const within = [{ field: 'DOMAIN', values: ['urn:li:domain:top'], condition: 'EQUALS' }];
+  const NOBODY = policy({});
+
+  it.each<[what: string, before: readonly Write[], change: Write]>([
+    ['a policy', [NOBODY], policy({ users: [USER] })],
+    ['a group', [policy({ groups: [GROUP] })], [USER, 'groupMembership', { groups: [GROUP] }]],
+    ['a role', [policy({ roles: [ROLE] })], [USER, 'roleMembership', { roles: [ROLE] }]],
+    [
+      'the role of a group',
+      [
+        policy({ roles: [ROLE] }),
+        [USER, 'roleMembership', { roles: [] }],
+        [USER, 'groupMembership', { groups: [GROUP] }],
+      ],
+      [GROUP, 'roleMembership', { roles: [ROLE] }],
+    ],
+    ['an owner', [policy({ resourceOwners: true }), owners()], owners(USER)],
+    ['the domain', [policy({ users: [USER] }, within)], domains('urn:li:domain:top')],
+    [
+      'what the domain stands under',
+      [policy({ users: [USER] }, within), domains('urn:li:domain:d'), domain()],
+      domain('urn:li:domain:top'),
+    ],
+  ])('should follow a change of %s here at once, and there within five seconds', async (what, before, change) => {
+    await ingest(here, ...before);
+    expect(await holds(here)).toBe(false);
+    await poll(async () => !(await holds(there)), 'the other replica to be as this one', LIMIT_MS + SLACK_MS);
+    await ingest(here, change);
+    const since = performance.now();
+    expect(await holds(here)).toBe(true);
+    await poll(() => holds(there), `the other replica to see ${what}`, LIMIT_MS + SLACK_MS);
+    expect(performance.now() - since).toBeLessThan(LIMIT_MS + SLACK_MS);
+  });
+
+  it('should lose a policy that is deleted here at once, and there within five seconds', async () => {
+    await ingest(here, policy({ users: [USER] }));
+    await poll(() => holds(there), 'the other replica to see the policy', LIMIT_MS + SLACK_MS);
+    await here.graphql(`mutation { deletePolicy(urn: "${POLICY}") }`);
+    expect(await holds(here)).toBe(false);
+    await poll(async () => !(await holds(there)), 'the other replica to lose it', LIMIT_MS + SLACK_MS);
+  });
+});
