@@ -5,6 +5,7 @@ import {
   type ApiOperation,
   Authorizer,
   type Privilege,
+  PRIVILEGES,
   ViewAuthorizer,
 } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
@@ -33,6 +34,28 @@ export class OpenapiAccess {
   async requireTimeseries(actor: Actor, operation: ApiOperation, urn: string): Promise<void> {
     if (await this.may(actor, 'TIMESERIES', operation, urn)) return;
     throw forbidden(`${actor.urn} is unauthorized to ${operation} timeseries aspects.`);
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may read the relationships of every urn. */
+  async requireRelationships(actor: Actor, urns: Iterable<string>): Promise<void> {
+    for (const urn of new Set(urns)) {
+      if (await this.may(actor, 'RELATIONSHIP', 'READ', urn)) continue;
+      throw forbidden(`${actor.urn} is unauthorized to READ relationships.`);
+    }
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may operate the service. */
+  async requireOperator(actor: Actor): Promise<void> {
+    if (await this.holdsAny(actor, [PRIVILEGES.MANAGE_SYSTEM_OPERATIONS])) return;
+    throw forbidden(`${actor.urn} is not authorized for system operations.`);
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may do `operation` in general or on entities of each of `types`. */
+  async requireTypes(actor: Actor, group: ApiGroup, operation: ApiOperation, types: readonly string[]): Promise<void> {
+    for (const type of types) {
+      if (await this.views.mayOperate(actor, group, operation, { type })) continue;
+      throw forbidden(`${actor.urn} is unauthorized to ${operation} entities.`);
+    }
   }
 
   /** Whether `actor` holds any of the privileges: on `urn`, or in general without one. Throws `MALFORMED_URN` for what is no urn. */

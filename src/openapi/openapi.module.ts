@@ -8,6 +8,9 @@ import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { TraceInterceptor } from './trace.interceptor.js';
+import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
+import { ModelsController } from './v1/registry/models.controller.js';
+import { RelationshipsController } from './v1/relationships.controller.js';
 import { EntityCollectionController } from './v3/entity-collection.controller.js';
 import { EntityQueryService } from './v3/entity-query.service.js';
 import { EntityReadController } from './v3/entity-read.controller.js';
@@ -23,6 +26,9 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntityCollectionController,
     EntityReadController,
     EntityWriteController,
+    LineageRegistryController,
+    ModelsController,
+    RelationshipsController,
     RateLimitsController,
     RestoreIndicesController,
     TimeseriesOperationsController,

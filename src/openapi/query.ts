@@ -33,3 +33,9 @@ export function listOf(query: Query, ...names: readonly string[]): readonly stri
     .map((value) => value.trim())
     .filter((value) => value !== '');
 }
+
+/** All values of some parameters together, each as it stands: a comma is part of a value. Empty when none is given. */
+export function valuesOf(query: Query, ...names: readonly string[]): readonly string[] {
+  const values = names.flatMap((name) => [query[name]].flat());
+  return values.filter((value): value is string => value !== undefined && value !== '');
+}
