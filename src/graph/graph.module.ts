@@ -2,8 +2,13 @@ import { Global, Module } from '@nestjs/common';
 import { EdgeListener } from './edge-listener.js';
 import { EdgeReconciler } from './edge-reconciler.js';
 import { EdgeStore } from './edge-store.js';
+import { LineageService } from './lineage.service.js';
+import { ReferenceStore } from './reference-store.js';
 
 /** The graph of entities, kept in SQL beside the aspects. */
 @Global()
-@Module({ providers: [EdgeStore, EdgeListener, EdgeReconciler], exports: [EdgeStore, EdgeReconciler] })
+@Module({
+  providers: [EdgeStore, ReferenceStore, EdgeListener, EdgeReconciler],
+  exports: [EdgeStore, ReferenceStore, EdgeReconciler],
+})
 export class GraphModule {}

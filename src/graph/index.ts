@@ -1,8 +1,13 @@
+export { DanglingReferenceRow } from './dangling-reference.row.js';
 export type { Edge } from './edge.js';
 export { EdgeRow } from './edge.row.js';
 export { EdgeReconciler, type EdgeRepair, type RepairedRows } from './edge-reconciler.js';
 export { EdgeStore } from './edge-store.js';
 export { GraphModule } from './graph.module.js';
+export { type Reference, type ReferencePage, ReferenceStore } from './reference-store.js';
+export { pathsTo } from './lineage-paths.js';
+export type * from './lineage-query.js';
+export { LineageService } from './lineage.service.js';
 export type {
   EdgeDirection,
   EdgeEnd,
@@ -12,4 +17,5 @@ export type {
   RelationshipPage,
   RelationshipQuery,
 } from './relationship-query.js';
+export { platformOfUrn } from './urn-platform.js';
 export { schemaFieldUrn } from './schema-field-urn.js';

@@ -1,0 +1,69 @@
+/** Which way a walk goes: to where the data comes from, or to where it goes. */
+export type LineageDirection = 'UPSTREAM' | 'DOWNSTREAM';
+
+/** A stretch of time, both ends included, in milliseconds since 1970. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Entities that do not count as a hop: those of a type, or only those on some of its platforms. */
+export interface IgnoredHops {
+  /** Name of the model. */
+  readonly entityType: string;
+  /** Urns of platforms; empty = every platform. */
+  readonly platforms: readonly string[];
+}
+
+/** A walk along lineage from one entity. */
+export interface LineageQuery {
+  readonly urn: string;
+  readonly direction: LineageDirection;
+  /** How far to go; what lies further is not looked for. */
+  readonly maxHops: number;
+  /** Only edges that were drawn by hand, that know no time, or whose time lies in it; absent = all. */
+  readonly window?: TimeWindow | undefined;
+  /** Neighbours that are found for one entity at most; the latest edges go first. Absent = all. */
+  readonly perHopLimit?: number | undefined;
+  /** Entities beyond which the walk goes on in the same hop. */
+  readonly ignoreAsHops?: readonly IgnoredHops[] | undefined;
+}
+
+/** How an entity was reached. */
+export interface LineageOrigin {
+  /** The entity from which it was reached. */
+  readonly from: string;
+  /** An entity between the two: a query or a job. */
+  readonly via?: string;
+}
+
+/** An entity that a walk found. */
+export interface LineageNode {
+  readonly urn: string;
+  /** Name of the relationship along which it was found first. */
+  readonly relationship: string;
+  /** The hop in which it was found first, from 1. */
+  readonly degree: number;
+  /** Every hop in which it was found. */
+  readonly degrees: readonly number[];
+  /** From where it was reached, in hops as short as possible. */
+  readonly origins: readonly LineageOrigin[];
+  /** Whether it was found between two entities rather than at an end of an edge. */
+  readonly isBetween: boolean;
+  /** Whether its own edges were looked at. */
+  readonly explored: boolean;
+  /** Whether it has more neighbours than `perHopLimit` let in. */
+  readonly truncatedChildren: boolean;
+  readonly ignoredAsHop: boolean;
+  /** Whether the edge was drawn by hand. */
+  readonly isManual: boolean;
+  /** Milliseconds since 1970. */
+  readonly createdOn?: number;
+  readonly createdActor?: string;
+  /** Milliseconds since 1970. */
+  readonly updatedOn?: number;
+  readonly updatedActor?: string;
+}
+
+/** What a walk found, in the order in which it was found, by urn; the start is not among it. */
+export type LineageNodes = ReadonlyMap<string, LineageNode>;

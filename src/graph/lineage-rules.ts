@@ -1,0 +1,69 @@
+import { lineageEdgeTypes, type ModelRegistry } from '../model/index.js';
+import type { LineageDirection } from './lineage-query.js';
+
+/** Relationships by name, each with the entity types that may stand at its other end. */
+type Relationships = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** The edges that a walk follows from entities of one type. */
+export interface FollowedEdges {
+  /** Of edges whose source is the entity. */
+  readonly outgoing: Relationships;
+  /** Of edges whose destination is the entity. */
+  readonly incoming: Relationships;
+}
+
+/** A kind of lineage edge. */
+interface Rule {
+  readonly source: string;
+  readonly relationship: string;
+  readonly destination: string;
+  readonly destinationIsUpstream: boolean;
+}
+
+/** Lineage of columns, which no annotation declares: made of `fineGrainedLineages` and `inputFields`. */
+const COLUMNS: Rule = {
+  source: 'schemaField',
+  relationship: 'DownstreamOf',
+  destination: 'schemaField',
+  destinationIsUpstream: true,
+};
+
+const NOTHING: FollowedEdges = { outgoing: new Map(), incoming: new Map() };
+
+/** Which edges are lineage, worked out once from the model. */
+export class LineageRules {
+  private readonly known = new Map<
+    string,
+    { outgoing: Map<string, Set<string>>; incoming: Map<string, Set<string>> }
+  >();
+
+  constructor(registry: ModelRegistry) {
+    for (const rule of [...lineageEdgeTypes(registry), COLUMNS]) this.add(rule);
+  }
+
+  /** The edges along which data came to, or goes from, entities of a type; none for types without lineage. */
+  of(entityType: string, direction: LineageDirection): FollowedEdges {
+    return this.known.get(`${entityType} ${direction}`) ?? NOTHING;
+  }
+
+  private add({ source, relationship, destination, destinationIsUpstream }: Rule): void {
+    const [fromSource, fromDestination] = destinationIsUpstream
+      ? (['UPSTREAM', 'DOWNSTREAM'] as const)
+      : (['DOWNSTREAM', 'UPSTREAM'] as const);
+    put(this.at(source, fromSource).outgoing, relationship, destination);
+    put(this.at(destination, fromDestination).incoming, relationship, source);
+  }
+
+  private at(entityType: string, direction: LineageDirection) {
+    const key = `${entityType} ${direction}`;
+    const known = this.known.get(key) ?? { outgoing: new Map(), incoming: new Map() };
+    this.known.set(key, known);
+    return known;
+  }
+}
+
+function put(relationships: Map<string, Set<string>>, name: string, entityType: string): void {
+  const known = relationships.get(name);
+  if (known === undefined) relationships.set(name, new Set([entityType]));
+  else known.add(entityType);
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Database } from '../../src/database/index.js';
+import { type LineageNodes, type LineageQuery, LineageService, pathsTo } from '../../src/graph/index.js';
+import { EdgeListener } from '../../src/graph/edge-listener.js';
+import { ModelRegistry } from '../../src/model/index.js';
+import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
+
+const PLATFORM = 'urn:li:dataPlatform:hive';
+const dataset = (name: string, platform = PLATFORM): string => `urn:li:dataset:(${platform},${name},PROD)`;
+const column = (name: string, path: string): string => `urn:li:schemaField:(${dataset(name)},${path})`;
+const job = (name: string): string => `urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),${name})`;
+const QUERY = 'urn:li:query:q';
+const stamp = (time: number) => ({ time, actor: 'urn:li:corpuser:loader' });
+
+interface Upstream {
+  readonly name: string;
+  readonly time?: number;
+  readonly query?: string;
+  readonly properties?: Readonly<Record<string, string>>;
+}
+
+/** What every SQL engine must do for walks along lineage. `url` is asked before the first test. */
+export function describeLineage(name: string, url: () => Promise<string>): void {
+  describe(`lineage on ${name}`, () => {
+    let aspects: AspectHarness;
+    let lineage: LineageService;
+
+    const write = (urn: string, aspectName: string, value: object) =>
+      aspects.writer.write([proposal(urn, aspectName, value as never)], context(1000));
+    const derive = (target: string, ...upstreams: readonly (string | Upstream)[]) =>
+      write(dataset(target), 'upstreamLineage', {
+        upstreams: upstreams
+          .map((one): Upstream => (typeof one === 'string' ? { name: one } : one))
+          .map(({ name: from, time, query, properties }) => ({
+            dataset: dataset(from),
+            type: 'TRANSFORMED',
+            auditStamp: stamp(time ?? 0),
+            ...(time === undefined ? {} : { created: stamp(time) }),
+            ...(query === undefined ? {} : { query }),
+            ...(properties === undefined ? {} : { properties }),
+          })),
+      });
+    const walk = (urn: string, direction: LineageQuery['direction'], more: Partial<LineageQuery> = {}) =>
+      lineage.walk({ urn, direction, maxHops: 1000, ...more });
+    const degrees = (nodes: LineageNodes) =>
+      Object.fromEntries([...nodes.values()].map((one) => [one.urn, one.degree]));
+    const flagged = (nodes: LineageNodes, flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop' | 'isManual') =>
+      [...nodes.values()].filter((one) => one[flag]).map(({ urn }) => urn);
+
+    beforeAll(async () => {
+      aspects = aspectHarness(await Database.open({ url: await url(), poolSize: 5, groupSize: 20, exclusive: true }));
+      lineage = new LineageService(aspects.database, ModelRegistry.standard());
+      new EdgeListener(aspects.listeners).onModuleInit();
+    });
+
+    afterAll(() => aspects.database.close());
+
+    beforeEach(async () => {
+      await aspects.database.transaction(async (sql) => {
+        for (const table of ['edge', 'metadata_aspect_v2', 'entity_revision'])
+          await sql.execute(`DELETE FROM ${table}`);
+      });
+    });
+
+    it('should find everything upstream and downstream with the least number of hops', async () => {
+      await derive('b', 'a');
+      await derive('c', 'b', 'a');
+      await derive('d', 'c');
+      const upstream = { [dataset('c')]: 1, [dataset('b')]: 2, [dataset('a')]: 2 };
+      expect(degrees(await walk(dataset('d'), 'UPSTREAM'))).toEqual(upstream);
+      const downstream = { [dataset('b')]: 1, [dataset('c')]: 1, [dataset('d')]: 2 };
+      expect(degrees(await walk(dataset('a'), 'DOWNSTREAM'))).toEqual(downstream);
+    });
+
+    it('should stop after the hops asked for, and tell what it looked behind', async () => {
+      await derive('b', 'a');
+      await derive('c', 'b');
+      await derive('d', 'c');
+      const nodes = await walk(dataset('a'), 'DOWNSTREAM', { maxHops: 2 });
+      expect(degrees(nodes)).toEqual({ [dataset('b')]: 1, [dataset('c')]: 2 });
+      expect(flagged(nodes, 'explored')).toEqual([dataset('b')]);
+    });
+
+    it('should go through circles and edges to oneself once', async () => {
+      await derive('a', 'b', 'a');
+      await derive('b', 'a');
+      expect(degrees(await walk(dataset('a'), 'UPSTREAM'))).toEqual({ [dataset('b')]: 1 });
+    });
+
+    it('should follow jobs by what they read and write, and no relationship that is no lineage', async () => {
+      await write(job('j'), 'dataJobInputOutput', { inputDatasets: [dataset('a')], outputDatasets: [dataset('b')] });
+      await write(dataset('b'), 'globalTags', { tags: [{ tag: 'urn:li:tag:x' }] });
+      await write('urn:li:chart:(looker,c)', 'chartInfo', {
+        title: 'c',
+        description: '',
+        lastModified: { created: stamp(1), lastModified: stamp(1) },
+        inputs: [{ string: dataset('b') }],
+      });
+      const downstream = { [job('j')]: 1, [dataset('b')]: 2, 'urn:li:chart:(looker,c)': 3 };
+      expect(degrees(await walk(dataset('a'), 'DOWNSTREAM'))).toEqual(downstream);
+      const upstream = { [dataset('b')]: 1, [job('j')]: 2, [dataset('a')]: 3 };
+      expect(degrees(await walk('urn:li:chart:(looker,c)', 'UPSTREAM'))).toEqual(upstream);
+      expect((await walk('urn:li:dataFlow:(airflow,f,PROD)', 'DOWNSTREAM')).size).toBe(0);
+    });
+
+    it('should follow columns by fine-grained lineage only', async () => {
+      const entry = {
+        upstreamType: 'FIELD_SET',
+        downstreamType: 'FIELD',
+        upstreams: [column('a', 'x')],
+        downstreams: [column('b', 'y')],
+      };
+      const upstreams = [{ dataset: dataset('a'), type: 'TRANSFORMED', auditStamp: stamp(0) }];
+      await write(dataset('b'), 'upstreamLineage', { upstreams, fineGrainedLineages: [entry] });
+      expect(degrees(await walk(column('b', 'y'), 'UPSTREAM'))).toEqual({ [column('a', 'x')]: 1 });
+      expect(degrees(await walk(column('a', 'x'), 'DOWNSTREAM'))).toEqual({ [column('b', 'y')]: 1 });
+      expect(degrees(await walk(dataset('b'), 'UPSTREAM'))).toEqual({ [dataset('a')]: 1 });
+    });
+
+    it('should tell every shortest way', async () => {
+      await derive('b', 'a');
+      await derive('c', 'a');
+      await derive('d', 'b', 'c', { name: 'a', query: QUERY });
+      await derive('e', 'd', 'b');
+      const nodes = await walk(dataset('a'), 'DOWNSTREAM');
+      const ways = (urn: string) => pathsTo(dataset('a'), urn, nodes);
+      expect(ways(dataset('d'))).toEqual([[dataset('a'), QUERY, dataset('d')]]);
+      expect(ways(QUERY)).toEqual([[dataset('a'), QUERY]]);
+      expect(ways(dataset('e'))).toEqual(
+        expect.arrayContaining([
+          [dataset('a'), QUERY, dataset('d'), dataset('e')],
+          [dataset('a'), dataset('b'), dataset('e')],
+        ]),
+      );
+    });
+
+    it.each([
+      [{ start: 100, end: 200 }, ['in', 'manual', 'timeless']],
+      [{ start: 300, end: 400 }, ['manual', 'timeless']],
+    ])('should follow only edges of the time %j', async (window, names) => {
+      const properties = { source: 'UI' };
+      await derive('a', { name: 'in', time: 150 }, { name: 'manual', time: 9, properties });
+      await aspects.database.transaction((sql) =>
+        sql.execute('UPDATE edge SET created_on = NULL WHERE destination = ?', [dataset('in')]),
+      );
+      await derive('b', 'timeless');
+      await derive('a', { name: 'in', time: 150 }, { name: 'manual', time: 9, properties }, 'timeless');
+      await aspects.database.transaction((sql) =>
+        sql.execute('UPDATE edge SET created_on = NULL, updated_on = 0 WHERE destination = ?', [dataset('timeless')]),
+      );
+      const nodes = await walk(dataset('a'), 'UPSTREAM', { window });
+      expect([...nodes.keys()].sort()).toEqual(names.map((one) => dataset(one)).sort());
+      expect(flagged(nodes, 'isManual')).toEqual([dataset('manual')]);
+    });
+
+    it('should keep the latest neighbours where a limit is given, and say so', async () => {
+      await derive('a', 'm');
+      await derive('m', { name: 'old', time: 10 }, { name: 'new', time: 20 });
+      const nodes = await walk(dataset('a'), 'UPSTREAM', { perHopLimit: 1 });
+      expect(degrees(nodes)).toEqual({ [dataset('m')]: 1, [dataset('new')]: 2 });
+      expect(flagged(nodes, 'truncatedChildren')).toEqual([dataset('m')]);
+    });
+
+    it.each([
+      ['every platform', [], 1],
+      ['its platform', [PLATFORM], 1],
+      ['another platform', ['urn:li:dataPlatform:other'], 2],
+    ])('should not count a dataset as a hop for %s', async (_name, platforms, degree) => {
+      await write(job('j'), 'dataJobInputOutput', { inputDatasets: [dataset('a')], outputDatasets: [] });
+      await write(dataset('a'), 'upstreamLineage', {
+        upstreams: [{ dataset: dataset('b'), type: 'TRANSFORMED', auditStamp: stamp(0) }],
+      });
+      const nodes = await walk(job('j'), 'UPSTREAM', { ignoreAsHops: [{ entityType: 'dataset', platforms }] });
+      expect(degrees(nodes)).toEqual({ [dataset('a')]: 1, [dataset('b')]: degree });
+      expect(flagged(nodes, 'ignoredAsHop').includes(dataset('a'))).toBe(degree === 1);
+    });
+
+    it('should follow more entities of one hop than a statement names', async () => {
+      const rows = Array.from({ length: 2_500 }, (_, at) => `m${at}`);
+      await aspects.database.transaction(async (sql) => {
+        const columns = ['source', 'relationship_type', 'id', 'destination', 'aspect', 'via_rank'];
+        const table = { name: 'edge', columns, key: ['source', 'relationship_type', 'id'] };
+        const edge = (from: string, to: string) => [
+          dataset(from),
+          'DownstreamOf',
+          `${from}-${to}`,
+          dataset(to),
+          'x',
+          1,
+        ];
+        await sql.insert(table, [...rows.map((one) => edge(one, 'a')), ...rows.map((one) => edge(`${one}x`, one))]);
+      });
+      expect((await walk(dataset('a'), 'DOWNSTREAM')).size).toBe(5_000);
+    });
+  });
+}
