@@ -8,7 +8,7 @@ import { ReferenceStore } from './reference-store.js';
 /** The graph of entities, kept in SQL beside the aspects. */
 @Global()
 @Module({
-  providers: [EdgeStore, ReferenceStore, EdgeListener, EdgeReconciler],
-  exports: [EdgeStore, ReferenceStore, EdgeReconciler],
+  providers: [EdgeStore, ReferenceStore, EdgeListener, EdgeReconciler, LineageService],
+  exports: [EdgeStore, ReferenceStore, EdgeReconciler, LineageService],
 })
 export class GraphModule {}
