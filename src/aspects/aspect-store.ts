@@ -45,6 +45,19 @@ export class AspectStore {
     return rows[0] === undefined ? undefined : new StoredAspect(rows[0]);
   }
 
+  /** Every stored row of some aspects of `urn`: of each aspect the oldest first and the latest last. */
+  async history(urn: string, aspectNames: readonly string[]): Promise<readonly AspectRecord[]> {
+    if (aspectNames.length === 0) return [];
+    const rows = await this.database.read((sql) =>
+      sql.select<AspectRow>(
+        `${SELECT} WHERE urn = ? AND aspect IN (${repeat('?', aspectNames.length)}) ` +
+          'ORDER BY aspect, CASE WHEN version = 0 THEN 1 ELSE 0 END, version',
+        [urn, ...aspectNames],
+      ),
+    );
+    return rows.map((row) => new StoredAspect(row));
+  }
+
   /** Which of `urns` exist: they have a key aspect, and, unless `includeSoftDeleted`, are not marked as removed. */
   async existing(
     urns: readonly string[],

@@ -7,6 +7,8 @@ import { openapiErrorStyle } from './openapi-error-style.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
+import { TimelineModule } from '../timeline/index.js';
+import { TimelineController } from './timeline/timeline.controller.js';
 import { TraceInterceptor } from './trace.interceptor.js';
 import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
 import { ModelsController } from './v1/registry/models.controller.js';
@@ -20,7 +22,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 
 /** The API under `/openapi`. */
 @Module({
-  imports: [OperationsModule],
+  imports: [OperationsModule, TimelineModule],
   controllers: [
     AuditController,
     EntityCollectionController,
@@ -31,6 +33,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     RelationshipsController,
     RateLimitsController,
     RestoreIndicesController,
+    TimelineController,
     TimeseriesOperationsController,
   ],
   providers: [OpenapiAccess, TraceInterceptor, EntityReader, EntityQueryService, EntityWriteService],

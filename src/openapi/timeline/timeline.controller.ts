@@ -1,0 +1,58 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { type Actor, CurrentActor, PRIVILEGES } from '../../auth/index.js';
+import { forbidden, invalidArgument } from '../../common/errors.js';
+import { Urn } from '../../common/urn.js';
+import { changeCategory, type ChangeTransaction, type TimelineQuery, TimelineService } from '../../timeline/index.js';
+import { OpenapiAccess } from '../openapi-access.js';
+import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
+
+/** How an entity changed over time. */
+@Controller(['openapi/v2/timeline/v1', 'openapi/timeline/v1'])
+export class TimelineController {
+  constructor(
+    private readonly timelines: TimelineService,
+    private readonly access: OpenapiAccess,
+  ) {}
+
+  /** The changes of one entity, or of all versions in its version set, the earliest first. */
+  @Get(':urn')
+  async timeline(
+    @Param('urn') text: string,
+    @Query() query: QueryParameters,
+    @CurrentActor() actor: Actor,
+  ): Promise<readonly ChangeTransaction[]> {
+    const urn = Urn.parse(text).toString();
+    await this.requireRight(actor, urn);
+    const wanted = wantedOf(query);
+    if (!flagOf(query, 'includeVersionSet', false)) return this.timelines.transactions({ ...wanted, urn });
+    return this.timelines.merged(await this.readableVersions(actor, urn), wanted);
+  }
+
+  private async requireRight(actor: Actor, urn: string): Promise<void> {
+    const mayAsk = await this.access.holdsAny(actor, [PRIVILEGES.GET_TIMELINE_PRIVILEGE], urn);
+    if (mayAsk && (await this.access.may(actor, 'ENTITY', 'READ', urn))) return;
+    throw forbidden(`${actor.urn} is unauthorized to get the timeline of ${urn}.`);
+  }
+
+  private async readableVersions(actor: Actor, urn: string): Promise<readonly string[]> {
+    const { urns } = await this.timelines.versionsOf(urn);
+    const readable: string[] = [];
+    for (const version of urns) {
+      if (await this.access.may(actor, 'ENTITY', 'READ', version)) readable.push(version);
+    }
+    return readable;
+  }
+}
+
+function wantedOf(query: QueryParameters): Omit<TimelineQuery, 'urn'> {
+  const names = listOf(query, 'categories') ?? [];
+  if (names.length === 0) throw invalidArgument('The query parameter "categories" is required: a comma list.');
+  const startTime = integerOf(query, 'startTime', -1);
+  const endTime = integerOf(query, 'endTime', 0);
+  return {
+    categories: names.map(changeCategory),
+    ...(startTime >= 0 && { startTime }),
+    ...(endTime > 0 && { endTime }),
+    raw: flagOf(query, 'raw', false),
+  };
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type AspectRecord, AspectStore } from '../aspects/index.js';
+import { Clock } from '../common/clock.js';
+import { invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { EdgeStore } from '../graph/index.js';
+import { ModelRegistry } from '../model/index.js';
+import type { ChangeCategory, ChangeTransaction } from './change.js';
+import { aspectsBehind, type TimeWindow, transactionsOf } from './transactions.js';
+
+/** Entity types that have a timeline. Source: DataHub's timeline service. */
+const ENTITY_TYPES: ReadonlySet<string> = new Set(['dataset', 'glossaryTerm', 'domain', 'dataProduct', 'document']);
+/** A window without a start begins so long before its end, in milliseconds. Source: DataHub's timeline endpoint. */
+const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
+/** Versions of an entity that are merged at most. Source: DataHub's timeline query. */
+const MOST_VERSIONS = 50;
+
+/** Which changes to tell. */
+export interface TimelineQuery {
+  readonly urn: string;
+  readonly categories: readonly ChangeCategory[];
+  /** Milliseconds; absent = one week before the end. */
+  readonly startTime?: number;
+  /** Milliseconds; absent = now. */
+  readonly endTime?: number;
+  /** Whether to tell the changes as JSON Patch, too. */
+  readonly raw?: boolean;
+}
+
+/** The versions of an entity's version set: those to merge, and how many there are beside them. */
+export interface VersionMembers {
+  readonly urns: readonly string[];
+  readonly skipped: number;
+}
+
+/** Tells how entities changed, from the rows that their aspects left behind. Does not ask who wants to know. */
+@Injectable()
+export class TimelineService {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly edges: EdgeStore,
+    private readonly registry: ModelRegistry,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The changes of one entity in the window, the earliest first. Throws `INVALID_ARGUMENT` for an entity type without a timeline, `MALFORMED_URN`. */
+  async transactions(query: TimelineQuery): Promise<readonly ChangeTransaction[]> {
+    const entity = this.registry.entity(Urn.parse(query.urn).entityType);
+    if (!ENTITY_TYPES.has(entity.name))
+      throw invalidArgument(`Entities of type ${entity.name} have no timeline; ${[...ENTITY_TYPES].join(', ')} do.`);
+    const categories = new Set(query.categories);
+    const names = aspectsBehind(categories).filter((name) => entity.aspects.get(name)?.kind === 'versioned');
+    const rows = await this.store.history(query.urn, names);
+    return transactionsOf(historiesOf(names, rows), categories, this.windowOf(query), query.raw === true);
+  }
+
+  /** The changes of several entities in one list, the earliest first; versions are counted for each of them. Throws as `transactions`. */
+  async merged(urns: readonly string[], query: Omit<TimelineQuery, 'urn'>): Promise<readonly ChangeTransaction[]> {
+    const timelines: ChangeTransaction[] = [];
+    for (const urn of urns) timelines.push(...(await this.transactions({ ...query, urn })));
+    return timelines.sort((one, other) => one.timestamp - other.timestamp);
+  }
+
+  /** The entity and the other versions of its version set, itself first; only itself when it has none. */
+  async versionsOf(urn: string): Promise<VersionMembers> {
+    const versionSet = (await this.store.latestOne(urn, 'versionProperties'))?.value['versionSet'];
+    if (typeof versionSet !== 'string') return { urns: [urn], skipped: 0 };
+    const page = await this.edges.relationships({
+      urn: versionSet,
+      direction: 'INCOMING',
+      types: ['VersionOf'],
+      start: 0,
+      count: MOST_VERSIONS,
+    });
+    const urns = [...new Set([urn, ...page.relationships.map((version) => version.urn)])].slice(0, MOST_VERSIONS);
+    return { urns, skipped: Math.max(page.total - urns.length, 0) };
+  }
+
+  private windowOf({ startTime, endTime }: TimelineQuery): TimeWindow {
+    const to = endTime ?? this.clock.now();
+    return { from: startTime ?? to - DEFAULT_WINDOW_MS, to };
+  }
+}
+
+function historiesOf(names: readonly string[], rows: readonly AspectRecord[]): readonly (readonly AspectRecord[])[] {
+  return names.map((name) => rows.filter(({ aspect }) => aspect === name));
+}
