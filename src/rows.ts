@@ -1,7 +1,7 @@
 import { AspectRow, EntityRevisionRow } from './aspects/index.js';
 import { AuditRow } from './audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
-import { EdgeRow } from './graph/index.js';
+import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
 import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index.js';
 
 /** The TypeORM entities of the service, for the data source. */
@@ -9,6 +9,7 @@ export const ENTITY_ROWS = [
   AspectRow,
   EntityRevisionRow,
   EdgeRow,
+  DanglingReferenceRow,
   RunIndexRow,
   IndexRebuildRow,
   SearchIndexRow,

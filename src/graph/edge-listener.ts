@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
 import type { SqlTransaction } from '../database/index.js';
 import type { AspectSpec } from '../model/index.js';
+import { noteDangling } from './dangling-references.js';
 import type { ExtractedEdge } from './edge.js';
 import { diffEdges, type EdgeDiff } from './edge-diff.js';
 import { extractEdges, mayHaveEdges } from './edge-extractor.js';
@@ -21,11 +22,12 @@ export class EdgeListener implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Removes the edges of deleted entities, and brings those of every changed aspect up to its new value in at most three statements a batch. A value that
+   * Removes the edges of deleted entities, keeping in mind which aspects still refer to them, and brings those of every changed aspect up to its new value in at most three statements a batch. A value that
    * was written again as it is moves the times of lineage edges; one that is restated has all its edges written anew.
    */
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
+    await noteDangling(sql, [...deleted]);
     await deleteNodes(sql, [...deleted]);
     const relevant = changes.filter((change) => !deleted.has(change.urn) && concernsEdges(change));
     const restated = relevant.filter(isRestated);

@@ -7,6 +7,7 @@ import { ProposalResource } from './aspects/proposal.resource.js';
 import { TimeseriesResource } from './aspects/timeseries.resource.js';
 import { DeleteResource } from './entities/delete.resource.js';
 import { ExistenceResource } from './entities/existence.resource.js';
+import { ReferencesResource } from './entities/references.resource.js';
 import { SearchAccess } from './entities/search-access.js';
 import { SearchAutocompleteResource } from './entities/search-autocomplete.resource.js';
 import { SearchBrowseResource } from './entities/search-browse.resource.js';
@@ -39,6 +40,7 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   SearchBrowseResource,
   SearchCountsResource,
   DeleteResource,
+  ReferencesResource,
   EntityV2Resource,
   EntityVersionedV2Resource,
   RestoreOperationsResource,

@@ -7,6 +7,7 @@ import { Task1760000005000 } from './1760000005000-task.js';
 import { AspectScan1760000006000 } from './1760000006000-aspect-scan.js';
 import { LogInSession1760000007000 } from './1760000007000-log-in-session.js';
 import { MetadataAudit1760000008000 } from './1760000008000-metadata-audit.js';
+import { DanglingReference1760000009000 } from './1760000009000-dangling-reference.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   AspectScan1760000006000,
   LogInSession1760000007000,
   MetadataAudit1760000008000,
+  DanglingReference1760000009000,
 ] as const;

@@ -84,6 +84,11 @@ export class EntityEditor {
     }
   }
 
+  /** Deletes every version of one aspect; nothing happens when it is not stored. */
+  async deleteAspect(urn: string, aspectName: string, editor: Editor): Promise<void> {
+    await this.ingestion.deleteAspect(urn, aspectName, editor.actor, optionsOf(editor));
+  }
+
   /** Hard-deletes an entity; nothing happens when it is not stored. */
   async delete(urn: string, editor: Editor): Promise<void> {
     await this.ingestion.deleteEntity(urn, editor.actor, optionsOf(editor));

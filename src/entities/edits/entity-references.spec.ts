@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
 import type { JsonObject } from '../../common/json.js';
-import type { EdgeStore } from '../../graph/index.js';
+import type { Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { EntityEditor } from './entity-editor.js';
 import { EntityReferences } from './entity-references.js';
@@ -15,6 +15,9 @@ const owned = { owners: [{ owner: GONE, type: 'NONE' }] };
 
 describe('EntityReferences', () => {
   let sources: readonly string[];
+  let left: readonly string[];
+  const forgotten: string[] = [];
+  const deleted: [string, string][] = [];
   let aspects: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const rewrites: [string, string, JsonObject | undefined][] = [];
@@ -22,19 +25,33 @@ describe('EntityReferences', () => {
   const editor = {
     rewrite: async (urn: string, name: string, change: (value: JsonObject) => JsonObject | undefined) => {
       if (urn === refuses) throw new Error('refused');
-      rewrites.push([urn, name, change(aspects[urn]?.[name] ?? {})]);
+      const value = change(aspects[urn]?.[name] ?? {});
+      if (value !== undefined) rewrites.push([urn, name, value]);
     },
+    deleteAspect: async (urn: string, name: string) => void deleted.push([urn, name]),
   };
-  const edges = {
-    relationships: async ({ start, count }: { start: number; count: number }) => ({
-      relationships: sources.slice(start, start + count).map((urn) => ({ urn })),
-    }),
+  const reference = (owner: string): Reference => ({ owner, aspectName: 'ownership', type: 'OwnedBy' });
+  const stored = {
+    count: async () => sources.length,
+    page: async (_urn: string, limit: number, after?: Reference) => {
+      const start = after === undefined ? 0 : sources.indexOf(after.owner) + 1;
+      const page = sources.slice(start, start + limit).map(reference);
+      return { references: page, ...(start + limit < sources.length && { next: page.at(-1) }) };
+    },
+    dangling: async () => left.map(reference),
+    forget: async (_urn: string, gone: readonly Reference[]) => void forgotten.push(...gone.map(({ owner }) => owner)),
   };
   const store = {
-    latest: async ([urn]: readonly string[]) => new Map([[urn, new Map(Object.entries(aspects[urn ?? ''] ?? {}))]]),
+    latest: async (urns: readonly string[]) =>
+      new Map(
+        urns.map((urn) => [
+          urn,
+          new Map(Object.entries(aspects[urn] ?? {}).map(([name, value]) => [name, { value }] as const)),
+        ]),
+      ),
   };
   const references = new EntityReferences(
-    edges as unknown as EdgeStore,
+    stored as unknown as ReferenceStore,
     store as unknown as AspectStore,
     editor as unknown as EntityEditor,
     ModelRegistry.standard(),
@@ -42,6 +59,9 @@ describe('EntityReferences', () => {
 
   beforeEach(() => {
     sources = [];
+    left = [];
+    forgotten.length = 0;
+    deleted.length = 0;
     aspects = {};
     rewrites.length = 0;
     refuses = undefined;
@@ -50,8 +70,8 @@ describe('EntityReferences', () => {
   afterEach(() => void error.mockClear());
 
   it('should find every entity once, over as many pages as there are', async () => {
-    sources = Array.from({ length: 2_500 }, (_item, at) => `urn:li:tag:${at % 2_400}`);
-    expect((await references.of(GONE)).size).toBe(2_400);
+    sources = Array.from({ length: 2_500 }, (_item, at) => `urn:li:tag:${at}`);
+    expect((await references.of(GONE)).size).toBe(2_500);
   });
 
   it('should remove what was known before the delete and what came meanwhile', async () => {
@@ -72,6 +92,22 @@ describe('EntityReferences', () => {
     refuses = OWNED;
     await references.remove(GONE, new Set([OWNED, LATE]));
     expect(rewrites.map(([urn]) => urn)).toEqual([LATE]);
-    expect(error.mock.calls).toEqual([[`${GONE} was deleted, but references to it stay at ${OWNED}: refused`]]);
+    expect(error.mock.calls).toEqual([[`References to ${GONE} stay at ${OWNED}: refused`]]);
+  });
+
+  it('should count what a deleted entity left behind, and forget what is true no more', async () => {
+    aspects = { [OWNED]: { ownership: owned }, [LATE]: { ownership: { owners: [] } } };
+    left = [OWNED, LATE];
+    expect(await references.clear(GONE)).toEqual({ total: 1, references: [reference(OWNED)] });
+    expect(rewrites).toEqual([[OWNED, 'ownership', { owners: [] }]]);
+    expect(forgotten).toContain(LATE);
+  });
+
+  it('should delete an aspect that makes no sense without the entity', async () => {
+    const contract = 'urn:li:dataContract:c';
+    aspects = { [contract]: { dataContractProperties: { entity: GONE } } };
+    sources = [contract];
+    await references.clear(GONE);
+    expect([rewrites, deleted]).toEqual([[], [[contract, 'dataContractProperties']]]);
   });
 });

@@ -2,65 +2,162 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
-import { EdgeStore } from '../../graph/index.js';
+import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { EntityEditor } from './entity-editor.js';
-import { withoutReference } from './without-reference.js';
+import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 
-/** Edges read in one statement. */
+/** References read in one statement. */
 const PAGE = 1_000;
 
-/** Finds and removes what relates other entities to one that is deleted. */
+/** References that a summary names. */
+const NAMED = 10;
+
+/** Entities that are changed at the same time; their writes share commits. */
+const AT_ONCE = 16;
+
+/** How much refers to an entity. */
+export interface ReferenceSummary {
+  /** References in all: each aspect and relationship counts once. */
+  readonly total: number;
+  /** The first ten of them, by urn and aspect. */
+  readonly references: readonly Reference[];
+}
+
+/** Finds and removes what relates other entities to one: for entities that are deleted, before or after that. */
 @Injectable()
 export class EntityReferences {
   private readonly logger = new Logger(EntityReferences.name);
 
   constructor(
-    private readonly edges: EdgeStore,
+    private readonly references: ReferenceStore,
     private readonly store: AspectStore,
     private readonly editor: EntityEditor,
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Urns of the entities that have an edge to `urn`. Ask before the entity is deleted: its edges go with it. */
+  /** Urns of the entities that refer to `urn`. */
   async of(urn: string): Promise<ReadonlySet<string>> {
-    const found = new Set<string>();
-    for (let start = 0; ; start += PAGE) {
-      const { relationships } = await this.edges.relationships({ urn, direction: 'INCOMING', start, count: PAGE });
-      for (const relationship of relationships) found.add(relationship.urn);
-      if (relationships.length < PAGE) return found;
-    }
+    return new Set((await this.all(urn)).map(({ owner }) => owner));
+  }
+
+  /** What refers to `urn`, whether it is stored, deleted or was never there. Throws `ENGINE_UNAVAILABLE`. */
+  async summary(urn: string): Promise<ReferenceSummary> {
+    const [count, { references }, dangling] = await Promise.all([
+      this.references.count(urn),
+      this.references.page(urn, NAMED),
+      this.dangling(urn),
+    ]);
+    return { total: count + dangling.length, references: [...references, ...dangling].slice(0, NAMED) };
   }
 
   /**
-   * Removes a deleted entity from `known` and from what related to it meanwhile. Never throws: what cannot be changed keeps the reference, and is logged. An aspect
-   * that makes no sense without the entity stays as it is.
+   * Removes everything that refers to `urn`, and answers what that was. The rest of an aspect stays; one that makes no sense without the entity is deleted. What cannot be
+   * changed keeps the reference, and is logged. Throws `ENGINE_UNAVAILABLE` when the references cannot be read.
    */
+  async clear(urn: string): Promise<ReferenceSummary> {
+    const summary = await this.summary(urn);
+    await this.removeFromAll(urn, await this.of(urn));
+    return summary;
+  }
+
+  /** Removes a deleted entity from `known` and from what related to it meanwhile, as `clear` does. Never throws. */
   async remove(urn: string, known: ReadonlySet<string>): Promise<void> {
     try {
       const since = await this.of(urn);
-      for (const source of new Set([...known, ...since])) await this.removeFrom(source, urn);
+      await this.removeFromAll(urn, new Set([...known, ...since]));
     } catch (error) {
       this.report(urn, urn, error);
     }
   }
 
-  private async removeFrom(source: string, urn: string): Promise<void> {
-    try {
-      const aspects = (await this.store.latest([source])).get(source);
-      for (const aspectName of aspects?.keys() ?? []) {
-        const spec = this.registry.findAspect(aspectName);
-        if (spec === undefined || spec.isKey || spec.relationships.length === 0) continue;
-        const change = (value: JsonObject): JsonObject | undefined => withoutReference(spec, value, urn);
-        await this.editor.rewrite(source, aspectName, change, { actor: SYSTEM_ACTOR });
-      }
-    } catch (error) {
-      this.report(source, urn, error);
+  private async all(urn: string): Promise<readonly Reference[]> {
+    return [...(await this.inGraph(urn)), ...(await this.dangling(urn))];
+  }
+
+  private async inGraph(urn: string): Promise<readonly Reference[]> {
+    const found: Reference[] = [];
+    for (let after: Reference | undefined; ;) {
+      const page = await this.references.page(urn, PAGE, after);
+      found.push(...page.references);
+      after = page.next;
+      if (after === undefined) return found;
     }
   }
 
-  private report(source: string, urn: string, error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.logger.error(`${urn} was deleted, but references to it stay at ${source}: ${reason}`);
+  /** References that are not in the graph because the entity was deleted; what the aspects say no more is forgotten. */
+  private async dangling(urn: string): Promise<readonly Reference[]> {
+    const noted = await this.references.dangling(urn);
+    if (noted.length === 0) return [];
+    const inGraph = new Set((await this.inGraph(urn)).map(textOf));
+    const outside = noted.filter((reference) => !inGraph.has(textOf(reference)));
+    const isHeld = await this.holding(urn, outside);
+    await this.references.forget(
+      urn,
+      noted.filter((reference) => !isHeld.has(reference)),
+    );
+    return outside.filter((reference) => isHeld.has(reference));
   }
+
+  private async holding(urn: string, references: readonly Reference[]): Promise<ReadonlySet<Reference>> {
+    const held = new Set<Reference>();
+    for (let from = 0; from < references.length; from += PAGE) {
+      const chunk = references.slice(from, from + PAGE);
+      const names = [...new Set(chunk.map(({ aspectName }) => aspectName))];
+      const found = await this.store.latest(
+        chunk.map(({ owner }) => owner),
+        names,
+      );
+      for (const reference of chunk) {
+        const value = found.get(reference.owner)?.get(reference.aspectName)?.value;
+        if (value !== undefined && this.without(reference.aspectName, value, urn) !== undefined) held.add(reference);
+      }
+    }
+    return held;
+  }
+
+  private without(aspectName: string, value: JsonObject, urn: string): ReturnType<typeof withoutReference> {
+    const spec = this.registry.findAspect(aspectName);
+    if (spec === undefined || spec.isKey || spec.relationships.length === 0) return undefined;
+    return withoutReference(spec, value, urn);
+  }
+
+  private async removeFromAll(urn: string, owners: ReadonlySet<string>): Promise<void> {
+    const waiting = [...owners];
+    for (let from = 0; from < waiting.length; from += AT_ONCE) {
+      await Promise.all(waiting.slice(from, from + AT_ONCE).map((owner) => this.removeFrom(owner, urn)));
+    }
+    await this.dangling(urn);
+  }
+
+  private async removeFrom(owner: string, urn: string): Promise<void> {
+    try {
+      const aspects = (await this.store.latest([owner])).get(owner);
+      for (const [aspectName, { value }] of aspects ?? []) {
+        if (this.without(aspectName, value, urn) !== undefined) await this.removeFromAspect(owner, aspectName, urn);
+      }
+    } catch (error) {
+      this.report(owner, urn, error);
+    }
+  }
+
+  private async removeFromAspect(owner: string, aspectName: string, urn: string): Promise<void> {
+    const seen = { isNothingLeft: false };
+    const change = (value: JsonObject): JsonObject | undefined => {
+      const kept = this.without(aspectName, value, urn);
+      seen.isNothingLeft = kept === NOTHING_LEFT;
+      return kept === NOTHING_LEFT ? undefined : kept;
+    };
+    await this.editor.rewrite(owner, aspectName, change, { actor: SYSTEM_ACTOR });
+    if (seen.isNothingLeft) await this.editor.deleteAspect(owner, aspectName, { actor: SYSTEM_ACTOR });
+  }
+
+  private report(owner: string, urn: string, error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.logger.error(`References to ${urn} stay at ${owner}: ${reason}`);
+  }
+}
+
+function textOf({ owner, aspectName, type }: Reference): string {
+  return `${owner}\n${aspectName}\n${type}`;
 }

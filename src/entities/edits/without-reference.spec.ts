@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
-import { withoutReference } from './without-reference.js';
+import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 
 const registry = ModelRegistry.standard();
 const GONE = 'urn:li:corpuser:gone';
@@ -12,7 +12,7 @@ const STAMP = { time: 1, actor: GONE };
 const owner = (urn: string) => ({ owner: urn, type: 'NONE' });
 
 describe('withoutReference', () => {
-  it.each<[string, string, string, string, JsonObject, JsonObject | undefined]>([
+  it.each<[string, string, string, string, JsonObject, JsonObject | string | undefined]>([
     [
       'an item that is a record',
       'dataset',
@@ -56,12 +56,12 @@ describe('withoutReference', () => {
     ['nothing where nothing relates to it', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)] }, undefined],
     ['nothing but relations', 'dataset', 'ownership', GONE, { owners: [owner(OTHER)], lastModified: STAMP }, undefined],
     [
-      'not an aspect that cannot be without it',
+      'all of an aspect that cannot be without it',
       'dataContract',
       'dataContractProperties',
       'urn:li:dataset:(urn:li:dataPlatform:hive,gone,PROD)',
       { entity: 'urn:li:dataset:(urn:li:dataPlatform:hive,gone,PROD)' },
-      undefined,
+      NOTHING_LEFT,
     ],
   ])('should remove %s', (_case, entity, aspect, urn, value, kept) => {
     expect(withoutReference(registry.aspect(entity, aspect), value, urn)).toEqual(kept);

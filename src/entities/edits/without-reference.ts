@@ -2,16 +2,24 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { AspectSpec, ModelSchema } from '../../model/index.js';
 
+/** What stands for a value of which nothing is left. */
+export const NOTHING_LEFT = 'nothing left';
+
 /**
  * An aspect's value without what relates it to `urn`: the item of an array, the value of a map, the field where it may be absent, and otherwise the record that cannot be
- * without it. Undefined when nothing in the value relates to `urn`, or when nothing would be left.
+ * without it. Undefined when nothing in the value relates to `urn`.
  */
-export function withoutReference(spec: AspectSpec, value: JsonObject, urn: string): JsonObject | undefined {
+export function withoutReference(
+  spec: AspectSpec,
+  value: JsonObject,
+  urn: string,
+): JsonObject | typeof NOTHING_LEFT | undefined {
   let kept: JsonValue | undefined = value;
   for (const { path } of spec.relationships) {
     if (kept !== undefined) kept = prune(kept, path, spec.schema, urn);
   }
-  return isJsonObject(kept) && !isDeepStrictEqual(kept, value) ? kept : undefined;
+  if (!isJsonObject(kept)) return NOTHING_LEFT;
+  return isDeepStrictEqual(kept, value) ? undefined : kept;
 }
 
 function prune(

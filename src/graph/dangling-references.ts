@@ -1,0 +1,28 @@
+import { repeat, type SqlTransaction } from '../database/index.js';
+
+/** Urns that one statement names at most. */
+const CHUNK = 500;
+
+const COLUMNS = 'id, destination, owner, aspect, relationship_type';
+
+/**
+ * Keeps in mind which aspects refer to `urns`, which are about to be deleted with all their edges, and forgets what their own aspects referred to. Edges that are known
+ * already from an earlier deletion of the same entity are left as they are.
+ */
+export async function noteDangling(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
+  for (let from = 0; from < urns.length; from += CHUNK) {
+    const chunk = urns.slice(from, from + CHUNK);
+    const list = `(${repeat('?', chunk.length)})`;
+    const known = 'EXISTS (SELECT 1 FROM dangling_reference d WHERE d.id = e.id)';
+    await sql.execute(
+      `INSERT INTO dangling_reference (${COLUMNS})
+       SELECT e.id, e.destination, COALESCE(e.lifecycle_owner, e.source), e.aspect, e.relationship_type
+       FROM edge e WHERE e.destination IN ${list} AND NOT ${known}`,
+      chunk,
+    );
+  }
+  for (let from = 0; from < urns.length; from += CHUNK) {
+    const chunk = urns.slice(from, from + CHUNK);
+    await sql.execute(`DELETE FROM dangling_reference WHERE owner IN (${repeat('?', chunk.length)})`, chunk);
+  }
+}

@@ -1,0 +1,99 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type SqlParameter } from '../database/index.js';
+
+/** An aspect whose value refers to an entity. */
+export interface Reference {
+  /** The entity that has the aspect. */
+  readonly owner: string;
+  readonly aspectName: string;
+  /** Name of the relationship, as in `TaggedWith`. */
+  readonly type: string;
+}
+
+/** References to one entity, and where the next page begins. */
+export interface ReferencePage {
+  readonly references: readonly Reference[];
+  /** Absent on the last page. */
+  readonly next?: Reference;
+}
+
+interface ReferenceRow {
+  readonly owner: string;
+  readonly aspect: string;
+  readonly relationship_type: string;
+}
+
+const OWNER = 'COALESCE(lifecycle_owner, source)';
+const ORDER = 'owner, aspect, relationship_type';
+
+/**
+ * What refers to an entity: each aspect and relationship once, however often the value names the entity. Reads see committed rows, and throw `ENGINE_UNAVAILABLE` when the
+ * database does not answer.
+ */
+@Injectable()
+export class ReferenceStore {
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** How many references the graph has; those to an entity that is deleted are not in it. */
+  async count(urn: string): Promise<number> {
+    const rows = await this.database.read((sql) =>
+      sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM (${edgesTo(ORDER)}) r`, [urn]),
+    );
+    return Number(rows[0]?.total ?? 0);
+  }
+
+  /** Up to `limit` references of the graph after `after`, by owner, aspect and type. */
+  async page(urn: string, limit: number, after?: Reference): Promise<ReferencePage> {
+    const rows = await this.database.read((sql) => {
+      const key = ['owner', 'aspect', 'relationship_type'].map((column) => sql.dialect.byteOrdered(column)).join(', ');
+      const later = after === undefined ? '' : ` WHERE (${key}) > (?, ?, ?)`;
+      const parameters: SqlParameter[] = [urn, ...(after === undefined ? [] : keyOf(after)), limit + 1];
+      return sql.select<ReferenceRow>(
+        `SELECT ${ORDER} FROM (${edgesTo(ORDER)}) r${later} ORDER BY ${key} LIMIT ?`,
+        parameters,
+      );
+    });
+    const references = rows.slice(0, limit).map(referenceOf);
+    const next = rows.length > limit ? references.at(-1) : undefined;
+    return { references, ...(next === undefined ? {} : { next }) };
+  }
+
+  /** The references that an entity had when it was deleted. The aspects may have changed since. */
+  async dangling(urn: string): Promise<readonly Reference[]> {
+    const rows = await this.database.read((sql) =>
+      sql.select<ReferenceRow>(
+        `SELECT DISTINCT ${ORDER} FROM dangling_reference WHERE destination = ? ORDER BY ${ORDER}`,
+        [urn],
+      ),
+    );
+    return rows.map(referenceOf);
+  }
+
+  /** Forgets that aspects referred to a deleted entity. */
+  async forget(urn: string, references: readonly Reference[]): Promise<void> {
+    if (references.length === 0) return;
+    await this.database.transaction(async (sql) => {
+      for (const { owner, aspectName } of references) {
+        await sql.execute('DELETE FROM dangling_reference WHERE destination = ? AND owner = ? AND aspect = ?', [
+          urn,
+          owner,
+          aspectName,
+        ]);
+      }
+    });
+  }
+}
+
+/** Distinct references of one entity, as a table to select from; takes the urn as its parameter. */
+function edgesTo(columns: string): string {
+  const selected = columns.replace('owner', `${OWNER} AS owner`);
+  return `SELECT DISTINCT ${selected} FROM edge WHERE destination = ?`;
+}
+
+function keyOf({ owner, aspectName, type }: Reference): SqlParameter[] {
+  return [owner, aspectName, type];
+}
+
+function referenceOf({ owner, aspect, relationship_type }: ReferenceRow): Reference {
+  return { owner, aspectName: aspect, type: relationship_type };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { EntityReferences } from '../../entities/index.js';
+import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
+import { flag, text, withDefault } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { type Demand, RestliAccess } from '../restli-access.js';
+
+/** What refers to an entity; clients print the members of `relatedAspects` in this order. */
+interface DeleteReferencesResponse {
+  /** Ten at most. */
+  readonly relatedAspects: readonly {
+    readonly relationship: string;
+    readonly entity: string;
+    readonly aspect: string;
+  }[];
+  /** References in all. */
+  readonly total: number;
+}
+
+const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
+
+/** Removes references to an entity, on `/entities`; the entity itself is left as it is, and need not exist. */
+@Injectable()
+export class ReferencesResource implements RestliResource {
+  constructor(
+    private readonly references: EntityReferences,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'entities';
+
+  readonly actions = [
+    action('deleteReferences', { urn: text(), dryRun: withDefault(flag(), false) }, ({ urn, dryRun }, call) =>
+      this.deleteReferences(urn, dryRun, call),
+    ),
+  ];
+
+  private async deleteReferences(urn: string, dryRun: boolean, call: RestliCall): Promise<DeleteReferencesResponse> {
+    checkEntityUrn(this.registry, urn);
+    await this.access.require(call, DELETE, [urn]);
+    const { references, total } = await (dryRun ? this.references.summary(urn) : this.references.clear(urn));
+    const relatedAspects = references.map(({ type: relationship, owner: entity, aspectName: aspect }) => ({
+      relationship,
+      entity,
+      aspect,
+    }));
+    return { relatedAspects, total };
+  }
+}
