@@ -26,6 +26,7 @@ import { GroupModule } from './groups/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IngestionModule } from './ingestion/index.js';
+import { LineageModule } from './lineage/index.js';
 import { LoginModule } from './login/index.js';
 import { MLModelModule } from './mlmodels/index.js';
 import { MetricsModule } from './metrics/index.js';
@@ -41,6 +42,7 @@ import { ProjectionModule } from './projection/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { ServiceAccountModule } from './service-accounts/index.js';
+import { SoftDeletionModule } from './soft-deletion/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { SearchModule, SearchServiceModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
@@ -67,12 +69,14 @@ const FEATURES = [
   OwnershipModule,
   DeprecationModule,
   DocumentationModule,
+  SoftDeletionModule,
   DatasetModule,
   UsageModule,
   StructuredPropertyModule,
   ChartModule,
   PipelineModule,
   MLModelModule,
+  LineageModule,
   DataProductModule,
   ApplicationModule,
   DocumentModule,

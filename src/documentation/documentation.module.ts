@@ -5,11 +5,16 @@ import { DocumentationResolver } from './documentation.resolver.js';
 import { DocumentationService } from './documentation.service.js';
 import './earlier-types.js';
 import { institutionalMemoryField } from './institutional-memory.mappings.js';
+import { LinkResolver } from './link.resolver.js';
+import { LinkService } from './link.service.js';
 import { groupName, PLAIN_DESCRIPTIONS } from './plain-targets.js';
 import { TextTargets } from './text-targets.js';
 
 /** Names, descriptions, and links to documentation. */
-@Module({ providers: [DocumentationResolver, DocumentationService, TextTargets], exports: [TextTargets] })
+@Module({ 
+  providers: [DocumentationResolver, DocumentationService, LinkResolver, LinkService, TextTargets],
+  exports: [TextTargets],
+})
 export class DocumentationModule {
   constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer) {
     mappings.share({ institutionalMemory: institutionalMemoryField });

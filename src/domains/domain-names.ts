@@ -15,7 +15,11 @@ export class DomainNames {
 
   /** Throws `CONFLICT` when another domain of the same parent has the name, whatever the case of its letters. */
   async requireFree(urn: string, name: string): Promise<void> {
-    const parent = (await this.properties([urn])).get(urn)?.parentDomain;
+    await this.requireFreeIn((await this.properties([urn])).get(urn)?.parentDomain, urn, name);
+  }
+
+  /** Throws `CONFLICT` when a domain other than `urn` that `parent` holds has the name; one that none holds, when `parent` is undefined. */
+  async requireFreeIn(parent: string | undefined, urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const { urns } = await this.store.listUrns(DOMAIN.entityName, start, PAGE);
       const others = await this.properties(urns.filter((other) => other !== urn));

@@ -3,15 +3,31 @@ import { Authorizer } from '../auth/index.js';
 import { DiscoveryModule, DiscoveryService } from '../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../entities/index.js';
+import { GraphModule } from '../graph/index.js';
+import { OwnershipModule } from '../ownership/index.js';
+import { DomainAssignmentService } from './domain-assignment.service.js';
+import { DomainEditResolver } from './domain-edit.resolver.js';
+import { DomainEditService } from './domain-edit.service.js';
 import { DomainNames } from './domain-names.js';
 import { domainEntitiesField } from './domain-entities.js';
+import { DomainTree } from './domain-tree.js';
 import { DOMAIN_DESCRIPTION, domainName } from './domain-texts.js';
 import { DOMAIN, DOMAIN_PROPERTIES, domainField } from './domain.mappings.js';
 import { DomainResolver } from './domain.resolver.js';
 import './earlier-types.js';
 
 /** Domains, and what belongs to them. */
-@Module({ imports: [DocumentationModule, DiscoveryModule], providers: [DomainResolver, DomainNames] })
+@Module({
+  imports: [DocumentationModule, DiscoveryModule, GraphModule, OwnershipModule],
+  providers: [
+    DomainResolver,
+    DomainEditResolver,
+    DomainEditService,
+    DomainAssignmentService,
+    DomainNames,
+    DomainTree,
+  ],
+})
 export class DomainModule {
   constructor(
     mappings: EntityMappings,

@@ -3,9 +3,11 @@ import { GraphModule } from '../graph/index.js';
 import { Columns } from './edits/columns.js';
 import { EntityEditor } from './edits/entity-editor.js';
 import { EntityReferences } from './edits/entity-references.js';
+import { EntityManagers } from './edits/entity-managers.js';
 import { EntityLoaderFactory } from './entity-loader.factory.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityResolver } from './entity.resolver.js';
+import { LabelService } from './labels/label.service.js';
 import { SharedFields } from './shared-fields.js';
 
 /** What every feature of the GraphQL API shares. */
@@ -19,8 +21,10 @@ import { SharedFields } from './shared-fields.js';
     EntityResolver,
     EntityEditor,
     EntityReferences,
+    EntityManagers,
+    LabelService,
     Columns,
   ],
-  exports: [EntityMappings, EntityLoaderFactory, EntityEditor, EntityReferences, Columns],
+  exports: [EntityMappings, EntityLoaderFactory, EntityEditor, EntityReferences, EntityManagers, LabelService, Columns],
 })
 export class EntitiesModule {}

@@ -1,3 +1,4 @@
+export { addInterface } from './add-interface.js';
 export { aspectField, idField, keyField, type AspectTransform } from './aspect-field.js';
 export { attributionOf, type StoredAttribution } from './attribution.js';
 export { customProperties, enumValue } from './conversions.js';
@@ -6,6 +7,9 @@ export { type AspectEdit, type Editor, EntityEditor } from './edits/entity-edito
 export { EntityReferences } from './edits/entity-references.js';
 export { INPUT_PIPE } from './edits/input-pipe.js';
 export { pointer } from './edits/pointer.js';
+export { LabelService } from './labels/label.service.js';
+export type { LabelKind } from './labels/label-kind.js';
+export { EntityManagers } from './edits/entity-managers.js';
 export { EntitiesModule } from './entities.module.js';
 export { EntityLoaderFactory } from './entity-loader.factory.js';
 export { EntityLoader } from './entity-loader.js';
@@ -25,4 +29,5 @@ export { RawAspect } from './shared/raw-aspect.model.js';
 export { MetadataAttribution } from './shared/metadata-attribution.model.js';
 export { ResourceRefInput } from './shared/resource-ref.input.js';
 export { Status } from './shared/status.model.js';
+export { SubResourceType } from './shared/sub-resource-type.enum.js';
 export { StringMapEntry } from './shared/string-map-entry.model.js';

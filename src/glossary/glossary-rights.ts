@@ -9,25 +9,34 @@ const MAX_PARENTS = 50;
 /** Knows who may manage the glossary, or a part of it. */
 @Injectable()
 export class GlossaryRights {
+  private readonly read: ReadAspect;
+
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly store: AspectStore,
-  ) {}
+    store: AspectStore,
+  ) {
+    this.read = async (of, aspectName) => (await store.latestOne(of, aspectName))?.value;
+  }
 
   /** Whether the actor may manage a term or a group: the whole glossary, or the children of the group that holds it. */
   async mayManage(actor: Actor, urn: string): Promise<boolean> {
     if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_GLOSSARIES])) return true;
-    const read: ReadAspect = async (of, aspectName) => (await this.store.latestOne(of, aspectName))?.value;
-    const parent = await parentNodeOf(urn, read);
-    return parent !== undefined && this.mayManageChildren(actor, parent, read);
+    const parent = await parentNodeOf(urn, this.read);
+    return parent !== undefined && this.mayManageBelow(actor, parent);
   }
 
-  private async mayManageChildren(actor: Actor, node: string, read: ReadAspect): Promise<boolean> {
+  /** Whether the actor may put terms and groups into the group `node`, and take them out; at the top of the glossary when it is undefined. */
+  async mayManageChildren(actor: Actor, node: string | undefined): Promise<boolean> {
+    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_GLOSSARIES])) return true;
+    return node !== undefined && this.mayManageBelow(actor, node);
+  }
+
+  private async mayManageBelow(actor: Actor, node: string): Promise<boolean> {
     if (await this.may(actor, PRIVILEGES.MANAGE_GLOSSARY_CHILDREN, node)) return true;
     let ancestor: string | undefined = node;
     for (let level = 0; ancestor !== undefined && level < MAX_PARENTS; level += 1) {
       if (await this.may(actor, PRIVILEGES.MANAGE_ALL_GLOSSARY_CHILDREN, ancestor)) return true;
-      ancestor = await parentNodeOf(ancestor, read);
+      ancestor = await parentNodeOf(ancestor, this.read);
     }
     return false;
   }

@@ -1,3 +1,5 @@
+export { OwnerInput } from './owner.input.js';
+export { OwnerService } from './owner.service.js';
 export { ownershipTypeRef, userOrGroupRef } from './ownership.mappings.js';
 export { OwnershipTypeEntity } from './ownership-type.model.js';
 export { Ownership } from './ownership.model.js';

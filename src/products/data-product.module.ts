@@ -1,12 +1,27 @@
 import { Module } from '@nestjs/common';
 import { type DiscoveryInput, DiscoveryModule, hitOptions } from '../discovery/index.js';
 import { type EntityFieldResolver, EntityMappings } from '../entities/index.js';
+import { GraphModule } from '../graph/index.js';
 import { DATA_PRODUCT, PRODUCT_PROPERTIES } from './data-product.mappings.js';
 import { DataProductResolver } from './data-product.resolver.js';
 import { ProductAssetsService } from './product-assets.service.js';
+import { ProductEditResolver } from './product-edit.resolver.js';
+import { ProductEditService } from './product-edit.service.js';
+import { ProductMembershipService } from './product-membership.service.js';
+import { ProductRights } from './product-rights.js';
 
 /** Data products, and what they hold. */
-@Module({ imports: [DiscoveryModule], providers: [DataProductResolver, ProductAssetsService] })
+@Module({
+  imports: [DiscoveryModule, GraphModule],
+  providers: [
+    DataProductResolver,
+    ProductAssetsService,
+    ProductEditResolver,
+    ProductEditService,
+    ProductMembershipService,
+    ProductRights,
+  ],
+})
 export class DataProductModule {
   constructor(mappings: EntityMappings, assets: ProductAssetsService) {
     const entities: EntityFieldResolver<{ input?: DiscoveryInput | null }> = ({ urn }, { input }, context, info) =>

@@ -1,13 +1,24 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
+import { PRIVILEGES } from '../auth/index.js';
+import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../entities/index.js';
 import { BatchAddTagsInput, BatchRemoveTagsInput } from './batch-tags.input.js';
 import { AddTagsInput, TagAssociationInput } from './tag-association.input.js';
-import { TagAssociationService } from './tag-association.service.js';
+import { TAG } from './tag.mappings.js';
+
+const TAGS: LabelKind = {
+  entityName: TAG.entityName,
+  aspectName: 'globalTags',
+  list: 'tags',
+  key: 'tag',
+  privilege: PRIVILEGES.EDIT_ENTITY_TAGS,
+  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_TAGS,
+  isStamped: false,
+};
 
 /** Mutations that tag entities and columns. */
 @Resolver()
 export class TagAssociationResolver {
-  constructor(private readonly associations: TagAssociationService) {}
+  constructor(private readonly labels: LabelService) {}
 
   @Mutation(() => Boolean, {
     nullable: true,
@@ -17,7 +28,7 @@ export class TagAssociationResolver {
     @Args('input', { description: 'The tag, and where to add it.' }, INPUT_PIPE) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.associations.add([input.tagUrn], input, context);
+    await this.labels.add(TAGS, [input.tagUrn], input, context);
     return true;
   }
 
@@ -26,7 +37,7 @@ export class TagAssociationResolver {
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: AddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.associations.add(input.tagUrns, input, context);
+    await this.labels.add(TAGS, input.tagUrns, input, context);
     return true;
   }
 
@@ -38,7 +49,7 @@ export class TagAssociationResolver {
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: BatchAddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.associations.batchAdd(input.tagUrns, input.resources, context);
+    await this.labels.batchAdd(TAGS, input.tagUrns, input.resources, context);
     return true;
   }
 
@@ -50,7 +61,7 @@ export class TagAssociationResolver {
     @Args('input', { description: 'The tag, and where to remove it.' }, INPUT_PIPE) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.associations.remove([input.tagUrn], [input], context);
+    await this.labels.remove(TAGS, [input.tagUrn], [input], context);
     return true;
   }
 
@@ -62,8 +73,7 @@ export class TagAssociationResolver {
     @Args('input', { description: 'The tags, and where to remove them.' }, INPUT_PIPE) input: BatchRemoveTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    const resources = input.resources.filter((resource) => resource !== null);
-    await this.associations.remove(input.tagUrns, resources, context);
+    await this.labels.remove(TAGS, input.tagUrns, input.resources, context);
     return true;
   }
 }

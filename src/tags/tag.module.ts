@@ -6,7 +6,6 @@ import { GraphModule } from '../graph/index.js';
 import './earlier-types.js';
 import { tagsField } from './global-tags.mappings.js';
 import { TagAssociationResolver } from './tag-association.resolver.js';
-import { TagAssociationService } from './tag-association.service.js';
 import { TagReferences } from './tag-references.js';
 import { TAG } from './tag.mappings.js';
 import { TagResolver } from './tag.resolver.js';
@@ -15,7 +14,7 @@ import { TagService } from './tag.service.js';
 /** Tags, and what has them. */
 @Module({
   imports: [DocumentationModule, GraphModule],
-  providers: [TagResolver, TagService, TagAssociationResolver, TagAssociationService, TagReferences],
+  providers: [TagResolver, TagService, TagAssociationResolver, TagReferences],
 })
 export class TagModule {
   constructor(mappings: EntityMappings, targets: TextTargets) {

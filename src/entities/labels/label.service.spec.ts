@@ -1,16 +1,28 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AspectStore } from '../aspects/index.js';
-import type { Authorizer } from '../auth/index.js';
-import type { Columns, EntityEditor } from '../entities/index.js';
-import { SubResourceType } from '../entities/shared/sub-resource-type.enum.js';
-import { TagAssociationService } from './tag-association.service.js';
+import type { AspectStore } from '../../aspects/index.js';
+import { type Authorizer, PRIVILEGES } from '../../auth/index.js';
+import type { Columns } from '../edits/columns.js';
+import type { EntityEditor } from '../edits/entity-editor.js';
+import { SubResourceType } from '../shared/sub-resource-type.enum.js';
+import type { LabelKind } from './label-kind.js';
+import { LabelService } from './label.service.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = { resourceUrn: DATASET, subResource: 'f', subResourceType: SubResourceType.DATASET_FIELD };
 const TAG = 'urn:li:tag:a';
 const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false } };
 
-describe('TagAssociationService', () => {
+const TAGS: LabelKind = {
+  entityName: 'tag',
+  aspectName: 'globalTags',
+  list: 'tags',
+  key: 'tag',
+  privilege: PRIVILEGES.EDIT_ENTITY_TAGS,
+  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_TAGS,
+  isStamped: false,
+};
+
+describe('LabelService', () => {
   const calls: unknown[][] = [];
   const noting = (name: string) =>
     jest.fn(async (...args: unknown[]) => {
@@ -18,11 +30,12 @@ describe('TagAssociationService', () => {
     });
   const write = noting('write');
   const latest = jest.fn(async (_urns: readonly string[], _names: readonly string[]) => new Map());
-  const service = new TagAssociationService(
+  const service = new LabelService(
     { require: noting('authorize') } as unknown as Authorizer,
     { write, requireStored: noting('requireStored') } as unknown as EntityEditor,
     { require: noting('requireColumns') } as unknown as Columns,
     { latest } as unknown as AspectStore,
+    { now: () => 5 },
   );
 
   beforeEach(() => {
@@ -33,7 +46,7 @@ describe('TagAssociationService', () => {
   const names = () => calls.map(([name]) => name);
 
   it('should authorize before it looks at tags and targets', async () => {
-    await service.add([TAG], { resourceUrn: DATASET }, BY);
+    await service.add(TAGS, [TAG], { resourceUrn: DATASET }, BY);
     expect(names()).toEqual(['authorize', 'requireStored', 'requireStored', 'requireColumns', 'write']);
     expect(calls[0]).toEqual([
       'authorize',
@@ -45,7 +58,7 @@ describe('TagAssociationService', () => {
   });
 
   it('should look at the tags of a batch first, then authorize every target, and write once', async () => {
-    await service.batchAdd([TAG], [{ resourceUrn: DATASET }, COLUMN], BY);
+    await service.batchAdd(TAGS, [TAG], [{ resourceUrn: DATASET }, COLUMN], BY);
     expect(names()).toEqual(['requireStored', 'authorize', 'authorize', 'requireStored', 'requireColumns', 'write']);
     expect(calls[2]?.[2]).toEqual(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS']);
     expect(latest.mock.calls).toEqual([
@@ -58,19 +71,19 @@ describe('TagAssociationService', () => {
   });
 
   it('should not ask that a removed tag exists', async () => {
-    await service.remove([TAG], [COLUMN], BY);
+    await service.remove(TAGS, [TAG], [COLUMN], BY);
     expect(names()).toEqual(['authorize', 'requireStored', 'requireColumns', 'write']);
     expect(calls[1]).toEqual(['requireStored', [DATASET]]);
   });
 
   it('should write nothing when no tags are removed', async () => {
-    await service.remove([], [COLUMN], BY);
+    await service.remove(TAGS, [], [COLUMN], BY);
     expect(names()).not.toContain('write');
   });
 
   it.each(['urn:li:corpuser:b', 'tag'])('should refuse %s as a tag', async (urn) => {
-    await expect(service.batchAdd([urn], [], BY)).rejects.toThrow(urn);
-    await expect(service.remove([urn], [], BY)).rejects.toThrow(urn);
+    await expect(service.batchAdd(TAGS, [urn], [], BY)).rejects.toThrow(urn);
+    await expect(service.remove(TAGS, [urn], [], BY)).rejects.toThrow(urn);
     expect(names()).toEqual([]);
   });
 });

@@ -1,0 +1,27 @@
+import { invalidArgument } from '../../common/errors.js';
+import { Urn } from '../../common/urn.js';
+import type { Privilege } from '../../auth/index.js';
+
+/** A kind of labels that entities and columns can have, and where they are kept. */
+export interface LabelKind {
+  /** The model's name of the labels, as in `tag`. */
+  readonly entityName: string;
+  /** Aspect that keeps the labels of an entity; the record of that name keeps those of a column. */
+  readonly aspectName: string;
+  /** Member of the aspect that lists the labels. */
+  readonly list: string;
+  /** Member of an entry that holds the label's urn. */
+  readonly key: string;
+  /** Allows to change the labels of an entity. */
+  readonly privilege: Privilege;
+  /** Allows to change the labels of a column. */
+  readonly columnPrivilege: Privilege;
+  /** Whether entries name who attached them, and the aspect when it was changed last. */
+  readonly isStamped: boolean;
+}
+
+/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a label of the kind. */
+export function requireLabelUrn({ entityName }: LabelKind, urn: string): void {
+  const { entityType } = Urn.parse(urn);
+  if (entityType !== entityName) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a ${entityName}`);
+}

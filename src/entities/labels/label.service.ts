@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { Authorizer, PRIVILEGES } from '../../auth/index.js';
+import { Clock } from '../../common/clock.js';
+import { Urn } from '../../common/urn.js';
+import { Columns } from '../edits/columns.js';
+import { type Editor, EntityEditor } from '../edits/entity-editor.js';
+import type { ResourceRefInput } from '../shared/resource-ref.input.js';
+import { type LabelKind, requireLabelUrn } from './label-kind.js';
+import { labelPlaceOf, type LabelStamp } from './label-place.js';
+
+/**
+ * Adds labels, such as tags, to and removes them from entities and columns. Each call changes all its resources or none; concurrent calls never lose each other's
+ * labels. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels, entities and columns that do not exist.
+ */
+@Injectable()
+export class LabelService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly editor: EntityEditor,
+    private readonly columns: Columns,
+    private readonly store: AspectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds labels to one resource; labels that it has stay as they are. */
+  async add(kind: LabelKind, labels: readonly string[], resource: ResourceRefInput, by: Editor): Promise<void> {
+    await this.authorize(kind, labels, [resource], by);
+    await this.requireLabels(kind, labels);
+    await this.addTo(kind, labels, [resource], by);
+  }
+
+  /** Adds labels to each of `resources`. */
+  async batchAdd(
+    kind: LabelKind,
+    labels: readonly string[],
+    resources: readonly (ResourceRefInput | null)[],
+    by: Editor,
+  ): Promise<void> {
+    const given = resources.filter((resource) => resource !== null);
+    await this.requireLabels(kind, labels);
+    await this.authorize(kind, labels, given, by);
+    await this.addTo(kind, labels, given, by);
+  }
+
+  /** Removes labels, which need not exist any more, from each of `resources`. */
+  async remove(
+    kind: LabelKind,
+    labels: readonly string[],
+    resources: readonly (ResourceRefInput | null)[],
+    by: Editor,
+  ): Promise<void> {
+    const given = resources.filter((resource) => resource !== null);
+    for (const label of labels) requireLabelUrn(kind, label);
+    await this.authorize(kind, labels, given, by);
+    await this.requireResources(given);
+    if (labels.length === 0) return;
+    const stamp = this.stamp(by);
+    await this.editor.write(
+      given.map((resource) => labelPlaceOf(kind, resource).remove(labels, stamp)),
+      by,
+    );
+  }
+
+  private async addTo(
+    kind: LabelKind,
+    labels: readonly string[],
+    resources: readonly ResourceRefInput[],
+    by: Editor,
+  ): Promise<void> {
+    await this.requireResources(resources);
+    const places = resources.map((resource) => labelPlaceOf(kind, resource));
+    const stored = await this.store.latest(
+      places.map(({ urn }) => urn),
+      [...new Set(places.map(({ aspectName }) => aspectName))],
+    );
+    const stamp = this.stamp(by);
+    const edits = places.map((place) =>
+      place.add(labels, stored.get(place.urn)?.get(place.aspectName)?.value, stamp),
+    );
+    await this.editor.write(
+      edits.filter((edit) => edit !== undefined),
+      by,
+    );
+  }
+
+  private async authorize(
+    kind: LabelKind,
+    labels: readonly string[],
+    resources: readonly ResourceRefInput[],
+    by: Editor,
+  ): Promise<void> {
+    for (const { resourceUrn: urn, subResource } of resources) {
+      const specific = subResource == null ? kind.privilege : kind.columnPrivilege;
+      const resource = { type: Urn.parse(urn).entityType, urn };
+      await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY, specific], resource, labels);
+    }
+  }
+
+  private async requireLabels(kind: LabelKind, labels: readonly string[]): Promise<void> {
+    for (const label of labels) requireLabelUrn(kind, label);
+    await this.editor.requireStored(labels);
+  }
+
+  private async requireResources(resources: readonly ResourceRefInput[]): Promise<void> {
+    await this.editor.requireStored(resources.map(({ resourceUrn }) => resourceUrn));
+    await this.columns.require(resources);
+  }
+
+  private stamp({ actor }: Editor): LabelStamp {
+    return { time: this.clock.now(), actor: actor.urn };
+  }
+}

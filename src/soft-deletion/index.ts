@@ -1,0 +1,1 @@
+export { SoftDeletionModule } from './soft-deletion.module.js';

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Urn } from '../common/urn.js';
+import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
+
+/** Hides entities without losing what is known of them, and shows them again. */
+@Injectable()
+export class SoftDeletionService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly editor: EntityEditor,
+  ) {}
+
+  /** Changes all of `urns` or none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for entities that are not stored. */
+  async update(urns: readonly string[], deleted: boolean, by: Editor): Promise<void> {
+    for (const urn of urns) {
+      const resource = { type: Urn.parse(urn).entityType, urn };
+      await this.authorizer.require(by.actor, [PRIVILEGES.DELETE_ENTITY], resource);
+    }
+    await this.editor.requireStored(urns);
+    const edits = urns.map((urn): AspectEdit => ({
+      urn,
+      aspectName: 'status',
+      patch: [{ op: 'add', path: '/removed', value: deleted }],
+    }));
+    await this.editor.write(edits, by);
+  }
+}
