@@ -16,6 +16,13 @@ interface StoredInfo {
   readonly customProperties?: Readonly<Record<string, string>>;
 }
 
+interface StoredInputOutput {
+  readonly inputDatasets?: readonly string[];
+  readonly outputDatasets?: readonly string[];
+  readonly inputDatajobs?: readonly string[];
+  readonly fineGrainedLineages?: unknown;
+}
+
 interface StoredTransform {
   readonly queryStatement?: { readonly value: string; readonly language: string };
 }
@@ -50,9 +57,10 @@ const dataFlow: EntityFieldResolver = async ({ urn }, _args, context) => {
   return flow !== undefined && (await context.entities.canView(flow)) ? refTo(DATA_FLOW.typeName, flow) : null;
 };
 
-const inputOutput = aspectField<Readonly<Record<string, readonly string[] | undefined>>>(
+const inputOutput = aspectField<StoredInputOutput>(
   'dataJobInputOutput',
-  ({ inputDatasets, outputDatasets, inputDatajobs }) => ({
+  ({ inputDatasets, outputDatasets, inputDatajobs, fineGrainedLineages }) => ({
+    fineGrainedLineages,
     inputDatasets: (inputDatasets ?? []).map((urn) => refTo('Dataset', urn)),
     outputDatasets: (outputDatasets ?? []).map((urn) => refTo('Dataset', urn)),
     inputDatajobs: (inputDatajobs ?? []).map((urn) => refTo('DataJob', urn)),

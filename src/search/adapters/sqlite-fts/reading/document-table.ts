@@ -50,6 +50,11 @@ export class DocumentTable {
     return this.statements.urn.get(id) ?? '';
   }
 
+  /** Ids of the documents among `urns`; those that are not there are passed over. */
+  idsOf(urns: readonly string[]): readonly number[] {
+    return this.statements.idsOf.all(JSON.stringify(urns));
+  }
+
   fields(id: number): JsonObject {
     const text = this.statements.fields.get(id);
     return text === undefined ? {} : (JSON.parse(text) as JsonObject);
@@ -100,6 +105,9 @@ function prepare(database: Database) {
       .raw(),
     lastId: database.prepare<[], number>('SELECT max(id) FROM document').pluck(),
     urn: database.prepare<[number], string>('SELECT urn FROM document WHERE id = ?').pluck(),
+    idsOf: database
+      .prepare<[string], number>('SELECT d.id FROM json_each(?) u JOIN document d ON d.urn = u.value WHERE d.live = 1')
+      .pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
     urnsAfter: database
       .prepare<[string], [string, number]>('SELECT urn, id FROM document WHERE urn > ? ORDER BY urn')

@@ -11,6 +11,9 @@ import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
 /** 1 for documents that are among those meant, by id. */
 export type Mask = Uint8Array;
 
+/** The field that each document has once, by which it is stored. */
+const URN = 'urn';
+
 /** Values that are looked up together. */
 const VALUES_AT_ONCE = 100;
 
@@ -48,6 +51,10 @@ export class FilterMask {
   private mark(mask: Mask, field: FieldRef, clause: SearchClause): void {
     if (field.kind === 'entityType') {
       this.markTypes(mask, clause);
+      return;
+    }
+    if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL') {
+      for (const id of this.view.documents.idsOf(clause.values.map(String))) mask[id] = 1;
       return;
     }
     const id = this.view.fieldId(field.name);

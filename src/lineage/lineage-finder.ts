@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { EntityType, entityNameOfType, entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
+import { type LineageNodes, LineageService } from '../graph/index.js';
+import { degreesOf, degreeValue } from './degree-filter.js';
+import { filterHits, type LineageHits, hitsOf } from './lineage-hits.js';
+import { type LineageSearchInput, walkFor } from './lineage-request.js';
+
+/** What lies upstream or downstream of an entity, as far as a search asks for it. */
+export interface FoundLineage {
+  readonly start: string;
+  readonly nodes: LineageNodes;
+  readonly hits: LineageHits;
+}
+
+/** Works out what a search across lineage is limited to. */
+@Injectable()
+export class LineageFinder {
+  constructor(
+    private readonly lineage: LineageService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The hits of a walk that are of the kinds and degrees asked for; `entityNames` are the kinds where the input names none, undefined = all but queries. Nothing for an
+   * entity that the caller may not view. Throws `INVALID_ARGUMENT` without a urn, and `MALFORMED_URN`.
+   */
+  async find(
+    input: LineageSearchInput,
+    { entities }: GraphqlContext,
+    options: { readonly entityNames?: readonly string[]; readonly groupsColumns: boolean },
+  ): Promise<FoundLineage> {
+    if (input.urn == null) throw invalidArgument('input.urn is missing: name the entity whose lineage is searched');
+    const start = Urn.parse(input.urn).toString();
+    const degrees = degreesOf(input);
+    if (!(await entities.canView(start))) return { start, nodes: new Map(), hits: new Map() };
+    const nodes = await this.lineage.walk(walkFor(start, input, degrees, this.clock.now()));
+    const isKind = kindTest(input.types, options.entityNames);
+    const isDegree = (degree: number) => degrees.length === 0 || degrees.includes(degreeValue(degree));
+    const hits = filterHits(
+      hitsOf(nodes, options.groupsColumns),
+      ({ urn, degree }) => isKind(entityNameOfUrn(urn)) && isDegree(degree),
+    );
+    return { start, nodes, hits };
+  }
+}
+
+/** Whether the search flags leave columns as they are; else they are shown as what they belong to. */
+export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
+  const criteria = searchFlags?.groupingSpec?.groupingCriteria;
+  if (criteria == null) return true;
+  return criteria.some(
+    ({ baseEntityType, groupingEntityType }) =>
+      (baseEntityType == null || baseEntityType === EntityType.SCHEMA_FIELD) &&
+      groupingEntityType !== EntityType.SCHEMA_FIELD,
+  );
+}
+
+function kindTest(
+  types: readonly EntityType[] | null | undefined,
+  fallback: readonly string[] | undefined,
+): (entityName: string) => boolean {
+  const names = types == null || types.length === 0 ? fallback : types.map(entityNameOfType);
+  if (names === undefined) return (name) => name !== 'query';
+  const wanted = new Set(names);
+  return (name) => wanted.has(name);
+}

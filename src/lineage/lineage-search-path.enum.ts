@@ -1,0 +1,16 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** How a search across lineage found its hits. */
+export enum LineageSearchPath {
+  TORTOISE = 'TORTOISE',
+  LIGHTNING = 'LIGHTNING',
+}
+
+registerEnumType(LineageSearchPath, {
+  name: 'LineageSearchPath',
+  description: 'How a search across lineage found its hits.',
+  valuesMap: {
+    TORTOISE: { description: 'Through the search index, which holds all conditions exactly.' },
+    LIGHTNING: { description: 'From the urns alone. Not used here.' },
+  },
+});
