@@ -38,6 +38,13 @@ export class EdgeCondition {
     return this.add(`(${likes.join(' OR ')})`, ...types.map((type) => `urn:li:${type.replace(/[\\%_]/g, '\\$&')}:%`));
   }
 
+  /** Either `one` or `other` holds; no condition when one of them has none. */
+  either(one: EdgeCondition, other: EdgeCondition): this {
+    if (one.terms.length === 0 || other.terms.length === 0) return this;
+    const text = (condition: EdgeCondition): string => `(${condition.terms.join(' AND ')})`;
+    return this.add(`(${text(one)} OR ${text(other)})`, ...one.parameters, ...other.parameters);
+  }
+
   private oneOf(column: string, values: readonly string[]): this {
     return values.length === 0
       ? this.add('1 = 0')

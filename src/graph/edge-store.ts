@@ -3,7 +3,7 @@ import { Database, type SqlTransaction } from '../database/index.js';
 import type { Edge } from './edge.js';
 import { EdgeCondition } from './edge-condition.js';
 import { deleteAspectEdges, deleteNodes, insertEdges } from './edge-statements.js';
-import type { EdgePage, EdgeScroll, RelationshipPage, RelationshipQuery } from './relationship-query.js';
+import type { EdgeEnd, EdgePage, EdgeScroll, RelationshipPage, RelationshipQuery } from './relationship-query.js';
 import { decodeScrollId, encodeScrollId } from './scroll-id.js';
 import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stored-edge.js';
 
@@ -40,10 +40,12 @@ export class EdgeStore {
   /** A page of all edges that fit, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for a `scrollId` that is not ours. */
   scroll(query: EdgeScroll): Promise<EdgePage> {
     return this.database.read(async (sql) => {
-      const where = new EdgeCondition(sql.dialect)
-        .types(query.types)
-        .end('source', query.source)
-        .end('destination', query.destination);
+      const { source, destination } = query;
+      const where = new EdgeCondition(sql.dialect).types(query.types);
+      const ends = (from: EdgeEnd | undefined, to: EdgeEnd | undefined): EdgeCondition =>
+        new EdgeCondition(sql.dialect).end('source', from).end('destination', to);
+      if (query.eitherWay === true) where.either(ends(source, destination), ends(destination, source));
+      else where.end('source', source).end('destination', destination);
       if (query.scrollId !== undefined) {
         const after = decodeScrollId(query.scrollId);
         where.add('source >= ?', after[0]).add(`(${SCROLL_KEY}) > (?, ?, ?, ?)`, ...after);

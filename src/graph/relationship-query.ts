@@ -48,6 +48,8 @@ export interface EdgeEnd {
 export interface EdgeScroll {
   readonly source?: EdgeEnd;
   readonly destination?: EdgeEnd;
+  /** Whether `source` and `destination` may also stand at each other's end; absent = false. */
+  readonly eitherWay?: boolean;
   /** Names of relationships; empty or absent = all. */
   readonly types?: readonly string[];
   readonly count: number;

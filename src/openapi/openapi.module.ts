@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
+import { TracesModule } from '../traces/index.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
@@ -9,10 +10,24 @@ import { RestoreIndicesController } from './operations/restore-indices.controlle
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { TimelineModule } from '../timeline/index.js';
 import { TimelineController } from './timeline/timeline.controller.js';
+import { TraceController } from './trace/trace.controller.js';
 import { TraceInterceptor } from './trace.interceptor.js';
 import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
 import { ModelsController } from './v1/registry/models.controller.js';
 import { RelationshipsController } from './v1/relationships.controller.js';
+import { IdentityController } from './operations/identity.controller.js';
+import { MessagingController } from './operations/messaging.controller.js';
+import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
+import { EntityV2Service } from './v2/entity-v2.service.js';
+import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
+import { EntityGenericController } from './v3/entity-generic.controller.js';
+import { EntityScrollController } from './v3/entity-scroll.controller.js';
+import { EntityScrollService } from './v3/entity-scroll.service.js';
+import { LineageEdges } from './v3/graph/lineage-edges.js';
+import { LineageScrollController } from './v3/graph/lineage-scroll.controller.js';
+import { RelationshipScrollController } from './v3/graph/relationship.controller.js';
+import { VersioningController } from './v3/versioning.controller.js';
+import { VersionsModule } from '../versions/index.js';
 import { EntityCollectionController } from './v3/entity-collection.controller.js';
 import { EntityQueryService } from './v3/entity-query.service.js';
 import { EntityReadController } from './v3/entity-read.controller.js';
@@ -22,21 +37,40 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 
 /** The API under `/openapi`. */
 @Module({
-  imports: [OperationsModule, TimelineModule],
+  imports: [OperationsModule, TracesModule, TimelineModule, VersionsModule],
   controllers: [
     AuditController,
     EntityCollectionController,
+    EntityGenericController,
+    EntityScrollController,
     EntityReadController,
+    EntityV2ReadController,
+    EntityV2WriteController,
+    IdentityController,
+    MessagingController,
     EntityWriteController,
     LineageRegistryController,
     ModelsController,
+    LineageScrollController,
+    RelationshipScrollController,
     RelationshipsController,
+    VersioningController,
     RateLimitsController,
     RestoreIndicesController,
     TimelineController,
     TimeseriesOperationsController,
+    TraceController,
   ],
-  providers: [OpenapiAccess, TraceInterceptor, EntityReader, EntityQueryService, EntityWriteService],
+  providers: [
+    OpenapiAccess,
+    TraceInterceptor,
+    EntityReader,
+    EntityQueryService,
+    EntityScrollService,
+    EntityV2Service,
+    EntityWriteService,
+    LineageEdges,
+  ],
 })
 export class OpenapiModule implements OnModuleInit {
   constructor(private readonly styles: ErrorStyles) {}

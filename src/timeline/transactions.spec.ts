@@ -80,17 +80,18 @@ describe('transactionsOf', () => {
   });
 
   it.each<[string, readonly JsonObject[], readonly JsonObject[], readonly string[]]>([
-    ['a new column', [column('a')], [column('a'), column('b')], [`ADD ${columnUrn('b')} MINOR OTHER`]],
-    ['a column that left', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR OTHER`]],
-    ['another type', [column('a')], [column('a', 'text')], [`MODIFY ${columnUrn('a')} MAJOR TYPE_CHANGE`]],
-    ['a renamed column', [column('a')], [column('c')], [`MODIFY ${columnUrn('a')} MINOR RENAME`]],
+    ['a new column', [column('a')], [column('a'), column('b')], [`ADD ${columnUrn('b')} MINOR "OTHER"`]],
+    ['a column that left', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`]],
+    ['another type', [column('a')], [column('a', 'text')], [`MODIFY ${columnUrn('a')} MAJOR "TYPE_CHANGE"`]],
+    ['a renamed column', [column('a')], [column('c')], [`MODIFY ${columnUrn('a')} MINOR "RENAME"`]],
     ['the same columns in another order', [column('a'), column('b')], [column('b'), column('a')], []],
   ])('should tell %s', (_name, before, after, expected) => {
     const schemas = history('schemaMetadata', [1, { fields: [...before] }], [2, { fields: [...after] }]);
     const events = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
     expect(
-      events.map((event) =>
-        [event.operation, event.modifier, event.semVerChange, event.parameters?.['modificationCategory']].join(' '),
+      events.map(
+        (event) =>
+          `${event.operation} ${event.modifier ?? ''} ${event.semVerChange} ${JSON.stringify(event.parameters?.['modificationCategory'])}`,
       ),
     ).toEqual(expected);
   });

@@ -1,15 +1,13 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ChangeType } from '../../aspects/index.js';
 import { type Actor, CurrentActor } from '../../auth/index.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import { isJsonObject, type JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { aspectNamed, entityOf } from './aspect-names.js';
+import { aspectTarget, changeTypeOf, objectOf } from './aspect-write.js';
 import { EntityPathText } from './entity-path.decorator.js';
 import { parseEntityPath } from './entity-path.js';
 import type { EntityView } from './entity-view.js';
@@ -35,7 +33,7 @@ export class EntityWriteController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntityView | undefined> {
     void reply.status(flagOf(query, 'async', false) ? 202 : 200);
-    return this.write(this.target(path, changeTypeOf(query)), objectOf(body), query, actor, options);
+    return this.write(aspectTarget(path, changeTypeOf(query), this.registry), objectOf(body), query, actor, options);
   }
 
   @Patch('*')
@@ -46,7 +44,7 @@ export class EntityWriteController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<EntityView | undefined> {
-    return this.write(this.target(path, 'PATCH'), { value: objectOf(body) }, query, actor, options);
+    return this.write(aspectTarget(path, 'PATCH', this.registry), { value: objectOf(body) }, query, actor, options);
   }
 
   @Delete('*')
@@ -75,22 +73,4 @@ export class EntityWriteController {
     const aspect = entity?.[target.aspect.name];
     return aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect };
   }
-
-  private target(path: string, changeType: ChangeType): Target {
-    const { urn, aspectName } = parseEntityPath(path, this.registry);
-    const entity = entityOf(this.registry, urn);
-    if (aspectName === undefined)
-      throw new DomainError('METHOD_NOT_ALLOWED', `Name an aspect after ${urn} to write it.`);
-    return { urn, entity, aspect: aspectNamed(entity, aspectName), changeType };
-  }
-}
-
-function changeTypeOf(query: QueryParameters): ChangeType {
-  if (flagOf(query, 'createIfEntityNotExists', false)) return 'CREATE_ENTITY';
-  return flagOf(query, 'createIfNotExists', true) ? 'CREATE' : 'UPSERT';
-}
-
-function objectOf(body: unknown): JsonObject {
-  if (isJsonObject(body)) return body;
-  throw invalidArgument('The request body must be a JSON object.');
 }

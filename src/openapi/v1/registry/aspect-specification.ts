@@ -32,7 +32,7 @@ function fields(member: string, annotationName: string, paths: readonly Annotate
 }
 
 function fieldSpecification(annotationName: string, path: AnnotatedPath<object>): JsonObject {
-  return { path: pathText(path), [annotationName]: { ...path.annotation } as JsonObject };
+  return { path: pathText(path), [annotationName]: { ...path.annotation } };
 }
 
 function pathText({ path }: AnnotatedPath<object>): string {

@@ -35,9 +35,8 @@ export class ModelsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {
     await this.access.requireOperator(actor);
-    const entity = this.registry.findEntity(name);
-    if (entity === undefined) return missing(reply);
-    return { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
+    const entity = answered(reply, this.registry.findEntity(name));
+    return entity && { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
   }
 
   @Get('entity/specifications/:name/aspects')
@@ -47,9 +46,10 @@ export class ModelsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {
     await this.access.requireOperator(actor);
-    const entity = this.registry.findEntity(name);
-    if (entity === undefined) return missing(reply);
-    return Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]));
+    const entity = answered(reply, this.registry.findEntity(name));
+    return (
+      entity && Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]))
+    );
   }
 
   @Get('aspect/specifications')
@@ -66,8 +66,8 @@ export class ModelsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<JsonObject | undefined> {
     await this.access.requireOperator(actor);
-    const aspect = this.registry.findAspect(name);
-    return aspect === undefined ? missing(reply) : aspectSpecification(aspect);
+    const aspect = answered(reply, this.registry.findAspect(name));
+    return aspect && aspectSpecification(aspect);
   }
 
   @Get('event/specifications')
@@ -77,7 +77,8 @@ export class ModelsController {
   }
 }
 
-function missing(reply: FastifyReply): undefined {
-  void reply.status(404);
-  return undefined;
+/** The answer to an unknown name. */
+function answered<Found>(reply: FastifyReply, found: Found | undefined): Found | undefined {
+  if (found === undefined) void reply.status(404);
+  return found;
 }

@@ -1,0 +1,104 @@
+import { Body, Controller, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Actor, CurrentActor } from '../../auth/index.js';
+import { invalidArgument } from '../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import type { IngestOptions } from '../../ingestion/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { RequestIngestOptions } from '../caller.decorator.js';
+import { flagOf, type Query as QueryParameters } from '../query.js';
+import { TraceInterceptor } from '../trace.interceptor.js';
+import { entityNamed } from './aspect-names.js';
+import { wantedOfBody } from './batch-get.js';
+import { EntityQueryService } from './entity-query.service.js';
+import type { EntityView } from './entity-view.js';
+import { EntityWriteService } from './entity-write.service.js';
+import { proposalsOfBody } from './write-body.js';
+
+/** Entities by the name of their type. */
+type EntitiesByType = Readonly<Record<string, readonly EntityView[]>>;
+
+/** Reads and writes of entities of several types in one request. */
+@Controller('openapi/v3/entity/generic')
+@UseInterceptors(TraceInterceptor)
+export class EntityGenericController {
+  constructor(
+    private readonly writes: EntityWriteService,
+    private readonly queries: EntityQueryService,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** Writes all entities of the body or none. */
+  @Post()
+  async upsert(
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EntitiesByType> {
+    const groups = this.groupsOf(body);
+    const mode = modeOf(query);
+    const proposals = groups.flatMap(([, items]) => proposalsOfBody(items, 'UPSERT', this.registry));
+    void reply.status(mode.isAsync ? 202 : 200);
+    const entities = await this.writes.write(proposals, actor, options, mode);
+    return Object.fromEntries(groups.map(([type]) => [type, entities.filter((entity) => this.isOf(entity, type))]));
+  }
+
+  /** Patches the entities of the body; those of one type all or none. */
+  @Patch()
+  async patch(
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+    @RequestIngestOptions() options: IngestOptions,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<EntitiesByType> {
+    const mode = modeOf(query);
+    const groups = this.groupsOf(body).map(([type, items]) => ({
+      type,
+      proposals: proposalsOfBody(items, 'PATCH', this.registry),
+    }));
+    void reply.status(mode.isAsync ? 202 : 200);
+    const written: [string, readonly EntityView[]][] = [];
+    for (const { type, proposals } of groups) {
+      const entities = await this.writes.write(proposals, actor, options, mode);
+      written.push([type, mode.isAsync ? [] : entities]);
+    }
+    return Object.fromEntries(written);
+  }
+
+  /** Reads entities; the items are those of `/{type}/batchGet`. */
+  @Post('batchGet')
+  @HttpCode(200)
+  async batchGet(
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+  ): Promise<EntitiesByType> {
+    const withMetadata = flagOf(query, 'systemMetadata', false);
+    const read: [string, readonly EntityView[]][] = [];
+    for (const [type, items] of this.groupsOf(body)) {
+      const wanted = wantedOfBody(items, this.registry);
+      read.push([type, await this.queries.entities(wanted, actor, withMetadata, false)]);
+    }
+    return Object.fromEntries(read);
+  }
+
+  private groupsOf(body: unknown): readonly (readonly [type: string, items: JsonObject[string]])[] {
+    if (!isJsonObject(body))
+      throw invalidArgument('The request body must be an object from entity types to arrays of entities.');
+    const groups = Object.entries(body);
+    for (const [type] of groups) entityNamed(this.registry, type);
+    return groups;
+  }
+
+  private isOf({ urn }: EntityView, type: string): boolean {
+    return typeof urn === 'string' && Urn.parse(urn).entityType === entityNamed(this.registry, type).name;
+  }
+}
+
+function modeOf(query: QueryParameters): { readonly isAsync: boolean; readonly withMetadata: boolean } {
+  return { isAsync: flagOf(query, 'async', true), withMetadata: flagOf(query, 'systemMetadata', false) };
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
+import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { invalidArgument } from '../../../common/errors.js';
+import { isJsonObject } from '../../../common/json.js';
+import { Urn } from '../../../common/urn.js';
+import { EdgeStore } from '../../../graph/index.js';
+import { OpenapiAccess } from '../../openapi-access.js';
+import { type Query as QueryParameters, textOf, valuesOf } from '../../query.js';
+import { TraceInterceptor } from '../../trace.interceptor.js';
+import { pageOf, slicedPage, sliceOf } from './edge-page.js';
+import type { EdgeScrollView } from './edge-view.js';
+import { LineageEdges, type LineageEdgeView } from './lineage-edges.js';
+
+/** Walks through lineage edges. A page may hold fewer edges than asked for, even none, before the last one. */
+@Controller('openapi/v3/lineage')
+@UseInterceptors(TraceInterceptor)
+export class LineageScrollController {
+  constructor(
+    private readonly edges: EdgeStore,
+    private readonly lineage: LineageEdges,
+    private readonly access: OpenapiAccess,
+  ) {}
+
+  /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
+  @Post('scroll')
+  @HttpCode(200)
+  async scroll(
+    @Query() query: QueryParameters,
+    @Body() body: unknown,
+    @CurrentActor() actor: Actor,
+  ): Promise<EdgeScrollView<LineageEdgeView>> {
+    const urns = urnsOf(isJsonObject(body) ? body['urns'] : undefined);
+    const direction = directionOf(query);
+    const slice = sliceOf(query);
+    const types = this.typesOf(query);
+    if (types.length === 0) return { results: [] };
+    const touching = urns.length === 0 ? {} : { source: { urns }, eitherWay: true };
+    const page = slicedPage(await this.edges.scroll({ types, ...touching, ...pageOf(query) }), slice);
+    const found = page.edges.flatMap((edge) => this.lineage.view(edge) ?? []);
+    const results = found.filter((edge) => isAlong(edge, direction, urns));
+    await this.access.requireRelationships(
+      actor,
+      results.flatMap(({ upstream, downstream }) => [upstream, downstream]),
+    );
+    return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results };
+  }
+
+  private typesOf(query: QueryParameters): readonly string[] {
+    const named = valuesOf(query, 'relationshipTypes', 'relationshipTypes[]').filter((type) => type !== '*');
+    return named.length === 0 ? this.lineage.types : named.filter((type) => this.lineage.types.includes(type));
+  }
+}
+
+type Direction = 'UPSTREAM' | 'DOWNSTREAM';
+
+function isAlong(
+  { upstream, downstream }: LineageEdgeView,
+  direction: Direction | undefined,
+  urns: readonly string[],
+): boolean {
+  if (direction === undefined || urns.length === 0) return true;
+  return urns.includes(direction === 'UPSTREAM' ? downstream : upstream);
+}
+
+function directionOf(query: QueryParameters): Direction | undefined {
+  const text = textOf(query, 'direction')?.toUpperCase();
+  if (text === undefined || text === '') return undefined;
+  if (text === 'UPSTREAM' || text === 'DOWNSTREAM') return text;
+  throw invalidArgument('The query parameter "direction" must be UPSTREAM or DOWNSTREAM.');
+}
+
+function urnsOf(urns: unknown): readonly string[] {
+  if (urns === undefined || urns === null) return [];
+  if (!Array.isArray(urns)) throw invalidArgument('The member "urns" must be an array of urns.');
+  return urns.map((urn) => Urn.parse(String(urn)).toString());
+}

@@ -1,0 +1,13 @@
+import { InputType } from '@nestjs/graphql';
+import { Matches } from 'class-validator';
+
+/** Takes an entity out of its version set. */
+@InputType()
+export class UnlinkVersionInput {
+  /** Urn of the version set. */
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly versionSet?: string | null;
+  /** Urn of the entity. */
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly unlinkedEntity?: string | null;
+}
