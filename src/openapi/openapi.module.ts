@@ -20,6 +20,8 @@ import { MessagingController } from './operations/messaging.controller.js';
 import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
 import { EntityV2Service } from './v2/entity-v2.service.js';
 import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
+import { ApiDocsController } from './docs/api-docs.controller.js';
+import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntityGenericController } from './v3/entity-generic.controller.js';
 import { EntityScrollController } from './v3/entity-scroll.controller.js';
 import { EntityScrollService } from './v3/entity-scroll.service.js';
@@ -39,6 +41,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 @Module({
   imports: [OperationsModule, TracesModule, TimelineModule, VersionsModule],
   controllers: [
+    ApiDocsController,
     AuditController,
     EntityCollectionController,
     EntityGenericController,
@@ -48,6 +51,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntityV2WriteController,
     IdentityController,
     MessagingController,
+    OpenlineageController,
     EntityWriteController,
     LineageRegistryController,
     ModelsController,

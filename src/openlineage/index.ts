@@ -1,0 +1,2 @@
+export { proposalsOfEvent } from './event-proposals.js';
+export { runEventOf } from './run-event.js';

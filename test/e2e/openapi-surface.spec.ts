@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { poll } from '../support/poll.js';
+
+const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,surface.${name},PROD)`;
+const model = (name: string): string => `urn:li:mlModel:(urn:li:dataPlatform:mlflow,surface.${name},PROD)`;
+
+type Body = Record<string, unknown>;
+
+describe('the OpenAPI beside entities', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+  });
+
+  afterAll(() => env.stop());
+
+  async function send<Answer = Body>(method: string, path: string, body?: unknown, status = 200): Promise<Answer> {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await env.fetch(
+      path,
+      body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) },
+    );
+    const text = await answer.text();
+    expect(`${answer.status} ${answer.status === status ? '' : text}`.trim()).toBe(String(status));
+    return (text === '' ? {} : JSON.parse(text)) as Answer;
+  }
+
+  const write = (type: string, urn: string, aspects: Record<string, Body>): Promise<unknown> => {
+    const members = Object.entries(aspects).map(([name, value]) => [name, { value }]);
+    return send('POST', `/openapi/v3/entity/${type}?async=false`, [{ urn, ...Object.fromEntries(members) }]);
+  };
+
+  it('should take an OpenLineage event, and scroll through the lineage it tells', async () => {
+    const job = 'urn:li:dataJob:(urn:li:dataFlow:(spark,surface,prod),load)';
+    await send('POST', '/openapi/openlineage/api/v1/lineage', {
+      eventType: 'COMPLETE',
+      eventTime: '2026-01-02T03:04:05Z',
+      producer: 'https://github.com/OpenLineage/OpenLineage/tree/1.30.0/integration/spark',
+      run: { runId: 'surface-run' },
+      job: { namespace: 'prod', name: 'surface.load' },
+      inputs: [{ namespace: 'hive', name: 'surface.in' }],
+      outputs: [{ namespace: 'hive', name: 'surface.out' }],
+    });
+    const scroll = await send<{ results: { upstream: string; downstream: string }[] }>(
+      'POST',
+      '/openapi/v3/lineage/scroll?count=100&direction=UPSTREAM',
+      { urns: [job] },
+    );
+    expect(scroll.results).toMatchObject([{ upstream: dataset('in'), downstream: job }]);
+    const related = await send(
+      'GET',
+      `/openapi/relationships/v1/?urn=${encodeURIComponent(dataset('in'))}&direction=INCOMING&relationshipTypes=DownstreamOf`,
+    );
+    expect(related).toMatchObject({ count: 1, total: 1, entities: [{ urn: dataset('out') }] });
+    const nodes = { sourceFilter: { and: [{ criteria: [{ field: 'urn', values: [dataset('out')] }] }] } };
+    const edges = await send('POST', '/openapi/v3/relationship/scroll?relationshipTypes=DownstreamOf', nodes);
+    expect(edges).toMatchObject({ results: [{ destination: { urn: dataset('in') } }] });
+  });
+
+  it('should tell how the tags of a dataset changed', async () => {
+    const urn = dataset('tagged');
+    await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:one' }] } });
+    await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:two' }] } });
+    const timeline = await send<{ changeEvents: { operation: string; modifier: string }[] }[]>(
+      'GET',
+      `/openapi/v2/timeline/v1/${encodeURIComponent(urn)}?categories=tag&raw=true`,
+    );
+    const events = timeline.flatMap(({ changeEvents }) => changeEvents);
+    expect(events.map(({ operation, modifier }) => `${operation} ${modifier}`)).toEqual([
+      'ADD urn:li:tag:one',
+      'REMOVE urn:li:tag:one',
+      'ADD urn:li:tag:two',
+    ]);
+    await send('GET', `/openapi/v2/timeline/v1/${encodeURIComponent(urn)}?categories=colour`, undefined, 400);
+  });
+
+  it('should link versions, and pass the latest mark on when the latest is unlinked', async () => {
+    const set = 'urn:li:versionSet:(surface,mlModel)';
+    const link = (urn: string): string =>
+      `/openapi/v3/entity/versioning/${encodeURIComponent(set)}/relationship/versionOf/${encodeURIComponent(urn)}`;
+    const latest = async (urn: string): Promise<unknown> => {
+      const { value } = await send<{ value: Body }>(
+        'GET',
+        `/openapi/v3/entity/mlModel/${encodeURIComponent(urn)}/versionProperties`,
+      );
+      return value['isLatest'];
+    };
+    for (const name of ['1', '2']) {
+      await write('mlModel', model(name), { mlModelProperties: { description: name } });
+      await send('POST', link(model(name)), { version: name, comment: 'c' });
+    }
+    expect([await latest(model('1')), await latest(model('2'))]).toEqual([false, true]);
+    expect(await send('POST', link(model('2')), { version: '2' })).toEqual([]);
+    await send('DELETE', link(model('2')));
+    expect(await latest(model('1'))).toBe(true);
+    await send('DELETE', link(model('1')));
+    await send('GET', `/openapi/v3/entity/versionSet/${encodeURIComponent(set)}`, undefined, 404);
+  });
+
+  it('should scroll through entities and read them in the words of v2', async () => {
+    const urns = ['a', 'b', 'c'].map((name) => `urn:li:tag:surface-${name}`);
+    for (const urn of urns) await write('tag', urn, { tagProperties: { name: 'surface' } });
+    const filter = { and: [{ criteria: [{ field: 'urn', values: urns }] }] };
+    const found = await poll(async () => {
+      const seen: string[] = [];
+      let scrollId: string | undefined;
+      do {
+        const place = scrollId === undefined ? '' : `&scrollId=${encodeURIComponent(scrollId)}`;
+        const page = await send<{ entities: { urn: string }[]; scrollId?: string }>(
+          'POST',
+          `/openapi/v3/entity/scroll?count=2${place}`,
+          { entities: ['tag'], filter },
+        );
+        seen.push(...page.entities.map(({ urn }) => urn));
+        scrollId = page.scrollId;
+      } while (scrollId !== undefined);
+      return seen.length === urns.length ? seen : undefined;
+    });
+    expect(found).toEqual(urns);
+    const batch = { urns: [urns[0], 'urn:li:tag:surface-unknown'], aspectNames: ['tagProperties'] };
+    expect(await send('POST', '/openapi/v2/entity/batch/tag', batch)).toMatchObject({
+      entities: [
+        { urn: urns[0], aspects: { tagProperties: { value: { name: 'surface' } } } },
+        { aspects: { tagKey: { value: { name: 'surface-unknown' } } } },
+      ],
+    });
+  });
+
+  it('should describe itself and the model, and tell how far search lags', async () => {
+    const { paths } = await send<{ paths: Body }>('GET', '/openapi/v3/api-docs');
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/openapi/v3/entity/tag', '/openapi/v3/entity/scroll']));
+    const page = await send('GET', '/openapi/v1/registry/models/entity/specifications?count=100');
+    expect(page).toMatchObject({
+      start: 0,
+      elements: expect.arrayContaining([expect.objectContaining({ name: 'tag' })]),
+    });
+    expect(await send('GET', '/openapi/operations/messaging/mcl/consumer/lag?detailed=true')).toHaveProperty(
+      'consumerGroups',
+    );
+  });
+});
