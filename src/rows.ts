@@ -2,6 +2,7 @@ import { AspectRow, EntityRevisionRow } from './aspects/index.js';
 import { AuditRow } from './audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
+import { RefusedProposalRow } from './ingestion/index.js';
 import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index.js';
 
 /** The TypeORM entities of the service, for the data source. */
@@ -15,4 +16,5 @@ export const ENTITY_ROWS = [
   SearchIndexRow,
   AuditRow,
   LogInSessionRow,
+  RefusedProposalRow,
 ];

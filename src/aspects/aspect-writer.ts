@@ -7,6 +7,8 @@ import { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { touchRevisions } from './entity-revisions.js';
 import { RetentionPolicies } from './retention.js';
+import { rollbackBatch } from './rollback/rollback-batch.js';
+import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-request.js';
 import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
@@ -50,6 +52,18 @@ export class AspectWriter {
     const entity = this.tools.model.registry.entity(Urn.parse(urn).entityType);
     const proposal = { urn, entityType: entity.name, aspectName, changeType: 'DELETE' } as const;
     return (await this.run([proposal], context)).rowsDeleted;
+  }
+
+  /**
+   * Takes values back: the newest version that stays becomes the latest one, with its system metadata and audit stamp; an aspect without any goes. Aspects whose latest value
+   * is not to be taken back are left as they are. Throws what `write` throws.
+   */
+  async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
+    if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
+    const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
+    const outcome = await this.database.transaction((sql) => rollbackBatch(this.tools, sql, request, write));
+    await this.tools.listeners.afterCommit(outcome.changes, write);
+    return outcome;
   }
 
   /**

@@ -4,16 +4,30 @@ import { AspectRow } from './aspect.row.js';
 import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
+import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
+import { RetentionSweep } from './retention-sweep.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
+import { WriteSwitch } from './write-switch.js';
+
+const SERVICES = [
+  AspectScanner,
+  AspectStore,
+  AspectWriter,
+  RegistryAspectStore,
+  RetentionSweep,
+  WriteListeners,
+  WriteRules,
+  WriteSwitch,
+];
 
 /** The truth: reads and writes of aspects, and the places where others hook into a write. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AspectRow])],
-  providers: [AspectScanner, AspectStore, AspectWriter, RetentionPolicies, WriteListeners, WriteRules],
-  exports: [AspectScanner, AspectStore, AspectWriter, WriteListeners, WriteRules],
+  providers: [...SERVICES, RetentionPolicies],
+  exports: SERVICES,
 })
 export class AspectsModule implements OnModuleInit {
   constructor(

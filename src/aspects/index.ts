@@ -21,7 +21,11 @@ export {
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { lockEntities } from './entity-revisions.js';
+export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
+export { RetentionSweep } from './retention-sweep.js';
+export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';
 export { type AspectKey, StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
+export { WriteSwitch } from './write-switch.js';

@@ -117,7 +117,8 @@ function deletionOf({ proposal, aspect, entity, previous }: PlannedWrite): Aspec
   };
 }
 
-async function raise(sql: SqlTransaction, changes: readonly AspectChange[], now: number): Promise<void> {
+/** Raises the revisions of the entities that `changes` are about. */
+export async function raise(sql: SqlTransaction, changes: readonly AspectChange[], now: number): Promise<void> {
   const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
   const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
   await raiseRevisions(sql, [...deleted], { deleted: true, now });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { DomainError } from '../common/errors.js';
 import { isConflict, toDomainError } from './sql-errors.js';
 import type { SqlTransaction } from './sql-transaction.js';
 
@@ -6,6 +7,12 @@ import type { SqlTransaction } from './sql-transaction.js';
 const RETRIES = 3;
 /** First pause before another attempt, doubled each time, ±50 %. */
 const FIRST_PAUSE_MS = 50;
+
+/** Pieces of work that wait at most; what comes then would wait longer than clients do. */
+const MOST_WAITING = 5_000;
+
+/** When those who were turned away may come again, in seconds. */
+const RETRY_AFTER_SECONDS = 1;
 
 /** Turns of the event loop that a group may wait for company; each is some microseconds when nothing else happens. */
 const GATHER_TURNS = 8;
@@ -42,8 +49,9 @@ export class CommitQueue {
     private readonly groupSize: number,
   ) {}
 
-  /** Runs `work` in a transaction. Resolves after the commit; rejects when nothing of it was stored. */
+  /** Runs `work` in a transaction. Resolves after the commit; rejects when nothing of it was stored, with `RATE_LIMITED` when too much waits already. */
   run<T>(work: TransactionWork<T>): Promise<T> {
+    if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
     return new Promise<T>((resolve, reject) => {
       this.waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
       this.startLane();
@@ -147,4 +155,10 @@ async function runInSavepoint(job: Job, sql: SqlTransaction): Promise<Outcome> {
 function settle(job: Job, outcome: Outcome | undefined): void {
   if (outcome === undefined || 'error' in outcome) job.reject(toDomainError(outcome?.error));
   else job.resolve(outcome.value);
+}
+
+function tooManyWrites(): DomainError {
+  return new DomainError('RATE_LIMITED', 'Too many writes are waiting. Send this one again later.', {
+    details: { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  });
 }

@@ -3,3 +3,5 @@ export { type DeletedEntity, IngestService, type SeriesSelection } from './inges
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
 export { proposalFromJson } from './proposals/proposal.js';
+export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
+export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';

@@ -12,4 +12,6 @@ export interface IngestOptions {
   readonly awaitsSearch?: boolean;
   /** Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in any case. */
   readonly authorize: boolean;
+  /** Whether the caller does not wait for what becomes of each proposal: what the stored values forbid is told by the trace alone. */
+  readonly isAsync?: boolean;
 }

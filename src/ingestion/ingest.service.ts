@@ -1,14 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { AspectWriter, type ChangeProposal, type WriteContext, type WriteResult } from '../aspects/index.js';
+import {
+  AspectWriter,
+  type ChangeProposal,
+  type RollbackOutcome,
+  type RollbackRequest,
+  type WriteContext,
+  type WriteResult,
+  WriteSwitch,
+} from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { requestOrigin } from '../common/request-origin.js';
+import { newTraceId } from '../common/trace.js';
 import { Urn } from '../common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
+import { isRefusal, refusalOf } from './refusals/refusal.js';
+import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
@@ -24,7 +35,7 @@ export interface DeletedEntity {
 /** Values of one time series of one entity. */
 export type SeriesSelection = TimeseriesSelection & { readonly urn: string; readonly aspectName: string };
 
-/** The one door for writes: authorizes, validates, then writes or appends. */
+/** The one door for writes: authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE` while writes are switched off. */
 @Injectable()
 export class IngestService {
   constructor(
@@ -35,11 +46,14 @@ export class IngestService {
     private readonly authorizer: WriteAuthorizer,
     private readonly clock: Clock,
     private readonly audit: WriteAudit,
+    private readonly refusals: RefusedProposalStore,
+    private readonly writes: WriteSwitch,
   ) {}
 
   /**
    * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
    * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
+   * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and the rest is written.
    * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
@@ -57,7 +71,8 @@ export class IngestService {
     }
     const valid = prepared.map((one) => validated(one, this.validator));
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
-    return this.write(valid, this.contextOf(actor, { ...options, awaitsSearch }));
+    const context = this.contextOf(actor, { ...options, awaitsSearch });
+    return options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context);
   }
 
   /** Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`. */
@@ -84,12 +99,44 @@ export class IngestService {
   /** Deletes values of a time series of one entity; the right to it is the caller's to check. Answers how many documents went. Throws `ENGINE_UNAVAILABLE`. */
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
     const { urn, aspectName } = selection;
+    const context = this.contextOf(actor, options);
     const deleted = await this.timeseries.deleteValues(selection);
     const isSearchable = this.registry.aspect(Urn.parse(urn).entityType, aspectName).searchable.length > 0;
-    const context = this.contextOf(actor, options);
     if (deleted > 0 && isSearchable) await this.writer.touch([urn], context);
     if (deleted > 0) this.audit.series(urn, aspectName, 'DELETE', context);
     return deleted;
+  }
+
+  /** Takes values back, all of them in one transaction; see `AspectWriter.rollback`. The right to it is the caller's to check. */
+  async rollback(request: RollbackRequest, actor: Actor, options: IngestOptions): Promise<RollbackOutcome> {
+    return this.writer.rollback(request, this.contextOf(actor, options));
+  }
+
+  /** Deletes the values of time series that a run wrote; the right to it is the caller's to check. Answers how many documents went. Throws `ENGINE_UNAVAILABLE`. */
+  async deleteRunValues(runId: string): Promise<number> {
+    this.writes.require();
+    return this.timeseries.deleteValues({ runId });
+  }
+
+  /** Writes all together, or, when that is refused, each by itself. */
+  private async writeLater(
+    prepared: readonly PreparedProposal[],
+    given: WriteContext,
+  ): Promise<readonly WriteResult[]> {
+    const context = { ...given, traceId: given.traceId ?? newTraceId(given.audit.time) };
+    const [only, ...others] = prepared;
+    try {
+      return await this.write(prepared, context);
+    } catch (error) {
+      if (!isRefusal(error) || only === undefined) throw error;
+      if (others.length === 0) {
+        await this.refusals.add(context.traceId, [refusalOf(only, error)]);
+        return [];
+      }
+    }
+    const results: WriteResult[] = [];
+    for (const one of prepared) results.push(...(await this.writeLater([one], context)));
+    return results;
   }
 
   private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
@@ -110,6 +157,7 @@ export class IngestService {
   }
 
   private contextOf(actor: Actor, options: IngestOptions): WriteContext {
+    this.writes.require();
     const { source, awaitsSearch } = options;
     const origin = requestOrigin();
     const [sourceIp, traceId] = [options.sourceIp ?? origin?.address, options.traceId ?? origin?.traceId];

@@ -5,6 +5,7 @@ import { AppConfig } from '../config/index.js';
 import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
+import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { writeRules } from './validation/rules.js';
 import { WriteRights } from './validation/write-rights.js';
 import { WriteAudit } from './write-audit.js';
@@ -12,7 +13,11 @@ import { WriteAuthorizer } from './write-authorizer.js';
 
 /** The one door for writes, and the rules of what may be written. */
 @Global()
-@Module({ imports: [GraphModule], providers: [IngestService, WriteAuthorizer, WriteAudit], exports: [IngestService] })
+@Module({
+  imports: [GraphModule],
+  providers: [IngestService, WriteAuthorizer, WriteAudit, RefusedProposalStore],
+  exports: [IngestService, RefusedProposalStore],
+})
 export class IngestionModule implements OnModuleInit {
   constructor(
     private readonly rules: WriteRules,

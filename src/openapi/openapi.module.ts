@@ -22,6 +22,8 @@ import { EntityV2Service } from './v2/entity-v2.service.js';
 import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
 import { ApiDocsController } from './docs/api-docs.controller.js';
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
+import { EntitiesController } from './v1/entities/entities.controller.js';
+import { EntitiesReadService } from './v1/entities/entities-read.service.js';
 import { EntityGenericController } from './v3/entity-generic.controller.js';
 import { EntityScrollController } from './v3/entity-scroll.controller.js';
 import { EntityScrollService } from './v3/entity-scroll.service.js';
@@ -42,6 +44,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
   imports: [OperationsModule, TracesModule, TimelineModule, VersionsModule],
   controllers: [
     ApiDocsController,
+    EntitiesController,
     AuditController,
     EntityCollectionController,
     EntityGenericController,
@@ -68,6 +71,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
   providers: [
     OpenapiAccess,
     TraceInterceptor,
+    EntitiesReadService,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

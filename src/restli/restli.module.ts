@@ -1,6 +1,7 @@
 import { Module, type OnModuleInit, type Type } from '@nestjs/common';
 import { ErrorStyles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
+import { RunsModule } from '../runs/index.js';
 import { UsageModule } from '../usage/index.js';
 import { AspectResource } from './aspects/aspect.resource.js';
 import { ProposalResource } from './aspects/proposal.resource.js';
@@ -20,11 +21,18 @@ import { EntityVersionedV2Resource } from './entities-v2/entity-versioned-v2.res
 import { RestoreAspectsResource } from './operations/restore-aspects.resource.js';
 import { RestoreOperationsResource } from './operations/restore-operations.resource.js';
 import { TimeseriesOperationsResource } from './operations/timeseries-operations.resource.js';
+import { AnalyticsResource } from './analytics/analytics.resource.js';
+import { DeleteAllResource } from './entities/delete-all.resource.js';
+import { MaintenanceResource } from './entities/maintenance.resource.js';
+import { SearchLineageResource } from './entities/search-lineage.resource.js';
+import { PlatformResource } from './platform/platform.resource.js';
+import { RelationshipResource } from './relationships/relationship.resource.js';
 import { ResourceRegistry } from './protocol/resource-registry.js';
 import type { RestliResource } from './protocol/resource.js';
 import { restliErrorStyle } from './protocol/restli-error-style.js';
 import { RestliAccess } from './restli-access.js';
 import { RestliController } from './restli.controller.js';
+import { RunResource } from './runs/run.resource.js';
 import { UsageResource } from './usage/usage.resource.js';
 
 /** Everything that is served by rest.li; classes that name the same resource are put together. */
@@ -47,11 +55,18 @@ const RESOURCES: readonly Type<RestliResource>[] = [
   RestoreAspectsResource,
   TimeseriesOperationsResource,
   UsageResource,
+  AnalyticsResource,
+  DeleteAllResource,
+  MaintenanceResource,
+  SearchLineageResource,
+  PlatformResource,
+  RelationshipResource,
+  RunResource,
 ];
 
 /** The rest.li API. */
 @Module({
-  imports: [OperationsModule, UsageModule],
+  imports: [OperationsModule, RunsModule, UsageModule],
   controllers: [RestliController],
   providers: [
     RestliAccess,

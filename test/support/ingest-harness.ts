@@ -4,6 +4,7 @@ import {
   type ChangeProposal,
   type WriteListeners,
   type WriteResult,
+  WriteSwitch,
 } from '../../src/aspects/index.js';
 import type { AuditTrail } from '../../src/audit/index.js';
 import type { Actor, Authorizer, ResourceSpec } from '../../src/auth/index.js';
@@ -13,7 +14,7 @@ import type { AppConfig } from '../../src/config/index.js';
 import { Database } from '../../src/database/index.js';
 import { EdgeStore } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
-import { type IngestOptions, IngestService } from '../../src/ingestion/index.js';
+import { type IngestOptions, IngestService, RefusedProposalStore } from '../../src/ingestion/index.js';
 import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
@@ -120,6 +121,8 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     checks,
     new FixedClock(),
     new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
+    new RefusedProposalStore(database, new FixedClock()),
+    new WriteSwitch(),
   );
   const harness: IngestHarness = {
     service,

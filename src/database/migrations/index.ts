@@ -8,6 +8,7 @@ import { AspectScan1760000006000 } from './1760000006000-aspect-scan.js';
 import { LogInSession1760000007000 } from './1760000007000-log-in-session.js';
 import { MetadataAudit1760000008000 } from './1760000008000-metadata-audit.js';
 import { DanglingReference1760000009000 } from './1760000009000-dangling-reference.js';
+import { RefusedProposal1760000010000 } from './1760000010000-refused-proposal.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -21,4 +22,5 @@ export const MIGRATIONS = [
   LogInSession1760000007000,
   MetadataAudit1760000008000,
   DanglingReference1760000009000,
+  RefusedProposal1760000010000,
 ] as const;

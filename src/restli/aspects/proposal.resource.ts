@@ -6,7 +6,7 @@ import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 
-/** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one. */
+/** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one; then refusals are told by the trace. */
 @Injectable()
 export class ProposalResource implements RestliResource {
   constructor(
@@ -20,20 +20,20 @@ export class ProposalResource implements RestliResource {
     action(
       'ingestProposal',
       { proposal: record(), async: optional(looseFlag()) },
-      ({ proposal }, call) => this.ingest([proposal], call),
+      ({ proposal, async: isAsync }, call) => this.ingest([proposal], isAsync, call),
       { takesProposals: true },
     ),
     action(
       'ingestProposalBatch',
       { proposals: list(record()), async: optional(looseFlag()) },
-      ({ proposals }, call) => this.ingest(proposals, call),
+      ({ proposals, async: isAsync }, call) => this.ingest(proposals, isAsync, call),
       { takesProposals: true },
     ),
   ];
 
-  private async ingest(raw: readonly JsonObject[], call: RestliCall): Promise<'success'> {
+  private async ingest(raw: readonly JsonObject[], isAsync: boolean | undefined, call: RestliCall): Promise<'success'> {
     const proposals = raw.map((proposal) => proposalFromJson(proposal, this.registry));
-    await this.ingestService.ingest(proposals, call.actor, ingestOptions(call));
+    await this.ingestService.ingest(proposals, call.actor, { ...ingestOptions(call), isAsync: isAsync === true });
     return 'success';
   }
 }

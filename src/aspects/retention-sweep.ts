@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../common/clock.js';
+import { Urn } from '../common/urn.js';
+import { Database, type SqlParameter } from '../database/index.js';
+import { RetentionPolicies } from './retention.js';
+
+/** Which aspects a sweep looks at. */
+export interface RetentionSelection {
+  /** Aspects passed over, of those that fit. */
+  readonly start: number;
+  /** Aspects looked at, at most. */
+  readonly count: number;
+  /** Only aspects whose newest history row has this number or a higher one. */
+  readonly attemptWithVersion: number;
+  readonly aspectName?: string;
+  readonly urn?: string;
+}
+
+/** What a sweep did. */
+export interface RetentionSweepResult {
+  /** Aspects to which their policy was applied. */
+  readonly rowsHandled: number;
+  /** Milliseconds that finding them took. */
+  readonly findMs: number;
+  /** Milliseconds that applying the policies took. */
+  readonly applyMs: number;
+}
+
+interface GroupRow {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly newest: number;
+}
+
+/** Applies the retention policies to what is stored, for aspects that no write has come to since the policies changed. */
+@Injectable()
+export class RetentionSweep {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(RetentionPolicies) private readonly policies: RetentionPolicies,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Sweeps a page of aspects in the order of urn and aspect. Throws `ENGINE_UNAVAILABLE`. */
+  async run(selection: RetentionSelection): Promise<RetentionSweepResult> {
+    const began = performance.now();
+    const found = await this.find(selection);
+    const findMs = Math.round(performance.now() - began);
+    for (const row of found) await this.apply(row);
+    return { rowsHandled: found.length, findMs, applyMs: Math.round(performance.now() - began) - findMs };
+  }
+
+  private find(selection: RetentionSelection): Promise<GroupRow[]> {
+    const { start, count, attemptWithVersion, aspectName, urn } = selection;
+    const terms = ['version > 0'];
+    const parameters: SqlParameter[] = [];
+    if (urn !== undefined) {
+      terms.push('urn = ?');
+      parameters.push(urn);
+    }
+    if (aspectName !== undefined) {
+      terms.push('aspect = ?');
+      parameters.push(aspectName);
+    }
+    return this.database.read((sql) =>
+      sql.select<GroupRow>(
+        `SELECT urn, aspect, MAX(version) AS newest FROM metadata_aspect_v2 WHERE ${terms.join(' AND ')}
+         GROUP BY urn, aspect HAVING MAX(version) >= ? ORDER BY urn, aspect LIMIT ? OFFSET ?`,
+        [...parameters, attemptWithVersion, count, start],
+      ),
+    );
+  }
+
+  private async apply({ urn, aspect, newest }: GroupRow): Promise<void> {
+    const now = this.clock.now();
+    await this.database.transaction(async (sql) => {
+      const retention = await this.policies.for(sql, Urn.parse(urn).entityType, aspect);
+      await retention.apply(sql, { urn, aspectName: aspect, version: Number(newest) + 1, now });
+    });
+  }
+}

@@ -1,0 +1,153 @@
+import { Urn } from '../../common/urn.js';
+import type { SqlTransaction } from '../../database/index.js';
+import { ASPECT_TABLE } from '../aspect.row.js';
+import type { ChangeProposal, WriteContext } from '../change-proposal.js';
+import { deleteAspectRows } from '../delete-rows.js';
+import { lockEntities } from '../entity-revisions.js';
+import { type BatchTools, raise, writeBatch } from '../write-batch.js';
+import type { AspectChange } from '../write-listener.js';
+import { type AspectKey, keyText, StoredRows } from '../stored-rows.js';
+import type { PlannedWrite } from '../write-rule.js';
+import { checkAll } from '../write-rules-run.js';
+import { asLatest, type AspectVersions, readVersions, survivorOf, urnsWithNothingElse } from './aspect-versions.js';
+import type { RollbackOutcome, RollbackRequest } from './rollback-request.js';
+
+type Write = WriteContext & { readonly traceId: string };
+
+/** An aspect to take back, with all its versions. */
+interface Step {
+  readonly key: AspectKey;
+  readonly versions: AspectVersions;
+  readonly survivor: ReturnType<typeof survivorOf>;
+}
+
+/** Takes values back inside an open transaction. Throws what makes all of it fail; the caller rolls back. */
+export async function rollbackBatch(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  request: RollbackRequest,
+  write: Write,
+): Promise<RollbackOutcome & { readonly changes: readonly AspectChange[] }> {
+  const urns = [...new Set(request.aspects.map(({ urn }) => urn))];
+  await lockEntities(sql, urns, write.audit.time);
+  const versions = await readVersions(sql, request.aspects);
+  const steps = stepsOf(tools, request, versions);
+  const ending = new Set(steps.filter(({ key }) => isKey(tools, key)).map(({ key }) => key.urn));
+  const isWhole = request.entityEnd === 'delete';
+  const reverted = steps.filter(({ key }) => !isKey(tools, key) && !(isWhole && ending.has(key.urn)));
+  await checkDeletes(tools, sql, reverted, write);
+  const changes = await revert(tools, sql, reverted, write);
+  const deleted = await deletable(tools, sql, request, [...ending]);
+  const proposals = [...ending].flatMap((urn) => endingOf(tools, urn, deleted.has(urn)));
+  const ended = await writeBatch(tools, sql, proposals, write);
+  return {
+    reverted: reverted.map(({ key }) => key),
+    deletedUrns: [...deleted],
+    rowsDeleted: ended.rowsDeleted,
+    changes: [...changes, ...ended.changes],
+  };
+}
+
+function stepsOf(
+  { model }: BatchTools,
+  { aspects, takesBack }: RollbackRequest,
+  versions: ReadonlyMap<string, AspectVersions>,
+): readonly Step[] {
+  return aspects.flatMap((key) => {
+    const found = versions.get(keyText(key.urn, key.aspectName));
+    if (found === undefined || !takesBack(found.latest.systemMetadata)) return [];
+    if (model.registry.findEntity(typeOf(key.urn))?.aspects.has(key.aspectName) !== true) return [];
+    return [{ key, versions: found, survivor: survivorOf(found, takesBack) }];
+  });
+}
+
+async function checkDeletes(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  steps: readonly Step[],
+  write: Write,
+): Promise<void> {
+  const rows = new StoredRows(sql);
+  const batch = steps.filter(({ survivor }) => survivor === undefined).map((step) => plannedDelete(tools, step));
+  await checkAll(tools.rules, batch, { write, batch, read: (urn, aspectName) => rows.read(urn, aspectName) });
+}
+
+function plannedDelete({ model }: BatchTools, { key, versions }: Step): PlannedWrite {
+  const entity = model.registry.entity(typeOf(key.urn));
+  const { urn, aspectName } = key;
+  return {
+    proposal: { urn, entityType: entity.name, aspectName, changeType: 'DELETE' },
+    entity,
+    aspect: model.registry.aspect(entity.name, aspectName),
+    value: undefined,
+    previous: versions.latest,
+    entityExists: true,
+  };
+}
+
+async function revert(
+  tools: BatchTools,
+  sql: SqlTransaction,
+  steps: readonly Step[],
+  write: Write,
+): Promise<readonly AspectChange[]> {
+  for (const { key, survivor } of steps) {
+    if (survivor === undefined) await deleteAspectRows(sql, key.urn, key.aspectName);
+    else await deleteFrom(sql, key, survivor.version);
+  }
+  const restored = steps.flatMap(({ survivor }) => (survivor === undefined ? [] : [asLatest(survivor).columns(0)]));
+  await sql.insert(ASPECT_TABLE, restored, 'update');
+  const changes = steps.map((step) => changeOf(tools, step));
+  await tools.listeners.inTransaction(changes, sql);
+  await raise(sql, changes, write.audit.time);
+  return changes;
+}
+
+async function deleteFrom(sql: SqlTransaction, { urn, aspectName }: AspectKey, version: number): Promise<void> {
+  await sql.execute('DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ? AND version >= ?', [
+    urn,
+    aspectName,
+    version,
+  ]);
+}
+
+function changeOf({ model }: BatchTools, { key, versions, survivor }: Step): AspectChange {
+  const { name } = model.registry.entity(typeOf(key.urn));
+  return {
+    urn: key.urn,
+    entityType: name,
+    aspect: model.registry.aspect(name, key.aspectName),
+    previous: versions.latest,
+    current: survivor === undefined ? undefined : asLatest(survivor),
+    isNoop: false,
+    entityDeleted: false,
+  };
+}
+
+async function deletable(
+  { model }: BatchTools,
+  sql: SqlTransaction,
+  { entityEnd }: RollbackRequest,
+  urns: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (entityEnd === 'delete') return new Set(urns);
+  if (entityEnd === 'hide' || urns.length === 0) return new Set();
+  const keys = new Set(urns.map((urn) => model.registry.entity(typeOf(urn)).keyAspect.name));
+  return urnsWithNothingElse(sql, urns, [...keys, 'status']);
+}
+
+function endingOf({ model }: BatchTools, urn: string, isDeleted: boolean): readonly ChangeProposal[] {
+  const { name, keyAspect, aspects } = model.registry.entity(typeOf(urn));
+  const base = { urn, entityType: name };
+  if (isDeleted) return [{ ...base, aspectName: keyAspect.name, changeType: 'DELETE' }];
+  if (!aspects.has('status')) return [];
+  return [{ ...base, aspectName: 'status', changeType: 'UPSERT', value: { removed: true } }];
+}
+
+function isKey({ model }: BatchTools, { urn, aspectName }: AspectKey): boolean {
+  return model.registry.entity(typeOf(urn)).keyAspect.name === aspectName;
+}
+
+function typeOf(urn: string): string {
+  return Urn.parse(urn).entityType;
+}

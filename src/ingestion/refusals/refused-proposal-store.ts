@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { Database } from '../../database/index.js';
+import { REFUSED_PROPOSAL_TABLE } from './refused-proposal.row.js';
+
+/** How long refusals are kept, in milliseconds: seven days, as long as DataHub keeps its failed proposals. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A proposal that was accepted and could not be written then. */
+export interface RefusedProposal {
+  readonly urn: string;
+  readonly aspectName: string;
+  /** Of the closed list of errors. */
+  readonly code: string;
+  readonly message: string;
+}
+
+interface ResultRow {
+  readonly urn: string;
+  readonly aspect: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Keeps what asynchronous writes refused, for seven days. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+@Injectable()
+export class RefusedProposalStore {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Notes refusals of one trace, and forgets old ones. They are durable when it answers. */
+  async add(traceId: string, refused: readonly RefusedProposal[]): Promise<void> {
+    const now = this.clock.now();
+    const rows = refused.map(({ urn, aspectName, code, message }) => [
+      randomUUID(),
+      traceId,
+      urn,
+      aspectName,
+      code,
+      message,
+      now,
+    ]);
+    await this.database.transaction(async (sql) => {
+      await sql.execute('DELETE FROM refused_proposal WHERE created_on < ?', [now - KEPT_MS]);
+      await sql.insert(REFUSED_PROPOSAL_TABLE, rows);
+    });
+  }
+
+  /** What writes of one trace refused. */
+  async of(traceId: string): Promise<readonly RefusedProposal[]> {
+    const rows = await this.database.read((sql) =>
+      sql.select<ResultRow>('SELECT urn, aspect, code, message FROM refused_proposal WHERE trace_id = ?', [traceId]),
+    );
+    return rows.map(({ urn, aspect, code, message }) => ({ urn, aspectName: aspect, code, message }));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../audit/index.js';
+import { PRIVILEGES } from '../../auth/index.js';
+import { invalidArgument } from '../../common/errors.js';
+import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { optional, record, text, type ValuesOf } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+
+const parameters = { name: text(), key: optional(text()), event: record() };
+
+const REFUSAL = 'User is unauthorized to produce platform events.';
+
+/** Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on the audit trail. */
+@Injectable()
+export class PlatformResource implements RestliResource {
+  constructor(
+    private readonly trail: AuditTrail,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'platform';
+
+  readonly actions = [action('producePlatformEvent', parameters, (asked, call) => this.produce(asked, call))];
+
+  private async produce({ name, event }: ValuesOf<typeof parameters>, call: RestliCall): Promise<undefined> {
+    await this.access.requireAny(call, [PRIVILEGES.PRODUCE_PLATFORM_EVENT_PRIVILEGE], REFUSAL);
+    checkEvent(event);
+    this.trail.operation(call.actor.urn, 'producePlatformEvent', { name });
+    return undefined;
+  }
+}
+
+function checkEvent({ header, name, payload }: JsonObject): void {
+  if (!isJsonObject(header) || typeof header['timestampMillis'] !== 'number') {
+    throw invalidArgument('event.header.timestampMillis must be a number, in milliseconds since 1970.');
+  }
+  if (typeof name !== 'string') throw invalidArgument('event.name must be a string.');
+  if (!isJsonObject(payload) || typeof payload['value'] !== 'string' || typeof payload['contentType'] !== 'string') {
+    throw invalidArgument('event.payload must be a record of the strings value and contentType.');
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { type EdgeDirection, EdgeStore, LineageService, type Relationship } from '../../graph/index.js';
+import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
+import { integer, list, symbol, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
+import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { type Demand, RestliAccess } from '../restli-access.js';
+import { entityLineageResult } from './lineage-records.js';
+
+const page = { start: withDefault(integer(), 0), count: withDefault(integer(), 100) };
+
+const listParameters = {
+  urn: text(),
+  types: withDefault(list(text()), []),
+  direction: symbol<EdgeDirection>('INCOMING', 'OUTGOING'),
+  ...page,
+};
+
+const lineageParameters = {
+  urn: text(),
+  direction: symbol('UPSTREAM', 'DOWNSTREAM'),
+  maxHops: withDefault(integer(), 1),
+  ...page,
+};
+
+/** Edges on a page when the caller asks for too many. */
+const DEFAULT_PAGE = 5_000;
+const LARGEST_PAGE = 10_000;
+
+/** Hops that a walk takes at most. Source: the largest number DataHub's clients name. */
+const MOST_HOPS = 1_000;
+
+const READ: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
+const DELETE: Demand = { group: 'LINEAGE', operation: 'DELETE', to: 'delete entity lineage' };
+
+/** The graph on `/relationships`: the edges of an entity, its lineage, and the removal of an entity from the graph. */
+@Injectable()
+export class RelationshipResource implements RestliResource {
+  constructor(
+    private readonly edges: EdgeStore,
+    private readonly lineage: LineageService,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'relationships';
+
+  readonly isSimple = true;
+
+  readonly get = method(listParameters, (_key, asked, call) => this.relationships(asked, call));
+
+  readonly delete = method({ urn: text() }, (_key, { urn }, call) => this.remove(urn, call));
+
+  readonly actions = [action('getLineage', lineageParameters, (asked, call) => this.getLineage(asked, call))];
+
+  private async relationships(asked: ValuesOf<typeof listParameters>, call: RestliCall): Promise<object> {
+    const { urn, types, direction } = asked;
+    checkEntityUrn(this.registry, urn);
+    await this.access.require(call, READ, [urn]);
+    const start = Math.max(asked.start, 0);
+    const query = { urn, types, direction, start, count: pageLength(asked.count) };
+    const { total, relationships } = await this.edges.relationships(query);
+    return { start, count: relationships.length, total, relationships: relationships.map(relationshipRecord) };
+  }
+
+  private async remove(urn: string, call: RestliCall): Promise<undefined> {
+    checkEntityUrn(this.registry, urn);
+    await this.access.require(call, DELETE, [urn]);
+    await this.edges.removeNodes([urn]);
+    return undefined;
+  }
+
+  private async getLineage(asked: ValuesOf<typeof lineageParameters>, call: RestliCall): Promise<object> {
+    const { urn, direction, maxHops } = asked;
+    checkEntityUrn(this.registry, urn);
+    await this.access.require(call, READ, [urn]);
+    const nodes = await this.lineage.walk({ urn, direction, maxHops: Math.min(Math.max(maxHops, 1), MOST_HOPS) });
+    return entityLineageResult(urn, nodes, Math.max(asked.start, 0), pageLength(asked.count));
+  }
+}
+
+function relationshipRecord({ type, urn, createdOn, createdActor }: Relationship): object {
+  const created =
+    createdOn === undefined ? {} : { created: { time: createdOn, actor: createdActor ?? 'urn:li:corpuser:unknown' } };
+  return { type, entity: urn, ...created };
+}
+
+function pageLength(count: number): number {
+  return count < 0 || count > LARGEST_PAGE ? DEFAULT_PAGE : count;
+}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type EntityEnd } from '../../aspects/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { type RunIndexEntry, RunIndexStore, type RunSummary } from '../../projection/index.js';
+import { RunService } from '../../runs/index.js';
+import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { type Demand, RestliAccess } from '../restli-access.js';
+import {
+  type AspectRowSummary,
+  aspectRowSummary,
+  type RollbackResponse,
+  rollbackResponse,
+} from './rollback-records.js';
+
+const pageParameters = {
+  pageOffset: withDefault(integer(), 0),
+  pageSize: withDefault(integer(), 100),
+  includeSoft: withDefault(flag(), false),
+};
+
+const describeParameters = {
+  runId: text(),
+  start: withDefault(integer(), 0),
+  count: withDefault(integer(), 100),
+  includeSoft: withDefault(flag(), false),
+  includeAspect: withDefault(flag(), false),
+};
+
+const rollbackParameters = {
+  runId: text(),
+  dryRun: withDefault(flag(), false),
+  hardDelete: optional(flag()),
+  safe: optional(flag()),
+};
+
+/** Items on a page when the caller asks for none or for too many. */
+const DEFAULT_PAGE = 5_000;
+const LARGEST_PAGE = 10_000;
+
+const MANAGE: Demand = { group: 'ENTITY', operation: 'MANAGE', to: 'update entity' };
+const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
+const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' };
+
+/** Runs of ingestion on `/runs`: which there are, what they wrote, and how to take that back. */
+@Injectable()
+export class RunResource implements RestliResource {
+  constructor(
+    private readonly index: RunIndexStore,
+    private readonly runs: RunService,
+    private readonly store: AspectStore,
+    private readonly registry: ModelRegistry,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'runs';
+
+  readonly actions = [
+    action('list', pageParameters, (asked) => this.list(asked)),
+    action('describe', describeParameters, (asked, call) => this.describe(asked, call)),
+    action('rollback', rollbackParameters, (asked, call) => this.rollback(asked, call)),
+  ];
+
+  private list({ pageOffset, pageSize, includeSoft }: ValuesOf<typeof pageParameters>): Promise<readonly RunSummary[]> {
+    return this.index.listRuns({
+      start: Math.max(pageOffset, 0),
+      count: pageLength(pageSize),
+      includeSoftDeleted: includeSoft,
+    });
+  }
+
+  private async describe(
+    asked: ValuesOf<typeof describeParameters>,
+    call: RestliCall,
+  ): Promise<readonly AspectRowSummary[]> {
+    const { runId, start, count, includeSoft, includeAspect } = asked;
+    const page = { start: Math.max(start, 0), count: pageLength(count), includeSoftDeleted: includeSoft };
+    const rows = await this.index.findByRunId(runId, page);
+    await this.access.require(call, READ, [...new Set(rows.map(({ urn }) => urn))]);
+    if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
+    const values = await this.store.latest(
+      rows.map(({ urn }) => urn),
+      [...new Set(rows.map(({ aspectName }) => aspectName))],
+    );
+    return rows.map((row) =>
+      aspectRowSummary(row, this.isSecret(row) ? undefined : values.get(row.urn)?.get(row.aspectName)?.value),
+    );
+  }
+
+  private isSecret({ aspectName }: RunIndexEntry): boolean {
+    return this.registry.findAspect(aspectName)?.isSecret === true;
+  }
+
+  private async rollback(asked: ValuesOf<typeof rollbackParameters>, call: RestliCall): Promise<RollbackResponse> {
+    const { runId, dryRun } = asked;
+    await this.access.requireOnType(call, MANAGE, 'dataHubIngestionSource');
+    const plan = await this.runs.plan(runId, entityEndOf(asked));
+    await this.access.require(call, DELETE, [...new Set(plan.rows.map(({ urn }) => urn))]);
+    const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan);
+    return rollbackResponse(done, { ...done, aspectsAffected: dryRun ? 0 : done.aspectsAffected });
+  }
+}
+
+/** `safe` goes before `hardDelete`: it spares what others wrote. */
+function entityEndOf({ safe, hardDelete }: ValuesOf<typeof rollbackParameters>): EntityEnd {
+  if (safe === true) return 'delete-or-hide';
+  return safe === false || hardDelete === true ? 'delete' : 'hide';
+}
+
+function pageLength(count: number): number {
+  return count < 0 || count > LARGEST_PAGE ? DEFAULT_PAGE : count;
+}

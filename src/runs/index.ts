@@ -1,0 +1,4 @@
+export { RollbackService } from './rollback.service.js';
+export type { RollbackSurvey } from './rollback-survey.js';
+export { RunService } from './run.service.js';
+export { RunsModule } from './runs.module.js';
