@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
+import { AssetUpdateModule } from './asset-updates/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule, ViewAuthorizationModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
@@ -9,15 +10,19 @@ import { BusinessAttributeModule } from './business-attributes/index.js';
 import { ChartModule } from './charts/index.js';
 import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
+import { ConnectionModule } from './connections/index.js';
 import { ContainerModule } from './containers/index.js';
 import { type Database, DatabaseModule } from './database/index.js';
 import { DatasetModule } from './datasets/index.js';
 import { DeprecationModule } from './deprecation/index.js';
 import { DiscoveryModule } from './discovery/index.js';
+import { DisplayModule } from './displays/index.js';
 import { DocumentationModule } from './documentation/index.js';
 import { DocumentModule } from './documents/index.js';
 import { DomainModule } from './domains/index.js';
 import { EntitiesModule } from './entities/index.js';
+import { FormModule } from './forms/index.js';
+import { GlobalSettingsModule } from './global-settings/index.js';
 import { GlossaryModule } from './glossary/index.js';
 import { GraphModule } from './graph/index.js';
 import { GraphiqlModule } from './graphiql/index.js';
@@ -27,6 +32,7 @@ import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IngestionModule } from './ingestion/index.js';
 import { LineageModule } from './lineage/index.js';
+import { IngestionSourceModule } from './ingestion-sources/index.js';
 import { LoginModule } from './login/index.js';
 import { MLModelModule } from './mlmodels/index.js';
 import { MetricsModule } from './metrics/index.js';
@@ -35,14 +41,18 @@ import { OpenapiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
 import { OwnershipModule } from './ownership/index.js';
 import { PipelineModule } from './pipelines/index.js';
+import { PlatformResourceModule } from './platform-resources/index.js';
 import { PlatformModule } from './platforms/index.js';
 import { PolicyModule } from './policies/index.js';
+import { QueryModule } from './queries/index.js';
 import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
+import { RecommendationsModule } from './recommendations/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { ServiceAccountModule } from './service-accounts/index.js';
 import { SoftDeletionModule } from './soft-deletion/index.js';
+import { StepStateModule } from './step-states/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { SearchModule, SearchServiceModule } from './search/index.js';
 import { TagModule } from './tags/index.js';
@@ -65,6 +75,7 @@ const FEATURES = [
   TagModule,
   GlossaryModule,
   DomainModule,
+  DisplayModule,
   ContainerModule,
   OwnershipModule,
   DeprecationModule,
@@ -75,15 +86,24 @@ const FEATURES = [
   StructuredPropertyModule,
   ChartModule,
   PipelineModule,
+  AssetUpdateModule,
+  QueryModule,
   MLModelModule,
   LineageModule,
   DataProductModule,
   ApplicationModule,
   DocumentModule,
+  FormModule,
   BusinessAttributeModule,
   RoleModule,
   PolicyModule,
+  IngestionSourceModule,
+  ConnectionModule,
+  PlatformResourceModule,
   AppConfigModule,
+  GlobalSettingsModule,
+  RecommendationsModule,
+  StepStateModule,
   OperationsModule,
 ];
 

@@ -1,5 +1,19 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { EntityType } from '../entities/index.js';
+import {
+  AnalyticsConfig,
+  ChromeExtensionConfig,
+  HomePageConfig,
+  LineageConfig,
+  ManagedIngestionConfig,
+  SearchBarConfig,
+  SearchCardConfig,
+  SearchFlagsConfig,
+  TestsConfig,
+  ViewsConfig,
+} from './client-parts.model.js';
+import { FeatureFlagsConfig } from './feature-flags.model.js';
+import { EntityIndexV3Config, SemanticSearchConfig } from './semantic-search.model.js';
 
 /** A privilege that policies can give. */
 @ObjectType()
@@ -71,4 +85,30 @@ export class ClientAppConfig {
   readonly identityManagementConfig!: IdentityManagementConfig;
   /** What is told to others. */
   readonly telemetryConfig!: TelemetryConfig;
+  /** Whether the use of the service can be looked at. */
+  readonly analyticsConfig!: AnalyticsConfig;
+  /** Whether ingestion sources are kept here. */
+  readonly managedIngestionConfig!: ManagedIngestionConfig;
+  /** What lineage can do. */
+  readonly lineageConfig!: LineageConfig;
+  /** Whether tests of metadata run. */
+  readonly testsConfig!: TestsConfig;
+  /** Whether views are used. */
+  readonly viewsConfig!: ViewsConfig;
+  /** How a search bar works. */
+  readonly searchBarConfig!: SearchBarConfig;
+  /** How hits are shown. */
+  readonly searchCardConfig!: SearchCardConfig;
+  /** What searches do unless asked otherwise. */
+  readonly searchFlagsConfig!: SearchFlagsConfig;
+  /** Which features clients and pages may use. */
+  readonly featureFlags!: FeatureFlagsConfig;
+  /** Whether the extension of browsers is used. */
+  readonly chromeExtensionConfig!: ChromeExtensionConfig;
+  /** How the home page is shown. */
+  readonly homePageConfig!: HomePageConfig;
+  /** Whether searches by meaning are possible. */
+  readonly semanticSearchConfig?: SemanticSearchConfig | null;
+  /** Whether the search index has the third layout. */
+  readonly entityIndexV3?: EntityIndexV3Config | null;
 }

@@ -7,7 +7,26 @@ import {
   RESOURCE_PRIVILEGE_CATALOG,
   type ResourcePrivilegeGroup,
 } from '../policies/index.js';
+import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
+import { FEATURE_FLAGS } from './feature-flags.js';
 import { ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
+
+/** What is the same in every deployment. */
+const CLIENT_PARTS = {
+  analyticsConfig: { enabled: false },
+  managedIngestionConfig: { enabled: true },
+  lineageConfig: { supportsImpactAnalysis: true },
+  testsConfig: { enabled: false },
+  viewsConfig: { enabled: true },
+  searchBarConfig: { apiVariant: SearchBarAPI.SEARCH_ACROSS_ENTITIES },
+  searchCardConfig: { showDescription: false },
+  searchFlagsConfig: { defaultSkipHighlighting: false },
+  featureFlags: FEATURE_FLAGS,
+  chromeExtensionConfig: { enabled: false, lineageEnabled: false },
+  homePageConfig: { firstInPersonalSidebar: PersonalSidebarSection.YOUR_ASSETS },
+  semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
+  entityIndexV3: { enabled: false },
+};
 
 /** The query for what clients may want to know of the service. */
 @Resolver()
@@ -23,6 +42,7 @@ export class AppConfigResolver {
       policiesConfig: policiesConfig(policiesEnabled),
       identityManagementConfig: { enabled: true },
       telemetryConfig: { enableThirdPartyLogging: false },
+      ...CLIENT_PARTS,
     };
   }
 }

@@ -1,1 +1,2 @@
+export { Application } from './application.model.js';
 export { ApplicationModule } from './application.module.js';

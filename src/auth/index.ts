@@ -24,6 +24,7 @@ export {
   sessionSecretOf,
 } from './sessions/session-cookies.js';
 export { LogInSessionRow } from './sessions/log-in-session.row.js';
+export { SecretCipher } from './secrets/secret-cipher.js';
 export { type BegunSession, SessionService } from './sessions/session.service.js';
 export { FirstToken } from './tokens/first-token.js';
 export { TOKEN_DURATIONS, type TokenDuration } from './tokens/token-durations.js';

@@ -1,5 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Deprecation } from '../deprecation/index.js';
+import { Documentation } from '../documentation/index.js';
 import { Entity, type EntityRef, Status } from '../entities/index.js';
 import { GlossaryTerms } from '../glossary/index.js';
 import { GlobalTags } from '../tags/index.js';
@@ -20,4 +21,6 @@ export class SchemaFieldEntity extends Entity {
   readonly tags?: GlobalTags | null;
   /** Glossary terms of the column itself; those of its schema stand at `SchemaField`. */
   readonly glossaryTerms?: GlossaryTerms | null;
+  /** Descriptions of the column, one for each source. */
+  readonly documentation?: Documentation | null;
 }

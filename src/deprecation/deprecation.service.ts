@@ -44,7 +44,11 @@ function editOf({ resourceUrn, subResource }: ResourceRefInput, update: Deprecat
   const { deprecated, note, decommissionTime, replacement } = update;
   const urn = subResource == null ? resourceUrn : schemaFieldUrn(resourceUrn, subResource);
   const members = { deprecated, note: note ?? '', actor, decommissionTime, replacement };
-  return { urn, aspectName: 'deprecation', patch: Object.entries(members).map(([name, value]) => setting(name, value)) };
+  return {
+    urn,
+    aspectName: 'deprecation',
+    patch: Object.entries(members).map(([name, value]) => setting(name, value)),
+  };
 }
 
 function setting(name: string, value: JsonValue | undefined): PatchOperation {

@@ -1,5 +1,5 @@
 import type { EntityType } from '../entities/index.js';
-import type { SearchCriteria } from '../search/index.js';
+import type { SearchCriteria, SortCriterion } from '../search/index.js';
 import type { AndFilterInput, FacetFilterInput } from './filter.input.js';
 import type { SearchFlags } from './search-flags.input.js';
 import type { SearchSortInput } from './sort.input.js';
@@ -24,6 +24,8 @@ export interface DiscoveryOptions {
   readonly entityTypes?: readonly string[];
   /** Conditions beside the input's. */
   readonly baseCriteria?: SearchCriteria;
+  /** The order when the input does not say; absent = the best match first. */
+  readonly defaultSort?: readonly SortCriterion[];
   /** Hits of a page when the input does not say; absent = 10. */
   readonly count?: number;
   /** Whether facets are looked at; absent = they are. */

@@ -8,6 +8,7 @@ import { BrowseResolver } from './browse.resolver.js';
 import { BrowseService } from './browse.service.js';
 import { DiscoveryScopes } from './discovery-scopes.js';
 import { DiscoveryService } from './discovery.service.js';
+import { ExtraFields } from './extra-fields.js';
 import { GraphHierarchy } from './graph-hierarchy.js';
 import { HiddenDocuments } from './hidden-documents.js';
 import { ListingService } from './listing.service.js';
@@ -32,6 +33,7 @@ import { ViewReader } from './view-reader.js';
     ListingService,
     QuickFiltersService,
     ViewReader,
+    ExtraFields,
     HiddenDocuments,
     GraphHierarchy,
   ],

@@ -3,6 +3,7 @@ import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
 import { type SearchFlags, SearchService } from '../search/index.js';
 import type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
 import { DiscoveryScopes } from './discovery-scopes.js';
+import { ExtraFields } from './extra-fields.js';
 import type { FacetMetadata } from './facet.model.js';
 import { facetsOf, scrollResults, searchResults } from './search-results.js';
 import type { ScrollResults, SearchResults } from './search-result.model.js';
@@ -26,6 +27,7 @@ export class DiscoveryService {
   constructor(
     private readonly search: SearchService,
     private readonly scopes: DiscoveryScopes,
+    private readonly extraFields: ExtraFields,
   ) {}
 
   /** A page of hits of one kind: words are looked for in full text, and columns are replaced by their datasets, unless flags say otherwise. */
@@ -56,12 +58,12 @@ export class DiscoveryService {
     const page = await this.search.search({
       ...(await this.scopes.of(input, context, options)),
       query: escapedQuery(input.query ?? '*'),
-      sort: sortOf(input.sortInput),
+      sort: input.sortInput == null ? (options.defaultSort ?? []) : sortOf(input.sortInput),
       start: input.start ?? 0,
       count: input.count ?? options.count ?? DEFAULT_COUNT,
       entityFacet: true,
     });
-    return searchResults(page, context, options.extraProperties);
+    return searchResults(page, context, await this.extraProperties(input, page, context, options));
   }
 
   /** A page of a walk through all hits. */
@@ -78,7 +80,7 @@ export class DiscoveryService {
       scrollId: input.scrollId,
       count: input.count ?? options.count ?? DEFAULT_COUNT,
     });
-    return scrollResults(page, context);
+    return scrollResults(page, context, await this.extraProperties(input, page, context, options));
   }
 
   /** Facets of the hits: those named, or the default ones. */
@@ -109,5 +111,17 @@ export class DiscoveryService {
     const found = await this.search.aggregate({ ...scope, flags, query: '*', facets: ['_entityType'] });
     const counts = new Map(found.flatMap(({ values }) => values.map(({ value, count }) => [value, count] as const)));
     return new Map(entityTypes.map((type) => [type, counts.get(type) ?? 0]));
+  }
+  private async extraProperties(
+    { searchFlags }: DiscoveryInput,
+    { entities }: { readonly entities: readonly { readonly urn: string }[] },
+    context: GraphqlContext,
+    options: DiscoveryOptions,
+  ): Promise<DiscoveryOptions['extraProperties']> {
+    const fields = searchFlags?.fetchExtraFields ?? [];
+    if (fields.length === 0) return options.extraProperties;
+    const urns = entities.map(({ urn }) => urn);
+    const found = await this.extraFields.of(urns, fields, context);
+    return (urn) => [...(options.extraProperties?.(urn) ?? []), ...(found.get(urn) ?? [])];
   }
 }

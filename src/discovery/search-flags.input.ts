@@ -47,4 +47,8 @@ export class SearchFlags {
   readonly includeStructuredPropertyFacets?: boolean | null;
   /** Whether only the latest version of versioned entities is found; true when absent. */
   readonly filterNonLatestVersions?: boolean | null;
+  /** Whether drafts are found, too; false when absent. */
+  readonly includeDraft?: boolean | null;
+  /** Fields of the search index whose values each hit tells as `extraProperties`. */
+  readonly fetchExtraFields?: string[] | null;
 }

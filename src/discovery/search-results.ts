@@ -31,14 +31,18 @@ export function searchResults(
 }
 
 /** A page of a scroll as GraphQL shows it; each hit tells where to go on behind it. */
-export function scrollResults(page: ScrollPage, context: GraphqlContext): ScrollResults {
+export function scrollResults(
+  page: ScrollPage,
+  context: GraphqlContext,
+  extraProperties: DiscoveryOptions['extraProperties'] = () => [],
+): ScrollResults {
   const { count, total, nextScrollId } = page;
   return {
     nextScrollId: nextScrollId ?? null,
     count,
     total,
     searchResults: page.entities.flatMap((entity) =>
-      toResult(entity, context, [{ name: 'scrollId', value: entity.scrollId }]),
+      toResult(entity, context, [{ name: 'scrollId', value: entity.scrollId }, ...extraProperties(entity.urn)]),
     ),
     facets: facetsOf(page.facets, context),
   };

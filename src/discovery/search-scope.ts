@@ -25,10 +25,12 @@ export function entityNamesOf(
 /** The flags of a caller. Words are looked for in full text as soon as any flags are given; without, the search decides. */
 export function flagsOf(flags: SearchFlags | null | undefined): Flags {
   if (flags == null) return {};
-  const { groupingSpec, fulltext, maxAggValues, customHighlightingFields, ...switches } = flags;
+  const { groupingSpec, fulltext, maxAggValues, customHighlightingFields, ...others } = flags;
+  const { includeDraft, fetchExtraFields, ...switches } = others;
   const given = Object.entries(switches).filter(([, value]) => value != null);
   return {
     ...(Object.fromEntries(given) as Flags),
+    ...(includeDraft === true ? { includeHiddenLifecycleStages: true } : {}),
     fulltext: fulltext ?? true,
     maxAggValues: maxAggValues ?? undefined,
     customHighlightingFields: customHighlightingFields ?? undefined,

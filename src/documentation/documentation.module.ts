@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Authorizer } from '../auth/index.js';
 import { EntityMappings } from '../entities/index.js';
+import { documentationField } from './documentation.mappings.js';
 import { DocumentationResolver } from './documentation.resolver.js';
 import { DocumentationService } from './documentation.service.js';
 import './earlier-types.js';
@@ -11,13 +12,13 @@ import { groupName, PLAIN_DESCRIPTIONS } from './plain-targets.js';
 import { TextTargets } from './text-targets.js';
 
 /** Names, descriptions, and links to documentation. */
-@Module({ 
+@Module({
   providers: [DocumentationResolver, DocumentationService, LinkResolver, LinkService, TextTargets],
   exports: [TextTargets],
 })
 export class DocumentationModule {
   constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer) {
-    mappings.share({ institutionalMemory: institutionalMemoryField });
+    mappings.share({ institutionalMemory: institutionalMemoryField, documentation: documentationField });
     targets.addDescriptions(...PLAIN_DESCRIPTIONS);
     targets.addNames(groupName(authorizer));
   }

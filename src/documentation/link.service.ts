@@ -4,7 +4,13 @@ import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { type Editor, EntityEditor, EntityManagers } from '../entities/index.js';
-import type { AddLinkInput, LinkSettingsInput, RemoveLinkInput, UpdateLinkInput, UpsertLinkInput } from './link.input.js';
+import type {
+  AddLinkInput,
+  LinkSettingsInput,
+  RemoveLinkInput,
+  UpdateLinkInput,
+  UpsertLinkInput,
+} from './link.input.js';
 
 const ASPECT = 'institutionalMemory';
 

@@ -18,7 +18,9 @@ export class DomainAssignmentService {
     const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DOMAINS_PRIVILEGE];
     for (const urn of urns) await this.managers.require(by.actor, anyOf, urn);
     if (resources.some(({ subResource }) => subResource != null))
-      throw invalidArgument('resources: columns have no domain of their own; leave subResource and subResourceType out');
+      throw invalidArgument(
+        'resources: columns have no domain of their own; leave subResource and subResourceType out',
+      );
     if (domain !== undefined) requireDomainUrn('domainUrn', domain);
     await this.editor.requireStored([...urns, ...(domain === undefined ? [] : [domain])]);
     const value = { domains: domain === undefined ? [] : [domain] };

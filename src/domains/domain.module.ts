@@ -19,14 +19,7 @@ import './earlier-types.js';
 /** Domains, and what belongs to them. */
 @Module({
   imports: [DocumentationModule, DiscoveryModule, GraphModule, OwnershipModule],
-  providers: [
-    DomainResolver,
-    DomainEditResolver,
-    DomainEditService,
-    DomainAssignmentService,
-    DomainNames,
-    DomainTree,
-  ],
+  providers: [DomainResolver, DomainEditResolver, DomainEditService, DomainAssignmentService, DomainNames, DomainTree],
 })
 export class DomainModule {
   constructor(

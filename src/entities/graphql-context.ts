@@ -13,4 +13,6 @@ export interface GraphqlContext {
   readonly traceId?: string;
   /** Whether the answer waits until searches show what was written. */
   readonly awaitsSearch?: boolean;
+  /** Whether a page in a browser asks, rather than a program. */
+  readonly isBrowser?: boolean;
 }

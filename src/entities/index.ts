@@ -1,7 +1,7 @@
 export { addInterface } from './add-interface.js';
 export { aspectField, idField, keyField, type AspectTransform } from './aspect-field.js';
 export { attributionOf, type StoredAttribution } from './attribution.js';
-export { customProperties, enumValue } from './conversions.js';
+export { customProperties, enumValue, mapEntries } from './conversions.js';
 export { Columns } from './edits/columns.js';
 export { type AspectEdit, type Editor, EntityEditor } from './edits/entity-editor.js';
 export { EntityReferences } from './edits/entity-references.js';
@@ -27,7 +27,9 @@ export { AuditStamp } from './shared/audit-stamp.model.js';
 export { CustomPropertiesEntry } from './shared/custom-properties-entry.model.js';
 export { RawAspect } from './shared/raw-aspect.model.js';
 export { MetadataAttribution } from './shared/metadata-attribution.model.js';
+export { RelationshipDirection } from './shared/relationship-direction.enum.js';
 export { ResourceRefInput } from './shared/resource-ref.input.js';
 export { Status } from './shared/status.model.js';
 export { SubResourceType } from './shared/sub-resource-type.enum.js';
+export { StringMapEntryInput } from './shared/string-map-entry.input.js';
 export { StringMapEntry } from './shared/string-map-entry.model.js';

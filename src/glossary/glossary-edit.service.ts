@@ -47,7 +47,9 @@ export class GlossaryEditService {
     if (!(await this.rights.mayManage(by.actor, urn))) throw forbidden();
     await this.requireRight(by.actor, parentNode);
     const path = '/parentNode';
-    const patch: PatchOperation[] = [parentNode == null ? { op: 'remove', path } : { op: 'add', path, value: parentNode }];
+    const patch: PatchOperation[] = [
+      parentNode == null ? { op: 'remove', path } : { op: 'add', path, value: parentNode },
+    ];
     await this.editor.write([{ urn, aspectName, patch }], by);
   }
 
@@ -102,6 +104,8 @@ export class GlossaryEditService {
 
   private async refuseExisting(urn: string): Promise<void> {
     if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`This Glossary ${Urn.parse(urn).entityType === 'glossaryTerm' ? 'Term' : 'Node'} already exists! (${urn})`);
+      throw invalidArgument(
+        `This Glossary ${Urn.parse(urn).entityType === 'glossaryTerm' ? 'Term' : 'Node'} already exists! (${urn})`,
+      );
   }
 }

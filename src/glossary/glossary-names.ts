@@ -41,5 +41,7 @@ export class GlossaryNames {
 }
 
 function taken(name: string): Error {
-  return invalidArgument(`Glossary Term with this name already exists at this level of the Business Glossary: "${name}"`);
+  return invalidArgument(
+    `Glossary Term with this name already exists at this level of the Business Glossary: "${name}"`,
+  );
 }

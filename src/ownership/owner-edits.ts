@@ -57,8 +57,7 @@ function edit(urn: string, patch: readonly PatchOperation[], stamp: OwnershipSta
 function entriesOf(stored: StoredOwnership | undefined, owner: string, typeUrn: string | undefined): StoredOwner[] {
   const entries = (stored?.owners ?? []).filter(
     (entry) =>
-      entry.owner === owner &&
-      (typeUrn === undefined || (entry.typeUrn ?? ownershipTypeUrn(entry.type)) === typeUrn),
+      entry.owner === owner && (typeUrn === undefined || (entry.typeUrn ?? ownershipTypeUrn(entry.type)) === typeUrn),
   );
   return [...new Map(entries.map((entry) => [`${entry.type} ${entry.typeUrn ?? ''}`, entry])).values()];
 }

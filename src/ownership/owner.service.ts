@@ -4,7 +4,13 @@ import { PRIVILEGES } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
-import { type AspectEdit, type Editor, EntityEditor, EntityManagers, type ResourceRefInput } from '../entities/index.js';
+import {
+  type AspectEdit,
+  type Editor,
+  EntityEditor,
+  EntityManagers,
+  type ResourceRefInput,
+} from '../entities/index.js';
 import { addingOwners, type NewOwner, removingOwners } from './owner-edits.js';
 import { OwnerEntityType, type OwnerInput } from './owner.input.js';
 import { OwnershipType } from './ownership-type.enum.js';

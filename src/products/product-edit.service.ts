@@ -56,7 +56,11 @@ export class ProductEditService {
   }
 
   /** Changes what is given. Throws `INVALID_ARGUMENT` when the product would hold itself. */
-  async update(urn: string, { name, description, parentDataProduct }: UpdateDataProductInput, by: Editor): Promise<void> {
+  async update(
+    urn: string,
+    { name, description, parentDataProduct }: UpdateDataProductInput,
+    by: Editor,
+  ): Promise<void> {
     await this.requireProduct('urn', urn);
     await this.rights.require(by.actor, urn);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
@@ -109,5 +113,6 @@ export class ProductEditService {
 
 function requireDomain(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== 'domain') throw invalidArgument(`domainUrn: ${urn} names a ${entityType}; give the urn of a domain`);
+  if (entityType !== 'domain')
+    throw invalidArgument(`domainUrn: ${urn} names a ${entityType}; give the urn of a domain`);
 }

@@ -87,9 +87,9 @@ describe('Edits of assets', () => {
   it('should put entities into a domain and take them out', async () => {
     const resources = [{ resourceUrn: dataset }];
     await done('batchSetDomain', 'BatchSetDomainInput', { domainUrn: DOMAIN, resources });
-    expect(await storedAspect(env, dataset, 'domains')).toEqual({ domains: [DOMAIN] });
+    expect(await storedAspect(env, dataset, 'domains')).toMatchObject({ domains: [DOMAIN] });
     await done('batchSetDomain', 'BatchSetDomainInput', { domainUrn: null, resources });
-    expect(await storedAspect(env, dataset, 'domains')).toEqual({ domains: [] });
+    expect(await storedAspect(env, dataset, 'domains')).toMatchObject({ domains: [] });
   });
 
   it('should deprecate an entity and a column, link documentation, and hide the entity', async () => {

@@ -2,9 +2,12 @@ import type { AspectRecord, AspectStore } from '../../src/aspects/index.js';
 import type { Authorizer } from '../../src/auth/index.js';
 import { DiscoveryScopes } from '../../src/discovery/discovery-scopes.js';
 import { DiscoveryService } from '../../src/discovery/discovery.service.js';
+import { ExtraFields } from '../../src/discovery/extra-fields.js';
 import { HiddenDocuments } from '../../src/discovery/hidden-documents.js';
 import { ViewReader } from '../../src/discovery/view-reader.js';
 import { entityNameOfUrn, type GraphqlContext, refTo } from '../../src/entities/index.js';
+import { DocumentBuilder } from '../../src/search/index.js';
+import { SCHEMA } from './search-documents.js';
 import { type Aspects, searchHarness, type SearchHarness } from './search-harness.js';
 
 /** GraphQL's searches over a scripted index and aspects in memory. */
@@ -33,7 +36,7 @@ export function discoveryHarness(options: DiscoveryOptions = {}): DiscoveryHarne
   const views = new ViewReader(storeOf(aspects));
   const authorizer = { can: async () => managesDocuments } as unknown as Authorizer;
   const scopes = new DiscoveryScopes(views, new HiddenDocuments(authorizer));
-  const discovery = new DiscoveryService(search.service, scopes);
+  const discovery = new DiscoveryService(search.service, scopes, new ExtraFields(new DocumentBuilder(SCHEMA)));
   return Object.assign(search, { discovery, scopes, views, context: contextOf(options) });
 }
 

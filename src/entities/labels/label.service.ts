@@ -75,9 +75,7 @@ export class LabelService {
       [...new Set(places.map(({ aspectName }) => aspectName))],
     );
     const stamp = this.stamp(by);
-    const edits = places.map((place) =>
-      place.add(labels, stored.get(place.urn)?.get(place.aspectName)?.value, stamp),
-    );
+    const edits = places.map((place) => place.add(labels, stored.get(place.urn)?.get(place.aspectName)?.value, stamp));
     await this.editor.write(
       edits.filter((edit) => edit !== undefined),
       by,

@@ -29,7 +29,8 @@ export class RequestContexts {
     const { actor } = request;
     if (actor === undefined) throw new Error('the request was not opened');
     const awaitsSearch = asksForIndexUpdate(request.headers);
-    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch };
+    const isBrowser = isFromBrowser(request.headers);
+    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch, isBrowser };
   }
 
   private count({ url, headers }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {

@@ -1,0 +1,62 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
+import {
+  BatchSetApplicationInput,
+  BatchUnsetApplicationInput,
+  CreateApplicationInput,
+} from './application-edit.input.js';
+import { ApplicationEditService } from './application-edit.service.js';
+import { APPLICATION } from './application.mappings.js';
+import { Application } from './application.model.js';
+
+/** Mutations of applications, and of what belongs to them. */
+@Resolver()
+export class ApplicationEditResolver {
+  constructor(private readonly applications: ApplicationEditService) {}
+
+  @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
+  async createApplication(
+    @Args('input', { description: 'The application to create.' }, INPUT_PIPE) input: CreateApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(APPLICATION.typeName, await this.applications.create(input, context));
+  }
+
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes an application for good; what belonged to it stays. Answers true.',
+  })
+  async deleteApplication(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.delete(urn, context);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Makes assets belong to an application too, or to none at all. Answers true.',
+  })
+  async batchSetApplication(
+    @Args('input', { description: 'The assets and the application.' })
+    { applicationUrn, resourceUrns }: BatchSetApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.set(applicationUrn ?? undefined, resourceUrns, context);
+    return true;
+  }
+
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Makes assets belong to an application no more. Answers true.',
+  })
+  async batchUnsetApplication(
+    @Args('input', { description: 'The assets and the application.' })
+    { applicationUrn, resourceUrns }: BatchUnsetApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.unset(applicationUrn, resourceUrns, context);
+    return true;
+  }
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
+import { Clock } from '../common/clock.js';
+import { invalidArgument } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
+import { Urn } from '../common/urn.js';
+import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
+import { ownershipOf } from '../ownership/index.js';
+import type { DatasetUpdateInput } from './asset-update.input.js';
+import { schemaValue, tagsValue } from './stored-parts.js';
+
+/** An asset, and what it is to be. */
+export interface AssetUpdate {
+  readonly urn: string;
+  readonly update: DatasetUpdateInput;
+}
+
+/** Aspect of what people say of an asset, by the model's name of its kind. */
+const EDITABLE: Readonly<Record<string, string>> = {
+  dataset: 'editableDatasetProperties',
+  chart: 'editableChartProperties',
+  dashboard: 'editableDashboardProperties',
+  dataFlow: 'editableDataFlowProperties',
+  dataJob: 'editableDataJobProperties',
+  notebook: 'editableNotebookProperties',
+};
+
+interface Part {
+  readonly needs: readonly Privilege[];
+  readonly edit: AspectEdit;
+}
+
+/** Replaces whole parts of what is known of assets. Throws `FORBIDDEN` to those who may neither edit an asset nor each of its parts that are given. */
+@Injectable()
+export class AssetUpdateService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly editor: EntityEditor,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Changes all assets, which must be of kind `entityName`, or none. Throws `INVALID_ARGUMENT` for other urns. */
+  async update(entityName: string, updates: readonly AssetUpdate[], by: Editor): Promise<void> {
+    const edits: AspectEdit[] = [];
+    for (const { urn, update } of updates) {
+      const { entityType } = Urn.parse(urn);
+      if (entityType !== entityName)
+        throw invalidArgument(`urn: ${urn} names a ${entityType}; give the urn of a ${entityName}`);
+      const parts = this.partsOf(urn, entityName, update, by);
+      await this.authorize(entityName, urn, parts, by);
+      edits.push(...parts.map(({ edit }) => edit));
+    }
+    await this.editor.write(edits, by);
+  }
+
+  private async authorize(type: string, urn: string, parts: readonly Part[], { actor }: Editor): Promise<void> {
+    const specific = new Set(parts.flatMap((part) => part.needs));
+    const needed = specific.size === 0 ? [PRIVILEGES.EDIT_ENTITY] : [...specific];
+    for (const privilege of needed)
+      await this.authorizer.require(actor, [PRIVILEGES.EDIT_ENTITY, privilege], { type, urn });
+  }
+
+  private partsOf(urn: string, entityName: string, update: DatasetUpdateInput, { actor }: Editor): Part[] {
+    const { ownership, deprecation, institutionalMemory, editableSchemaMetadata, editableProperties } = update;
+    const now = this.clock.now();
+    const stamp = { time: now, actor: actor.urn };
+    const tags = update.globalTags ?? update.tags;
+    const part = (aspectName: string, value: JsonObject, ...needs: Privilege[]): Part => ({
+      needs,
+      edit: { urn, aspectName, value },
+    });
+    const parts: (Part | undefined | null | false)[] = [
+      ownership && part('ownership', ownershipOf(ownership, actor.urn, now), PRIVILEGES.EDIT_ENTITY_OWNERS),
+      tags && part('globalTags', tagsValue(tags), PRIVILEGES.EDIT_ENTITY_TAGS),
+      deprecation && part('deprecation', deprecationValue(deprecation, actor.urn), PRIVILEGES.EDIT_ENTITY_STATUS),
+      institutionalMemory &&
+        part('institutionalMemory', memoryValue(institutionalMemory, now), PRIVILEGES.EDIT_ENTITY_DOC_LINKS),
+      editableSchemaMetadata &&
+        part(
+          'editableSchemaMetadata',
+          schemaValue(editableSchemaMetadata, stamp),
+          PRIVILEGES.EDIT_DATASET_COL_TAGS,
+          PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION,
+        ),
+      editableProperties &&
+        part(EDITABLE[entityName] ?? '', said(editableProperties, stamp), PRIVILEGES.EDIT_ENTITY_DOCS),
+    ];
+    return parts.filter((one): one is Part => typeof one === 'object' && one !== null);
+  }
+}
+
+function said({ description, name }: { description: string; name?: string | null }, stamp: JsonObject): JsonObject {
+  return { description, ...(name == null ? {} : { name }), created: stamp, lastModified: stamp };
+}
+
+function deprecationValue(
+  { deprecated, note, decommissionTime }: NonNullable<DatasetUpdateInput['deprecation']>,
+  actor: string,
+): JsonObject {
+  return { deprecated, note, actor, ...(decommissionTime == null ? {} : { decommissionTime }) };
+}
+
+function memoryValue({ elements }: NonNullable<DatasetUpdateInput['institutionalMemory']>, now: number): JsonObject {
+  return {
+    elements: elements.map(({ url, description, author, createdAt }) => ({
+      url,
+      description: description ?? '',
+      createStamp: { time: createdAt ?? now, actor: author },
+    })),
+  };
+}

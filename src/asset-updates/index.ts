@@ -1,0 +1,1 @@
+export { AssetUpdateModule } from './asset-update.module.js';

@@ -1,0 +1,41 @@
+import { type Authorizer, PRIVILEGES, type SecretCipher } from '../auth/index.js';
+import type { EntityFieldResolver, EntityMapping } from '../entities/index.js';
+import { platformRef } from '../platforms/index.js';
+import { DataHubConnectionDetailsType } from './connection.model.js';
+
+/** The model's name of connections. */
+export const CONNECTION = 'dataHubConnection';
+
+/** Name of the GraphQL type of connections. */
+export const CONNECTION_TYPE = 'DataHubConnection';
+
+/** Aspect that says how to connect. */
+export const DETAILS_ASPECT = 'dataHubConnectionDetails';
+
+/** Aspect that names the platform. */
+export const PLATFORM_ASPECT = 'dataPlatformInstance';
+
+interface StoredDetails {
+  readonly name?: string;
+  readonly json?: { readonly encryptedBlob: string };
+}
+
+/** How a connection shows in GraphQL. Its details are decrypted for programs of those who manage connections, never for pages in a browser. */
+export function connectionMapping(authorizer: Authorizer, cipher: SecretCipher): EntityMapping {
+  const details: EntityFieldResolver = async ({ urn }, _args, context) => {
+    const stored = (await context.entities.value(urn, DETAILS_ASPECT)) as StoredDetails | undefined;
+    if (stored === undefined) return null;
+    const isManager = await authorizer.can(context.actor, [PRIVILEGES.MANAGE_CONNECTIONS]);
+    const json = isManager && context.isBrowser !== true ? stored.json : undefined;
+    return {
+      type: DataHubConnectionDetailsType.JSON,
+      name: stored.name ?? null,
+      json: json === undefined ? null : { blob: cipher.decrypt(json.encryptedBlob) },
+    };
+  };
+  const platform: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+    const stored = (await entities.value(urn, PLATFORM_ASPECT))?.['platform'];
+    return typeof stored === 'string' ? platformRef(stored) : null;
+  };
+  return { entityName: CONNECTION, typeName: CONNECTION_TYPE, fields: { details, platform } };
+}

@@ -1,0 +1,1 @@
+export { ConnectionModule } from './connection.module.js';

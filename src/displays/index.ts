@@ -1,0 +1,1 @@
+export { DisplayModule } from './display.module.js';

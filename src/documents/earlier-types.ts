@@ -1,0 +1,42 @@
+import { Field } from '@nestjs/graphql';
+import { Application } from '../applications/index.js';
+import { Chart, Dashboard } from '../charts/index.js';
+import { Container } from '../containers/index.js';
+import { Dataset, SchemaFieldEntity } from '../datasets/index.js';
+import { Domain } from '../domains/index.js';
+import { FieldArgument } from '../entities/index.js';
+import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
+import { MLFeature, MLFeatureTable, MLModel, MLModelGroup, MLPrimaryKey } from '../mlmodels/index.js';
+import { DataFlow, DataJob } from '../pipelines/index.js';
+import { DataProduct } from '../products/index.js';
+import { RelatedDocumentsResult } from './document-listing.model.js';
+import { RelatedDocumentsInput } from './related-documents.input.js';
+
+const TYPES = [
+  Application,
+  Chart,
+  Container,
+  Dashboard,
+  DataFlow,
+  DataJob,
+  DataProduct,
+  Dataset,
+  Domain,
+  GlossaryNode,
+  GlossaryTerm,
+  MLFeature,
+  MLFeatureTable,
+  MLModel,
+  MLModelGroup,
+  MLPrimaryKey,
+  SchemaFieldEntity,
+];
+
+for (const { prototype } of TYPES) {
+  const description = 'Documents about the asset, the one changed last first.';
+  Field(() => RelatedDocumentsResult, { nullable: true, description })(prototype, 'relatedDocuments');
+  FieldArgument('input', () => RelatedDocumentsInput, { description: 'Which documents to list.' })(
+    prototype,
+    'relatedDocuments',
+  );
+}

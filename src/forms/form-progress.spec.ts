@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { answered } from './form-progress.js';
+import type { StoredForm, StoredForms } from './stored-forms.js';
+
+const STAMP = { time: 5, actor: 'urn:li:corpuser:a' };
+const FORM = 'urn:li:form:f';
+const prompt = (id: string, required: boolean) => ({ id, title: id, type: 'STRUCTURED_PROPERTY', required });
+const INFO: StoredForm = { name: 'F', prompts: [prompt('a', true), prompt('b', true), prompt('c', false)] };
+const open = (id: string) => ({ id, lastModified: { time: 1, actor: 'x' } });
+const WAITING: StoredForms = {
+  incompleteForms: [{ urn: FORM, incompletePrompts: [open('a'), open('b'), open('c')] }, { urn: 'urn:li:form:other' }],
+  completedForms: [],
+};
+
+describe('answered', () => {
+  const form = { urn: FORM, info: INFO };
+
+  it('should keep a form waiting until every answer is there that must be', () => {
+    const first = answered(WAITING, form, { promptId: 'a', stamp: STAMP });
+    expect(first?.incompleteForms.at(-1)).toEqual({
+      urn: FORM,
+      incompletePrompts: [open('b'), open('c')],
+      completedPrompts: [{ id: 'a', lastModified: STAMP }],
+    });
+    const second = first && answered(first, form, { promptId: 'b', stamp: STAMP });
+    expect(second?.incompleteForms.map(({ urn }) => urn)).toEqual(['urn:li:form:other']);
+    expect(second?.completedForms.map(({ urn }) => urn)).toEqual([FORM]);
+  });
+
+  it('should keep a prompt waiting until every column has an answer', () => {
+    const answer = (fieldPath: string) => ({
+      promptId: 'a',
+      stamp: STAMP,
+      column: { fieldPath, allFields: ['x', 'y'] },
+    });
+    const first = answered(WAITING, form, answer('x'));
+    expect(first?.incompleteForms.at(-1)?.incompletePrompts?.at(-1)?.fieldAssociations).toEqual({
+      completedFieldPrompts: [{ fieldPath: 'x', lastModified: STAMP }],
+      incompleteFieldPrompts: [{ fieldPath: 'y', lastModified: STAMP }],
+    });
+    const second = first && answered(first, form, answer('y'));
+    expect(second?.incompleteForms.at(-1)?.completedPrompts?.map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('should answer undefined when the asset has not got the form', () => {
+    const other = { urn: 'urn:li:form:none', info: INFO };
+    expect(answered(WAITING, other, { promptId: 'a', stamp: STAMP })).toBeUndefined();
+  });
+});

@@ -1,0 +1,1 @@
+export { FormModule } from './form.module.js';

@@ -1,0 +1,1 @@
+export { GlobalSettingsModule } from './global-settings.module.js';

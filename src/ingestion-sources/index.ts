@@ -1,0 +1,1 @@
+export { IngestionSourceModule } from './ingestion-source.module.js';

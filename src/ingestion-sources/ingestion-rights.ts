@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Authorizer } from '../auth/index.js';
+import { forbidden, invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { INGESTION_SOURCE } from './ingestion-source.mappings.js';
+
+/** Knows who manages ingestion. */
+@Injectable()
+export class IngestionRights {
+  constructor(private readonly authorizer: Authorizer) {}
+
+  /** Throws `FORBIDDEN` unless the actor manages ingestion sources. */
+  async require(actor: Actor): Promise<void> {
+    if (!(await this.authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type: INGESTION_SOURCE }))) throw forbidden();
+  }
+}
+
+/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of an entity of kind `entityName`. */
+export function requireKind(field: string, urn: string, entityName: string): void {
+  const { entityType } = Urn.parse(urn);
+  if (entityType !== entityName)
+    throw invalidArgument(`${field}: ${urn} names a ${entityType}; give the urn of a ${entityName}`);
+}

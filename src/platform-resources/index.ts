@@ -1,0 +1,1 @@
+export { PlatformResourceModule } from './platform-resource.module.js';

@@ -1,0 +1,1 @@
+export { RecommendationsModule } from './recommendation.module.js';

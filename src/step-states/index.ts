@@ -1,0 +1,1 @@
+export { StepStateModule } from './step-state.module.js';

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createActor, type TestActor } from '../support/actors.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { failed, failedWhole } from '../support/graphql-errors.js';
+import { ingest, storedAspect } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,db.t,PROD)';
+const ME = 'urn:li:corpuser:datahub';
+const DATASET_TYPE = 'urn:li:entityType:datahub.dataset';
+
+describe('What clients send', () => {
+  let env: TestEnvironment;
+  let reader: TestActor;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+    await ingest(env, [DATASET, 'datasetProperties', { name: 't' }]);
+    reader = await createActor(env, 'reader');
+  });
+
+  afterAll(() => env.stop());
+
+  async function data(query: string, variables: object = {}) {
+    const { body } = await env.graphql(query, { ...variables });
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  }
+
+  /** Asks again until the answer fits, and then says why not where it never does. */
+  async function eventually(read: () => Promise<unknown>, expected: object): Promise<void> {
+    const fits = async () => {
+      try {
+        expect(await read()).toMatchObject(expected);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    await poll(fits, 'an answer that fits', 10_000).catch(() => undefined);
+    expect(await read()).toMatchObject(expected);
+  }
+
+  async function newProperty(input: object): Promise<string> {
+    const query =
+      'mutation ($input: CreateStructuredPropertyInput!) { createStructuredProperty(input: $input) { urn } }';
+    return (await data(query, { input })).createStructuredProperty.urn;
+  }
+
+  it('should create structured properties, and give entities values of them', async () => {
+    const allowedValues = [{ stringValue: 'gold', description: 'the best' }];
+    const valueType = 'urn:li:dataType:datahub.string';
+    const settings = { showInSearchFilters: true };
+    const input = {
+      id: 'io.tier',
+      displayName: 'Tier',
+      valueType,
+      allowedValues,
+      entityTypes: [DATASET_TYPE],
+      settings,
+    };
+    const property = await newProperty(input);
+    expect(property).toBe('urn:li:structuredProperty:io.tier');
+    const update = `mutation ($input: UpdateStructuredPropertyInput!) { updateStructuredProperty(input: $input) {
+      definition { cardinality allowedValues { value { ... on StringValue { stringValue } } } } settings { isHidden } } }`;
+    const added = { urn: property, newAllowedValues: [{ stringValue: 'tin' }], setCardinalityAsMultiple: true };
+    expect((await data(update, { input: added })).updateStructuredProperty).toEqual({
+      definition: {
+        cardinality: 'MULTIPLE',
+        allowedValues: [{ value: { stringValue: 'gold' } }, { value: { stringValue: 'tin' } }],
+      },
+      settings: { isHidden: false },
+    });
+    const upsert = `mutation ($input: UpsertStructuredPropertiesInput!) { upsertStructuredProperties(input: $input) {
+      properties { structuredProperty { urn } values { ... on StringValue { stringValue } } } } }`;
+    const values = (stringValue: string) => ({
+      input: {
+        assetUrn: DATASET,
+        structuredPropertyInputParams: [{ structuredPropertyUrn: property, values: [{ stringValue }] }],
+      },
+    });
+    expect((await data(upsert, values('tin'))).upsertStructuredProperties).toEqual({
+      properties: [{ structuredProperty: { urn: property }, values: [{ stringValue: 'tin' }] }],
+    });
+    expect(await env.graphql(upsert, values('lead'))).toEqual(failedWhole('upsertStructuredProperties', 400, 'lead'));
+    const remove = `mutation ($input: RemoveStructuredPropertiesInput!) { removeStructuredProperties(input: $input) {
+      properties { structuredProperty { urn } } } }`;
+    const removed = { input: { assetUrn: DATASET, structuredPropertyUrns: [property] } };
+    expect((await data(remove, removed)).removeStructuredProperties).toEqual({ properties: [] });
+    const deletion = 'mutation ($input: DeleteStructuredPropertyInput!) { deleteStructuredProperty(input: $input) }';
+    expect(await data(deletion, { input: { urn: property } })).toEqual({ deleteStructuredProperty: true });
+  });
+
+  it('should give forms to assets by name and by conditions, and take answers', async () => {
+    const property = await newProperty({
+      id: 'io.team',
+      valueType: 'urn:li:dataType:datahub.string',
+      entityTypes: [DATASET_TYPE],
+    });
+    const prompts = [
+      {
+        id: 'q',
+        title: 'Team?',
+        type: 'STRUCTURED_PROPERTY',
+        required: true,
+        structuredPropertyParams: { urn: property },
+      },
+    ];
+    const create = 'mutation ($input: CreateFormInput!) { createForm(input: $input) { urn info { prompts { id } } } }';
+    const input = { id: 'f', name: 'F', type: 'VERIFICATION', prompts, actors: { users: [ME] } };
+    const form = (await data(create, { input })).createForm.urn;
+    const select =
+      'mutation ($input: CreateDynamicFormAssignmentInput!) { createDynamicFormAssignment(input: $input) }';
+    const orFilters = [{ and: [{ field: 'platform', values: ['urn:li:dataPlatform:hive'] }] }];
+    await data(select, { input: { formUrn: form, orFilters } });
+    const forms = async () =>
+      (
+        await data(
+          `query ($urn: String!) { dataset(urn: $urn) { forms {
+        incompleteForms { form { urn } } completedForms { form { urn } completedPrompts { id } } verifications { form { urn } } } } }`,
+          { urn: DATASET },
+        )
+      ).dataset.forms;
+    await eventually(async () => (await forms())?.incompleteForms, [{ form: { urn: form } }]);
+    const submit =
+      'mutation ($urn: String!, $input: SubmitFormPromptInput!) { submitFormPrompt(urn: $urn, input: $input) }';
+    const structuredPropertyParams = { structuredPropertyUrn: property, values: [{ stringValue: 'A' }] };
+    const answer = { promptId: 'q', formUrn: form, type: 'STRUCTURED_PROPERTY', structuredPropertyParams };
+    expect(await env.graphql(submit, { urn: DATASET, input: answer }, reader.token)).toEqual(
+      failed('submitFormPrompt', 403, 'Unauthorized'),
+    );
+    await data(submit, { urn: DATASET, input: answer });
+    await data('mutation ($input: VerifyFormInput!) { verifyForm(input: $input) }', {
+      input: { formUrn: form, entityUrn: DATASET },
+    });
+    expect(await forms()).toEqual({
+      incompleteForms: [],
+      completedForms: [{ form: { urn: form }, completedPrompts: [{ id: 'q' }] }],
+      verifications: [{ form: { urn: form } }],
+    });
+    await data('mutation ($input: BatchRemoveFormInput!) { batchRemoveForm(input: $input) }', {
+      input: { formUrn: form, entityUrns: [DATASET] },
+    });
+    expect(await forms()).toEqual({ incompleteForms: [], completedForms: [], verifications: [] });
+  });
+
+  it('should keep queries about datasets', async () => {
+    const create = 'mutation ($input: CreateQueryInput!) { createQuery(input: $input) { urn } }';
+    const statement = { value: 'select 1', language: 'SQL' };
+    const input = { properties: { name: 'Q', statement }, subjects: [{ datasetUrn: DATASET }] };
+    const { urn } = (await data(create, { input })).createQuery;
+    const list = `query ($input: ListQueriesInput!) { listQueries(input: $input) { total queries {
+      urn properties { name source statement { value language } created { actor } } subjects { dataset { urn } } platform { urn } } } }`;
+    const filter = { input: { datasetUrn: DATASET, source: 'MANUAL' } };
+    await eventually(async () => (await data(list, filter)).listQueries, {
+      total: 1,
+      queries: [
+        {
+          urn,
+          properties: { name: 'Q', source: 'MANUAL', statement, created: { actor: ME } },
+          subjects: [{ dataset: { urn: DATASET } }],
+          platform: null,
+        },
+      ],
+    });
+    const update =
+      'mutation ($urn: String!, $input: UpdateQueryInput!) { updateQuery(urn: $urn, input: $input) { properties { name } } }';
+    expect(await data(update, { urn, input: { properties: { name: 'R' } } })).toEqual({
+      updateQuery: { properties: { name: 'R' } },
+    });
+    expect(await env.graphql(create, { input }, reader.token)).toEqual(failed('createQuery', 403, 'Unauthorized'));
+    expect(await data('mutation ($urn: String!) { deleteQuery(urn: $urn) }', { urn })).toEqual({ deleteQuery: true });
+  });
+
+  it('should keep views, and the one that everybody begins with', async () => {
+    const create =
+      'mutation ($input: CreateViewInput!) { createView(input: $input) { urn viewType definition { filter { operator } } } }';
+    const filter = {
+      operator: 'OR',
+      filters: [
+        { field: 'tags', values: ['urn:li:tag:a'] },
+        { field: 'platform', values: ['urn:li:dataPlatform:hive'] },
+      ],
+    };
+    const input = { viewType: 'GLOBAL', name: 'V', definition: { entityTypes: ['DATASET'], filter } };
+    const { createView } = await data(create, { input });
+    expect(createView).toMatchObject({ viewType: 'GLOBAL', definition: { filter: { operator: 'OR' } } });
+    const settings = 'mutation ($input: UpdateGlobalViewsSettingsInput!) { updateGlobalViewsSettings(input: $input) }';
+    await data(settings, { input: { defaultView: createView.urn } });
+    expect(await data('{ globalViewsSettings { defaultView } }')).toEqual({
+      globalViewsSettings: { defaultView: createView.urn },
+    });
+    const list = '{ listGlobalViews(input: {}) { total } listMyViews(input: {}) { views { name } } }';
+    await eventually(async () => await data(list), {
+      listGlobalViews: { total: 1 },
+      listMyViews: { views: [{ name: 'V' }] },
+    });
+    expect(await env.graphql(create, { input }, reader.token)).toEqual(failed('createView', 403, 'Unauthorized'));
+    expect(await data('mutation ($urn: String!) { deleteView(urn: $urn) }', { urn: createView.urn })).toEqual({
+      deleteView: true,
+    });
+    expect(await data('{ globalViewsSettings { defaultView } }')).toEqual({
+      globalViewsSettings: { defaultView: null },
+    });
+  });
+
+  it('should keep secrets encrypted, and tell them only to those who manage them', async () => {
+    const create = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
+    const { createSecret: urn } = await data(create, { input: { name: 'pass', value: 'geheim' } });
+    const values = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $input) { name value } }';
+    const asked = { input: { secrets: ['pass', 'other'] } };
+    expect(await data(values, asked)).toEqual({ getSecretValues: [{ name: 'pass', value: 'geheim' }] });
+    expect(await env.graphql(values, asked, reader.token)).toEqual(failed('getSecretValues', 403, 'Unauthorized'));
+    expect(await env.graphql(create, { input: { name: 'pass', value: '' } })).toEqual(
+      failed('createSecret', 400, 'already exists'),
+    );
+    await eventually(async () => await data('{ listSecrets(input: {}) { secrets { urn name } } }'), {
+      listSecrets: { secrets: [{ urn, name: 'pass' }] },
+    });
+    expect(env.output()).not.toContain('geheim');
+    expect(await data('mutation ($urn: String!) { deleteSecret(urn: $urn) }', { urn })).toEqual({ deleteSecret: urn });
+  });
+
+  it('should keep ingestion sources and ask for runs', async () => {
+    const config = {
+      recipe: '{"source":{"type":"demo"}}',
+      executorId: 'default',
+      extraArgs: [{ key: 'k', value: 'v' }],
+    };
+    const source = { name: 'S', type: 'demo', config, schedule: { interval: '0 5 * * *', timezone: 'Europe/Berlin' } };
+    const create = 'mutation ($input: UpdateIngestionSourceInput!) { createIngestionSource(input: $input) }';
+    const { createIngestionSource: urn } = await data(create, { input: source });
+    const bad = { ...source, schedule: { interval: 'daily', timezone: 'UTC' } };
+    expect(await env.graphql(create, { input: bad })).toEqual(
+      failed('createIngestionSource', 400, 'schedule.interval'),
+    );
+    const ask =
+      'mutation ($input: CreateIngestionExecutionRequestInput!) { createIngestionExecutionRequest(input: $input) }';
+    const { createIngestionExecutionRequest: run } = await data(ask, { input: { ingestionSourceUrn: urn } });
+    const stored = (await storedAspect(env, run, 'dataHubExecutionRequestInput')) as { args: { recipe: string } };
+    expect(JSON.parse(stored.args.recipe)).toEqual({ source: { type: 'demo' }, run_id: run, pipeline_name: urn });
+    await ingest(env, [run, 'dataHubExecutionRequestResult', { status: 'SUCCESS', startTimeMs: 5 }]);
+    const list = `query ($input: ListIngestionSourcesInput!) { listIngestionSources(input: $input) { total ingestionSources {
+      urn name config { executorId extraArgs { key value } } executions { executionRequests { id result { startTimeMs status } } } } } }`;
+    await eventually(async () => (await data(list, { input: {} })).listIngestionSources, {
+      total: 1,
+      ingestionSources: [
+        {
+          urn,
+          name: 'S',
+          config: { executorId: 'default', extraArgs: [{ key: 'k', value: 'v' }] },
+          executions: {
+            executionRequests: [{ id: run.split(':').pop(), result: { startTimeMs: 5, status: 'SUCCESS' } }],
+          },
+        },
+      ],
+    });
+    expect(await env.graphql(list, { input: {} }, reader.token)).toEqual(
+      failed('listIngestionSources', 403, 'Unauthorized'),
+    );
+    const cancel =
+      'mutation ($input: CancelIngestionExecutionRequestInput!) { cancelIngestionExecutionRequest(input: $input) }';
+    await data(cancel, { input: { ingestionSourceUrn: urn, executionRequestUrn: run } });
+    expect(await storedAspect(env, run, 'dataHubExecutionRequestSignal')).toMatchObject({ signal: 'KILL' });
+  });
+
+  it('should keep connections, and tell their details only to those who manage them', async () => {
+    const upsert = 'mutation ($input: UpsertDataHubConnectionInput!) { upsertConnection(input: $input) { urn } }';
+    const input = {
+      id: 'c',
+      type: 'JSON',
+      platformUrn: 'urn:li:dataPlatform:slack',
+      json: { blob: '{"token":"geheim"}' },
+    };
+    const { urn } = (await data(upsert, { input })).upsertConnection;
+    const read = 'query ($urn: String!) { connection(urn: $urn) { details { name json { blob } } platform { urn } } }';
+    expect((await data(read, { urn })).connection.details).toEqual({ name: 'c', json: input.json });
+    expect((await env.graphql(read, { urn }, reader.token)).body.data.connection.details.json).toBeNull();
+    expect(await env.graphql(upsert, { input }, reader.token)).toEqual(
+      failedWhole('upsertConnection', 403, 'Unauthorized'),
+    );
+  });
+
+  it('should write documents, and find them at what they are about', async () => {
+    const create = 'mutation ($input: CreateDocumentInput!) { createDocument(input: $input) }';
+    const input = { id: 'd', title: 'D', subType: 'Runbook', contents: { text: 'how' }, relatedAssets: [DATASET] };
+    const { createDocument: urn } = await data(create, { input });
+    const related = `query ($urn: String!, $input: RelatedDocumentsInput!) { dataset(urn: $urn) {
+      relatedDocuments(input: $input) { total documents { urn info { title } } } } }`;
+    const asked = { urn: DATASET, input: {} };
+    await eventually(async () => (await data(related, asked)).dataset.relatedDocuments, {
+      total: 1,
+      documents: [{ urn, info: { title: 'D' } }],
+    });
+    expect((await env.graphql(related, asked, reader.token)).body.data.dataset.relatedDocuments.total).toBe(0);
+    await data('mutation ($input: UpdateDocumentContentsInput!) { updateDocumentContents(input: $input) }', {
+      input: { urn, title: 'E' },
+    });
+    expect(await storedAspect(env, urn, 'documentInfo')).toMatchObject({ title: 'E', contents: { text: 'how' } });
+    const move = { input: { urn, parentDocument: urn } };
+    expect(await env.graphql('mutation ($input: MoveDocumentInput!) { moveDocument(input: $input) }', move)).toEqual(
+      failedWhole('moveDocument', 400, 'lies inside'),
+    );
+    expect(await data('{ searchDocuments(input: {types: ["Runbook"]}) { total } }')).toEqual({
+      searchDocuments: { total: 1 },
+    });
+    await data('mutation ($urn: String!) { deleteDocument(urn: $urn) }', { urn });
+    expect(await storedAspect(env, urn, 'status')).toMatchObject({ removed: true });
+  });
+
+  it('should replace parts of assets', async () => {
+    const update = `mutation ($urn: String!, $input: DatasetUpdateInput!) { updateDataset(urn: $urn, input: $input) {
+      editableProperties { description } tags { tags { tag { urn } } } } }`;
+    const tags = { tags: [{ tag: { urn: 'urn:li:tag:x', name: 'x' } }] };
+    const input = { editableProperties: { description: 'said' }, tags };
+    expect((await data(update, { urn: DATASET, input })).updateDataset).toEqual({
+      editableProperties: { description: 'said' },
+      tags: { tags: [{ tag: { urn: 'urn:li:tag:x' } }] },
+    });
+    expect(await env.graphql(update, { urn: DATASET, input }, reader.token)).toEqual(
+      failed('updateDataset', 403, 'Unauthorized'),
+    );
+  });
+
+  it('should keep applications, what belongs to them, steps, and recommend what assets have', async () => {
+    const create = 'mutation ($input: CreateApplicationInput!) { createApplication(input: $input) { urn } }';
+    const { urn } = (await data(create, { input: { id: 'app', properties: { name: 'App' } } })).createApplication;
+    const set = 'mutation ($input: BatchSetApplicationInput!) { batchSetApplication(input: $input) }';
+    await data(set, { input: { applicationUrn: urn, resourceUrns: [DATASET] } });
+    expect(await storedAspect(env, DATASET, 'applications')).toEqual({ applications: [urn] });
+    await data('mutation ($urn: String!) { deleteApplication(urn: $urn) }', { urn });
+    expect(await storedAspect(env, DATASET, 'applications')).toEqual({ applications: [] });
+    const keep =
+      'mutation { batchUpdateStepStates(input: { states: [{ id: "s", properties: [{ key: "k", value: "v" }] }] }) { results { succeeded } } }';
+    await data(keep);
+    expect(
+      await data('{ batchGetStepStates(input: { ids: ["s", "t"] }) { results { id properties { key value } } } }'),
+    ).toEqual({
+      batchGetStepStates: { results: [{ id: 's', properties: [{ key: 'k', value: 'v' }] }] },
+    });
+    const recommend = `query ($userUrn: String!) { listRecommendations(input: { userUrn: $userUrn }) { modules {
+      moduleId content { value params { contentParams { count } } } } } }`;
+    const { modules } = (await data(recommend, { userUrn: ME })).listRecommendations;
+    expect(modules[0]).toMatchObject({ moduleId: 'Platforms', content: [{ value: 'urn:li:dataPlatform:hive' }] });
+  });
+
+  it('should tell fields of the index with hits, colours of domains, and what is true of the service', async () => {
+    const scroll = `query ($fields: [String!]) { scrollAcrossEntities(input: { types: [DATASET], query: "*", searchFlags: {
+      fetchExtraFields: $fields } }) { searchResults { extraProperties { name value } } } }`;
+    const [hit] = (await data(scroll, { fields: ['name', 'platform'] })).scrollAcrossEntities.searchResults;
+    expect(hit.extraProperties).toContainEqual({ name: 'platform', value: 'urn:li:dataPlatform:hive' });
+    const { createDomain: urn } = await data('mutation { createDomain(input: { name: "D" }) }');
+    const paint = 'mutation ($urn: String!) { updateDisplayProperties(urn: $urn, input: { colorHex: "#123456" }) }';
+    await data(paint, { urn });
+    expect(
+      await data('query ($urn: String!) { domain(urn: $urn) { displayProperties { colorHex icon { name } } } }', {
+        urn,
+      }),
+    ).toEqual({
+      domain: { displayProperties: { colorHex: '#123456', icon: null } },
+    });
+    expect(
+      (await data('{ appConfig { semanticSearchConfig { enabled } featureFlags { metricsEnabled } } }')).appConfig,
+    ).toEqual({
+      semanticSearchConfig: { enabled: false },
+      featureFlags: { metricsEnabled: false },
+    });
+  });
+});
