@@ -1,4 +1,4 @@
-import type { LineageNodes } from './lineage-query.js';
+import type { LineageNodes, LineageOrigin } from './lineage-query.js';
 
 /** Paths that are told of one entity. Ours: there may be more ways through a dense graph than anything can hold. */
 const MOST_PATHS = 100;
@@ -19,7 +19,7 @@ function walkBack(
 ): readonly Path[] {
   if (urn === start) return [[start]];
   const paths: Path[] = [];
-  for (const { from, via } of nodes.get(urn)?.origins ?? []) {
+  for (const { from, via } of ordered(nodes.get(urn)?.origins ?? [])) {
     if (passed.has(from) || (via !== undefined && passed.has(via))) continue;
     if (paths.length >= most) break;
     const own = via === undefined ? [urn] : [via, urn];
@@ -27,4 +27,10 @@ function walkBack(
     for (const path of before) paths.push([...path, ...own]);
   }
   return paths;
+}
+
+/** Those with something between first, then by urn, so that the same ways are told each time. */
+function ordered(origins: readonly LineageOrigin[]): readonly LineageOrigin[] {
+  const key = ({ from, via }: LineageOrigin) => `${via === undefined ? 1 : 0}${from}\n${via ?? ''}`;
+  return origins.length < 2 ? origins : [...origins].sort((left, right) => (key(left) < key(right) ? -1 : 1));
 }

@@ -25,6 +25,8 @@ export interface LineageQuery {
   readonly window?: TimeWindow | undefined;
   /** Neighbours that are found for one entity at most; the latest edges go first. Absent = all. */
   readonly perHopLimit?: number | undefined;
+  /** Whether nodes tell when, by whom and how their edge was drawn; absent = not, unless times or a limit are given. */
+  readonly details?: boolean | undefined;
   /** Entities beyond which the walk goes on in the same hop. */
   readonly ignoreAsHops?: readonly IgnoredHops[] | undefined;
 }

@@ -30,11 +30,12 @@ const COLUMNS: Rule = {
 
 const NOTHING: FollowedEdges = { outgoing: new Map(), incoming: new Map() };
 
+/** `FollowedEdges` while they are gathered. */
+type Growing = Record<keyof FollowedEdges, Map<string, Set<string>>>;
+
 /** Which edges are lineage, worked out once from the model. */
 export class LineageRules {
-  private readonly known = new Map<
-    string,
-    { outgoing: Map<string, Set<string>>; incoming: Map<string, Set<string>> }
+  private readonly known = new Map<string, Growing>(); incoming: Map<string, Set<string>> }
   >();
 
   constructor(registry: ModelRegistry) {
@@ -54,9 +55,12 @@ export class LineageRules {
     put(this.at(destination, fromDestination).incoming, relationship, source);
   }
 
-  private at(entityType: string, direction: LineageDirection) {
+  private at(entityType: string, direction: LineageDirection): Growing {
     const key = `${entityType} ${direction}`;
-    const known = this.known.get(key) ?? { outgoing: new Map(), incoming: new Map() };
+    const known = this.known.get(key) ?? {
+      outgoing: new Map<string, Set<string>>(),
+      incoming: new Map<string, Set<string>>(),
+    };
     this.known.set(key, known);
     return known;
   }

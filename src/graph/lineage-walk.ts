@@ -25,10 +25,11 @@ export class LineageWalk {
     const reached: string[] = [];
     const neighbours = new Map<string, Set<string>>();
     for (const step of this.ordered(steps)) {
-      if (step.from === step.to || step.to === this.query.urn || !isInWindow(step, this.query.window)) continue;
+      if (step.origin === step.target || step.target === this.query.urn || !isInWindow(step, this.query.window))
+        continue;
       if (!this.hasRoom(step, neighbours)) continue;
       if (step.via !== null) this.addBetween(step, step.via, degree);
-      if (this.add(step, degree)) reached.push(step.to);
+      if (this.add(step, degree)) reached.push(step.target);
     }
     this.requireFew();
     return reached;
@@ -58,7 +59,7 @@ export class LineageWalk {
     );
   }
 
-  private hasRoom({ from, to }: LineageStep, neighbours: Map<string, Set<string>>): boolean {
+  private hasRoom({ origin: from, target: to }: LineageStep, neighbours: Map<string, Set<string>>): boolean {
     if (this.query.perHopLimit === undefined) return true;
     const known = neighbours.get(from) ?? new Set();
     neighbours.set(from, known);
@@ -72,9 +73,9 @@ export class LineageWalk {
   }
 
   private add(step: LineageStep, degree: number): boolean {
-    const known = this.found.get(step.to);
+    const known = this.found.get(step.target);
     if (known === undefined || known.isBetween) {
-      this.found.set(step.to, { ...nodeOf(step, step.to, degree), degrees: known?.degrees ?? [degree] });
+      this.found.set(step.target, { ...nodeOf(step, step.target, degree), degrees: known?.degrees ?? [degree] });
       return true;
     }
     if (known.degree === degree) addOrigin(known, originOf(step));
@@ -84,10 +85,10 @@ export class LineageWalk {
   private addBetween(step: LineageStep, via: string, degree: number): void {
     const known = this.found.get(via);
     if (known === undefined) {
-      this.found.set(via, { ...nodeOf(step, via, degree), origins: [{ from: step.from }], isBetween: true });
+      this.found.set(via, { ...nodeOf(step, via, degree), origins: [{ from: step.origin }], isBetween: true });
     } else if (known.isBetween) {
       if (!known.degrees.includes(degree)) known.degrees.push(degree);
-      addOrigin(known, { from: step.from });
+      addOrigin(known, { from: step.origin });
     }
   }
 
@@ -116,14 +117,14 @@ function nodeOf(step: LineageStep, urn: string, degree: number): Node {
     truncatedChildren: false,
     ignoredAsHop: false,
     isManual: isManual(step),
-    ...(step.created_on === null ? {} : { createdOn: Number(step.created_on) }),
-    ...(step.created_actor === null ? {} : { createdActor: step.created_actor }),
-    ...(step.updated_on === null ? {} : { updatedOn: Number(step.updated_on) }),
-    ...(step.updated_actor === null ? {} : { updatedActor: step.updated_actor }),
+    ...(step.created_on == null ? {} : { createdOn: Number(step.created_on) }),
+    ...(step.created_actor == null ? {} : { createdActor: step.created_actor }),
+    ...(step.updated_on == null ? {} : { updatedOn: Number(step.updated_on) }),
+    ...(step.updated_actor == null ? {} : { updatedActor: step.updated_actor }),
   };
 }
 
-function originOf({ from, via }: LineageStep): LineageOrigin {
+function originOf({ origin: from, via }: LineageStep): LineageOrigin {
   return via === null ? { from } : { from, via };
 }
 
@@ -132,7 +133,7 @@ function addOrigin({ origins }: Node, origin: LineageOrigin): void {
 }
 
 function isManual({ properties }: LineageStep): boolean {
-  return properties !== null && (JSON.parse(properties) as { readonly source?: unknown }).source === 'UI';
+  return properties != null && (JSON.parse(properties) as { readonly source?: unknown }).source === 'UI';
 }
 
 function isInWindow(step: LineageStep, window: TimeWindow | undefined): boolean {

@@ -35,13 +35,15 @@ export class LineageService {
   private async hop(
     walk: LineageWalk,
     frontier: readonly string[],
-    { direction }: LineageQuery,
+    query: LineageQuery,
     hop: number,
   ): Promise<readonly string[]> {
     const reached: string[] = [];
+    const details = query.details === true || query.window !== undefined || query.perHopLimit !== undefined;
+    const options = { direction: query.direction, details };
     for (let open = frontier; open.length > 0;) {
       walk.explore(open);
-      const found = walk.takeIn(await this.steps.from(open, direction), hop);
+      const found = walk.takeIn(await this.steps.from(open, options), hop);
       open = walk.ignored(found);
       const passed = new Set(open);
       for (const urn of found) if (!passed.has(urn)) reached.push(urn);

@@ -5,7 +5,7 @@ import type { FineGrainedLineage, SchemaFieldRef } from './column-lineage.model.
 
 /** The field `fineGrainedLineages` of what keeps column lineage in `aspectName`. */
 export function columnLineageField(aspectName: string): EntityFieldResolver {
-  return aspectField<JsonObject>(aspectName, columnLineage);
+  return aspectField(aspectName, columnLineage);
 }
 
 /** The column lineage in an aspect; null when it has none. Ends that are no columns are left out. */

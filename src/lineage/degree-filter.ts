@@ -27,7 +27,7 @@ export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
 /** The conditions without those on degrees. */
 export function withoutDegrees<Input extends Filters>(input: Input): Input {
   const kept = (group: readonly FacetFilterInput[]) => group.filter((filter) => !isDegree(filter));
-  const orFilters = input.orFilters?.map((group): AndFilterInput => ({ ...group, and: kept(group.and ?? []) }));
+  const orFilters = input.orFilters?.map((group): AndFilterInput => ({ and: kept(group.and ?? []) }));
   return { ...input, orFilters, filters: input.filters == null ? input.filters : kept(input.filters) };
 }
 

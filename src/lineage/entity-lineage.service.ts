@@ -50,7 +50,9 @@ export class EntityLineageService {
     const group = [...new Set([urn, ...siblings])];
     const window = timeWindow(input, this.clock.now());
     const walks = await Promise.all(
-      group.map((member) => this.lineage.walk({ urn: member, direction: input.direction, maxHops: 1, window })),
+      group.map((member) =>
+        this.lineage.walk({ urn: member, direction: input.direction, maxHops: 1, window, details: true }),
+      ),
     );
     const found = new Map<string, Neighbour>();
     walks.forEach((nodes, at) => {

@@ -111,7 +111,7 @@ function searchable(input: LineageSearchInput): LineageSearchInput {
     ...withoutDegrees(input),
     types: undefined,
     query: query == null || query === '' ? '*' : query,
-    searchFlags: { ...flags, groupingSpec: null, includeRestricted: false },
+    searchFlags: Object.assign({}, flags, { groupingSpec: null, includeRestricted: false }),
   };
 }
 

@@ -106,7 +106,9 @@ function prepare(database: Database) {
     lastId: database.prepare<[], number>('SELECT max(id) FROM document').pluck(),
     urn: database.prepare<[number], string>('SELECT urn FROM document WHERE id = ?').pluck(),
     idsOf: database
-      .prepare<[string], number>('SELECT d.id FROM json_each(?) u JOIN document d ON d.urn = u.value WHERE d.live = 1')
+      .prepare<[string], number>(
+        'SELECT d.id FROM json_each(?) u CROSS JOIN document d ON d.urn = u.value WHERE d.live = 1',
+      )
       .pluck(),
     fields: database.prepare<[number], string>('SELECT fields FROM source WHERE id = ?').pluck(),
     urnsAfter: database

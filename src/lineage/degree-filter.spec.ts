@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { degreesOf, degreeValue, hopsFor, withoutDegrees } from './degree-filter.js';
+
+const degree = (...values: string[]) => ({ field: 'degree', values });
+const platform = { field: 'platform', values: ['urn:li:dataPlatform:hive'] };
+
+describe('degreesOf', () => {
+  it.each([
+    ['no conditions', {}, []],
+    ['the first group', { orFilters: [{ and: [platform, degree('1', '2')] }, { and: [degree('3+')] }] }, ['1', '2']],
+    ['plain filters', { filters: [degree('2')] }, ['2']],
+    ['plain filters beside groups', { filters: [degree('2')], orFilters: [{ and: [platform] }] }, []],
+  ])('should read %s', (_name, input, degrees) => {
+    expect(degreesOf(input)).toEqual(degrees);
+  });
+
+  it('should refuse other values', () => {
+    expect(() => degreesOf({ filters: [degree('3')] })).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
+  });
+});
+
+describe('withoutDegrees', () => {
+  it('should keep all other conditions', () => {
+    const input = { orFilters: [{ and: [platform, degree('1')] }, { and: [degree('2')] }], filters: [degree('1')] };
+    expect(withoutDegrees(input)).toEqual({ orFilters: [{ and: [platform] }, { and: [] }], filters: [] });
+  });
+});
+
+describe('hopsFor', () => {
+  it.each([
+    [[], Number.POSITIVE_INFINITY],
+    [['1'], 1],
+    [['1', '2'], 2],
+    [['1', '3+'], Number.POSITIVE_INFINITY],
+  ])('should need for %j as many hops as %d', (degrees, hops) => {
+    expect(hopsFor(degrees)).toBe(hops);
+  });
+});
+
+describe('degreeValue', () => {
+  it.each([
+    [1, '1'],
+    [2, '2'],
+    [3, '3+'],
+    [9, '3+'],
+  ])('should show %d hops as %s', (hops, value) => {
+    expect(degreeValue(hops)).toBe(value);
+  });
+});
