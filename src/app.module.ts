@@ -2,11 +2,13 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
+import { AssertionModule } from './assertions/index.js';
 import { AssetUpdateModule } from './asset-updates/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule, ViewAuthorizationModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
 import { BusinessAttributeModule } from './business-attributes/index.js';
+import { ChangeHistoryModule } from './change-history/index.js';
 import { ChartModule } from './charts/index.js';
 import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
@@ -30,6 +32,7 @@ import { GraphqlModule } from './graphql/index.js';
 import { GroupModule } from './groups/index.js';
 import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
+import { IncidentModule } from './incidents/index.js';
 import { IngestionModule } from './ingestion/index.js';
 import { LineageModule } from './lineage/index.js';
 import { IngestionSourceModule } from './ingestion-sources/index.js';
@@ -50,6 +53,7 @@ import { ProjectionModule } from './projection/index.js';
 import { RecommendationsModule } from './recommendations/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
+import { ProcessRunsModule } from './process-runs/index.js';
 import { ServiceAccountModule } from './service-accounts/index.js';
 import { SoftDeletionModule } from './soft-deletion/index.js';
 import { StepStateModule } from './step-states/index.js';
@@ -61,6 +65,8 @@ import { TimeseriesModule } from './timeseries/index.js';
 import { UsageModule } from './usage/index.js';
 import { AccessTokenModule } from './tokens/index.js';
 import { UserModule } from './users/index.js';
+import { TimelineModule } from './timeline/index.js';
+import { VersionsModule } from './versions/index.js';
 import { ViewModule } from './views/index.js';
 
 /** Use cases and the API's types. */
@@ -90,6 +96,10 @@ const FEATURES = [
   QueryModule,
   MLModelModule,
   LineageModule,
+  AssertionModule,
+  IncidentModule,
+  ProcessRunsModule,
+  ChangeHistoryModule,
   DataProductModule,
   ApplicationModule,
   DocumentModule,
@@ -105,6 +115,8 @@ const FEATURES = [
   RecommendationsModule,
   StepStateModule,
   OperationsModule,
+  TimelineModule,
+  VersionsModule,
 ];
 
 /** The map of the service: a module imports only from layers above its own. */

@@ -39,7 +39,8 @@ export function toOperation(value: JsonObject): object {
   };
 }
 
-function toPartitionSpec(stored: JsonValue | undefined): PartitionSpec | null {
+/** A part of a dataset as GraphQL shows it. */
+export function toPartitionSpec(stored: JsonValue | undefined): PartitionSpec | null {
   if (!isJsonObject(stored)) return null;
   return {
     type: enumValue(PartitionType, stored['type']) ?? PartitionType.PARTITION,

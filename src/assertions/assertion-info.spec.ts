@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { toAssertionInfo } from './assertion-info.js';
+import { asserteeOf } from './stored-assertion.js';
+
+const URN = 'urn:li:assertion:a';
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const COLUMN = `urn:li:schemaField:(${DATASET},x)`;
+
+describe('toAssertionInfo', () => {
+  it('should show a custom assertion with its columns', () => {
+    const info = { type: 'CUSTOM', customAssertion: { type: 'Mine', entity: DATASET, field: COLUMN, operator: 'ODD' } };
+    expect(toAssertionInfo(info, URN)).toMatchObject({
+      type: 'CUSTOM',
+      customAssertion: {
+        entityUrn: DATASET,
+        field: { urn: COLUMN, path: 'x' },
+        fields: [{ urn: COLUMN, path: 'x' }],
+        operator: null,
+        nativeParameters: [],
+      },
+    });
+  });
+
+  it('should show the columns of a schema', () => {
+    const fields = [
+      { fieldPath: 'x', nativeDataType: 'int', type: { type: { 'com.linkedin.schema.NumberType': {} } } },
+    ];
+    const info = { type: 'DATA_SCHEMA', schemaAssertion: { entity: DATASET, schema: { fields } } };
+    expect(toAssertionInfo(info, URN)).toMatchObject({
+      schemaAssertion: { compatibility: 'EXACT_MATCH', fields: [{ path: 'x', type: 'NUMBER', nativeType: 'int' }] },
+    });
+  });
+
+  it('should show an older assertion on a dataset', () => {
+    const datasetAssertion = { dataset: DATASET, scope: 'DATASET_ROWS', operator: 'ODD', nativeParameters: { a: 'b' } };
+    expect(toAssertionInfo({ type: 'DATASET', datasetAssertion }, URN)).toMatchObject({
+      datasetAssertion: {
+        datasetUrn: DATASET,
+        operator: '_NATIVE_',
+        fields: null,
+        nativeParameters: [{ key: 'a', value: 'b' }],
+      },
+      note: null,
+    });
+  });
+});
+
+describe('asserteeOf', () => {
+  it.each([
+    [{ datasetAssertion: { dataset: DATASET } }, DATASET],
+    [{ volumeAssertion: { entity: DATASET } }, DATASET],
+    [{ entityUrn: DATASET }, DATASET],
+    [{ customAssertion: {} }, undefined],
+  ])('should find what %j is about', (info, urn) => {
+    expect(asserteeOf(info)).toBe(urn);
+  });
+});

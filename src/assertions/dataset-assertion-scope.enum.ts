@@ -1,0 +1,15 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** What of a dataset an assertion is about. */
+export enum DatasetAssertionScope {
+  DATASET_COLUMN = 'DATASET_COLUMN',
+  DATASET_ROWS = 'DATASET_ROWS',
+  DATASET_STORAGE_SIZE = 'DATASET_STORAGE_SIZE',
+  DATASET_SCHEMA = 'DATASET_SCHEMA',
+  UNKNOWN = 'UNKNOWN',
+}
+
+registerEnumType(DatasetAssertionScope, {
+  name: 'DatasetAssertionScope',
+  description: 'What of a dataset an assertion is about.',
+});

@@ -1,0 +1,1 @@
+export { AssertionModule } from './assertion.module.js';

@@ -1,0 +1,1 @@
+export { ChangeHistoryModule } from './change-history.module.js';

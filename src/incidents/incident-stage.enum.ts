@@ -1,0 +1,12 @@
+import { registerEnumType } from '@nestjs/graphql';
+
+/** How far people have come with an incident. */
+export enum IncidentStage {
+  TRIAGE = 'TRIAGE',
+  INVESTIGATION = 'INVESTIGATION',
+  WORK_IN_PROGRESS = 'WORK_IN_PROGRESS',
+  FIXED = 'FIXED',
+  NO_ACTION_REQUIRED = 'NO_ACTION_REQUIRED',
+}
+
+registerEnumType(IncidentStage, { name: 'IncidentStage', description: 'How far people have come with an incident.' });

@@ -1,0 +1,1 @@
+export { IncidentModule } from './incident.module.js';

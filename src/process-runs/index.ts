@@ -1,0 +1,1 @@
+export { ProcessRunsModule } from './process-runs.module.js';
