@@ -1,0 +1,60 @@
+// Question: what does a search through the lineage of a dataset cost, with facets by degree, in a graph of 100,000 datasets (each the source of five, 8 hops deep),
+// against a recursive SQL query by hand for the same counts? SQLite, and PostgreSQL when BENCH_POSTGRES_URL names an empty database.
+import { storeLineage, topUrn } from './lib/lineage-graph.mjs';
+import { percentiles } from './lib/percentiles.mjs';
+import { recursiveCounts } from './lib/raw-lineage.mjs';
+import { post, startService } from './lib/service.mjs';
+
+const DATASETS = Number(process.env.DATASETS ?? 100_000);
+const FAN_OUT = Number(process.env.FAN_OUT ?? 5);
+const HOPS = Number(process.env.HOPS ?? 8);
+const QUERIES = Number(process.env.QUERIES ?? 50);
+
+const SEARCH = `query search($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
+  total searchResults { degree entity { urn } } facets { field aggregations { value count } } } }`;
+
+await measure('SQLite');
+if (process.env.BENCH_POSTGRES_URL) await measure('PostgreSQL', process.env.BENCH_POSTGRES_URL);
+
+async function measure(name, databaseUrl) {
+  const service = await startService({ databaseUrl });
+  const edges = await storeLineage(service, { datasets: DATASETS, fanOut: FAN_OUT, hops: HOPS });
+  const byHand = await recursiveCounts(databaseUrl ?? service.dataDir, HOPS);
+  console.log(`${name}: ${DATASETS} datasets, ${edges} edges`);
+  const times = { service: [], sql: [] };
+  for (let at = -3; at < QUERIES; at += 1) {
+    const urn = topUrn(Math.abs(at));
+    const searched = await timed(() => search(service, urn));
+    const counted = await timed(() => byHand.count(urn));
+    if (searched.result !== counted.result) throw new Error(`${urn}: ${searched.result} and ${counted.result}`);
+    if (at < 0) continue;
+    times.service.push(searched.ms);
+    times.sql.push(counted.ms);
+    if (at === 0) console.log(`by degree 1 / 2 / 3+: ${counted.result}`);
+  }
+  await byHand.close();
+  await service.stop();
+  const [ours, sql] = [percentiles(times.service), percentiles(times.sql)];
+  report('searchAcrossLineage', ours);
+  report('recursive SQL', sql);
+  console.log(`ratio: p50 ${(ours.p50 / sql.p50).toFixed(2)}, p99 ${(ours.p99 / sql.p99).toFixed(2)}`);
+}
+
+/** Counts by degree, as text. */
+async function search({ url, token }, urn) {
+  const input = { urn, direction: 'DOWNSTREAM', start: 0, count: 10 };
+  const { data, errors } = await post(`${url}/api/graphql`, token, { query: SEARCH, variables: { input } });
+  if (errors) throw new Error(JSON.stringify(errors));
+  const [degree] = data.searchAcrossLineage.facets;
+  return degree.aggregations.map(({ count }) => count).join(' / ');
+}
+
+async function timed(work) {
+  const started = performance.now();
+  const result = await work();
+  return { result, ms: performance.now() - started };
+}
+
+function report(name, { p50, p99 }) {
+  console.log(`${name}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`);
+}
