@@ -35,8 +35,7 @@ type Growing = Record<keyof FollowedEdges, Map<string, Set<string>>>;
 
 /** Which edges are lineage, worked out once from the model. */
 export class LineageRules {
-  private readonly known = new Map<string, Growing>(); incoming: Map<string, Set<string>> }
-  >();
+  private readonly known = new Map<string, Growing>();
 
   constructor(registry: ModelRegistry) {
     for (const rule of [...lineageEdgeTypes(registry), COLUMNS]) this.add(rule);
