@@ -8,8 +8,13 @@ const CONFLICT_TEXT = 'Failed to add after 3 retries due to transaction conflict
 export const openapiErrorStyle: ErrorStyle = {
   applies: (request: FailedRequest, failure) =>
     /^\/openapi(?:\/|$)/.test(request.path) && failure.code !== 'UNAUTHENTICATED',
-  answer: (_request, failure) => ({ status: failure.status, headers: {}, body: bodyOf(failure) }),
+  answer: (request, failure) => ({ status: statusOf(request, failure), headers: {}, body: bodyOf(failure) }),
 };
+
+/** The typed API answers values that are not valid with 422. */
+function statusOf({ path }: FailedRequest, { code, status }: Failure): number {
+  return code === 'VALIDATION_FAILED' && path.startsWith('/openapi/entities/v1') ? 422 : status;
+}
 
 function bodyOf(failure: Failure): Body {
   const { code, message } = failure;

@@ -54,7 +54,7 @@ export class ModelComponents {
 
 function kept(schema: ModelSchema): JsonObject {
   const found = KEPT.flatMap((keyword) => {
-    const value: unknown = schema[keyword];
+    const value = (schema as Readonly<Record<string, unknown>>)[keyword];
     return isJson(value) ? [[keyword, value] as const] : [];
   });
   return Object.fromEntries(found);
