@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { INTERFACE_VERSION } from '../common/interface-version.js';
 import { AppConfig } from '../config/index.js';
 import { EntityType, entityTypeOfName } from '../entities/index.js';
@@ -7,13 +8,14 @@ import {
   RESOURCE_PRIVILEGE_CATALOG,
   type ResourcePrivilegeGroup,
 } from '../policies/index.js';
-import { ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
+import { AppConfig as ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 
 /** The query for what clients may want to know of the service. */
 @Resolver()
 export class AppConfigResolver {
   constructor(private readonly config: AppConfig) {}
 
+  @Authenticated('Tells of the service.')
   @Query(() => ClientAppConfig, { nullable: true, description: 'What clients may want to know of the service.' })
   appConfig(): ClientAppConfig {
     const { enabled, policiesEnabled } = this.config.auth;

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { DOCUMENT } from './document.mappings.js';
 import { Document } from './document.model.js';
@@ -6,6 +7,7 @@ import { Document } from './document.model.js';
 /** Queries for documents. */
 @Resolver()
 export class DocumentResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Document, { nullable: true, description: 'A document.' })
   document(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { criteriaOf, ListingService } from '../discovery/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { ListOwnershipTypesInput } from './list-ownership-types.input.js';
@@ -10,6 +11,7 @@ import { OWNERSHIP_TYPE } from './ownership.mappings.js';
 export class OwnershipTypeResolver {
   constructor(private readonly listings: ListingService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListOwnershipTypesResult, { description: 'The kinds of ownership, built in or made by people.' })
   async listOwnershipTypes(
     @Args('input', { description: 'Which kinds to list.' }) input: ListOwnershipTypesInput,

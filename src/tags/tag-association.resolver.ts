@@ -1,14 +1,19 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { BatchAddTagsInput, BatchRemoveTagsInput } from './batch-tags.input.js';
 import { AddTagsInput, TagAssociationInput } from './tag-association.input.js';
 import { TagAssociationService } from './tag-association.service.js';
+
+const DEMAND =
+  'EDIT_ENTITY or EDIT_ENTITY_TAGS on the entity, EDIT_DATASET_COL_TAGS for a column, within the policy’s limits of tags';
 
 /** Mutations that tag entities and columns. */
 @Resolver()
 export class TagAssociationResolver {
   constructor(private readonly associations: TagAssociationService) {}
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Tags an entity or a column. Answers true, also when it had the tag.',
@@ -21,6 +26,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Answers true.' })
   async addTags(
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: AddTagsInput,
@@ -30,6 +36,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds tags to several entities and columns, to all or none. Answers true.',
@@ -42,6 +49,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
@@ -54,6 +62,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes tags off several entities and columns, off all or none. Answers true.',

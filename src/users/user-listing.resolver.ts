@@ -1,6 +1,6 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Authorizer } from '../auth/index.js';
+import { AuthorizedInside, Authorizer } from '../auth/index.js';
 import {
   DiscoveryService,
   hitOptions,
@@ -27,6 +27,7 @@ export class UserListingResolver {
     private readonly authorizer: Authorizer,
   ) {}
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => ListUsersResult, { nullable: true, description: 'The users, without service accounts.' })
   async listUsers(
     @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
@@ -37,6 +38,7 @@ export class UserListingResolver {
     return { ...page, users: entities };
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
   async searchUsers(
     @Args('input', { description: 'What to search for. Its kinds of entities are not looked at.' })

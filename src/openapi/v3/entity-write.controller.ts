@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ChangeType } from '../../aspects/index.js';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
@@ -25,6 +25,7 @@ export class EntityWriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
+  @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
   @Post('*')
   async create(
     @EntityPathText() path: string,
@@ -38,6 +39,7 @@ export class EntityWriteController {
     return this.write(this.target(path, changeTypeOf(query)), objectOf(body), query, actor, options);
   }
 
+  @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
   @Patch('*')
   async patch(
     @EntityPathText() path: string,
@@ -49,6 +51,7 @@ export class EntityWriteController {
     return this.write(this.target(path, 'PATCH'), { value: objectOf(body) }, query, actor, options);
   }
 
+  @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
   @Delete('*')
   @HttpCode(200)
   async delete(
