@@ -18,6 +18,8 @@ import { CORP_USER } from './user.mappings.js';
 /** Programs that work with the service are kept as users, too; listings of people leave them out. */
 const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
 
+const REFUSAL = 'Unauthorized to list users and groups.';
+
 /** Queries that list users. */
 @Resolver()
 export class UserListingResolver {
@@ -33,6 +35,7 @@ export class UserListingResolver {
     @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
     @Context() context: GraphqlContext,
   ): Promise<ListUsersResult> {
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
     const options = { entityName: CORP_USER.entityName, criteria: PEOPLE };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, users: entities };
@@ -46,7 +49,7 @@ export class UserListingResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {
-    await requireIdentityManagement(this.authorizer, context.actor, 'Unauthorized to list users and groups.');
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
     const { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput } = input;
     return this.discovery.searchAcross(
       { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput },
