@@ -19,7 +19,7 @@ interface VersionedAspect {
 /** Reads on `/aspects`: one aspect, and how many entities have one. */
 @RestliDemands({
   get: 'READ of the entity; READ of time series for their values',
-  getCount: 'READ of COUNTS: GET_COUNTS_PRIVILEGE',
+  getCount: 'GET_COUNTS_PRIVILEGE',
 })
 @Injectable()
 export class AspectResource implements RestliResource {

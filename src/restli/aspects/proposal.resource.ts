@@ -10,7 +10,8 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 /** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one. */
 @RestliDemands({
   ingestProposal: 'The right to create, update or delete the entity, by its type, and what the aspect demands besides',
-  ingestProposalBatch: 'The same, for each entity of the batch',
+  ingestProposalBatch:
+    'The right to create, update or delete each entity, by its type, and what the aspect demands besides',
 })
 @Injectable()
 export class ProposalResource implements RestliResource {

@@ -10,8 +10,8 @@ const READ: Demand = { group: 'COUNTS', operation: 'READ', to: 'get entity count
 
 /** How many entities of a type search knows, on `/entities`. */
 @RestliDemands({
-  getTotalEntityCount: 'READ of COUNTS on the type: GET_COUNTS_PRIVILEGE',
-  batchGetTotalEntityCount: 'The same, for each type',
+  getTotalEntityCount: 'GET_COUNTS_PRIVILEGE on the type',
+  batchGetTotalEntityCount: 'GET_COUNTS_PRIVILEGE on each type',
 })
 @Injectable()
 export class SearchCountsResource implements RestliResource {

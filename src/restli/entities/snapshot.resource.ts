@@ -17,7 +17,7 @@ import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
   get: 'READ of the entity',
   batchGet: 'READ of each entity',
   ingest: 'The right to create or update the entity, by its type, and what the aspects demand besides',
-  batchIngest: 'The same, for each entity of the batch',
+  batchIngest: 'The right to create or update each entity, by its type, and what the aspects demand besides',
 })
 @Injectable()
 export class SnapshotResource implements RestliResource {
