@@ -6,11 +6,4 @@ import { setFlagsFromString } from 'node:v8';
  */
 const GROWTH_PERCENT = 30;
 
-/**
- * Megabytes of each half of where young objects live, in every thread that starts afterwards: those that write search documents make little but short-lived
- * objects, and the engine's own choice of 16 is kept at its full size by such a stream.
- */
-const SEMI_SPACE_MB = 4;
-
 setFlagsFromString(`--heap-growing-percent=${String(GROWTH_PERCENT)}`);
-setFlagsFromString(`--max-semi-space-size=${String(SEMI_SPACE_MB)}`);
