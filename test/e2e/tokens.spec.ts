@@ -102,7 +102,7 @@ describe('access tokens', () => {
   /** A token that the command line makes. */
   async function commanded(actor: string): Promise<string> {
     const { dataDir: cwd, databaseUrl } = env;
-    const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+    const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
     const variables = { DATA_DIR: join(cwd, 'data'), ...database };
     const end = await runBuilt('cli/token.js', ['--name', 'commanded', '--actor', actor], { cwd, env: variables });
     const token = end.stdout.trim();
