@@ -17,6 +17,17 @@ const READ = 'query dataset($urn: String!) { dataset(urn: $urn) { urn properties
 const SEARCH = `query search($input: SearchAcrossEntitiesInput!) { searchAcrossEntities(input: $input) {
   total searchResults { entity { urn } } } }`;
 
+const REQUESTS = {
+  create: (_outcome, at) => graphql(CREATE, { input: { id: `load-${Date.now()}-${at}`, name: `load ${at}` } }),
+  read: (_outcome, at) => graphql(READ, { urn: urnOf(at % (ROWS / 5)) }),
+  async search(outcome, at) {
+    const words = ['orders', 'customers', 'payments', 'shipments'];
+    const input = { types: ['DATASET'], query: words[at % words.length], start: 0, count: 10 };
+    const { searchAcrossEntities } = await graphql(SEARCH, { input });
+    if (searchAcrossEntities.searchResults.length === 0) outcome.empty += 1;
+  },
+};
+
 const empty = await startService({ env });
 await empty.stop({ keep: true });
 storeRows(empty.dataDir, ROWS);
@@ -75,17 +86,6 @@ function startClients() {
   };
   return { outcome, stop };
 }
-
-const REQUESTS = {
-  create: (_outcome, at) => graphql(CREATE, { input: { id: `load-${Date.now()}-${at}`, name: `load ${at}` } }),
-  read: (_outcome, at) => graphql(READ, { urn: urnOf(at % (ROWS / 5)) }),
-  async search(outcome, at) {
-    const words = ['orders', 'customers', 'payments', 'shipments'];
-    const input = { types: ['DATASET'], query: words[at % words.length], start: 0, count: 10 };
-    const { searchAcrossEntities } = await graphql(SEARCH, { input });
-    if (searchAcrossEntities.searchResults.length === 0) outcome.empty += 1;
-  },
-};
 
 async function graphql(query, variables) {
   const { data, errors } = await post(`${service.url}/api/graphql`, service.token, { query, variables });

@@ -1,4 +1,5 @@
 import { Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { INTERFACE_VERSION } from '../common/interface-version.js';
 import { AppConfig } from '../config/index.js';
 import { EntityType, entityTypeOfName } from '../entities/index.js';
@@ -7,9 +8,9 @@ import {
   RESOURCE_PRIVILEGE_CATALOG,
   type ResourcePrivilegeGroup,
 } from '../policies/index.js';
+import { AppConfig as ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
-import { ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 
 /** What is the same in every deployment. */
 const CLIENT_PARTS = {
@@ -33,6 +34,7 @@ const CLIENT_PARTS = {
 export class AppConfigResolver {
   constructor(private readonly config: AppConfig) {}
 
+  @Authenticated('Tells of the service.')
   @Query(() => ClientAppConfig, { nullable: true, description: 'What clients may want to know of the service.' })
   appConfig(): ClientAppConfig {
     const { enabled, policiesEnabled } = this.config.auth;

@@ -19,6 +19,7 @@ import { PasswordService } from './passwords/password.service.js';
 import { Authorizer } from './policies/authorizer.js';
 import { FactStore } from './policies/fact-store.js';
 import { PolicyStore } from './policies/policy-store.js';
+import { PrivilegeGuard } from './privilege.guard.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { encryptionKey } from './secrets/encryption-key.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
@@ -59,12 +60,14 @@ import { UserDirectory } from './users/user-directory.js';
     BearerTokenStrategy,
     FactStore,
     PolicyStore,
+    PrivilegeGuard,
     RateLimitGuard,
     TokenService,
     TokenStore,
     UserDirectory,
     { provide: APP_GUARD, useExisting: AuthGuard },
     { provide: APP_GUARD, useExisting: RateLimitGuard },
+    { provide: APP_GUARD, useExisting: PrivilegeGuard },
     {
       provide: SecretCipher,
       useFactory: (config: AppConfig) => new SecretCipher(encryptionKey(config), config.secrets),

@@ -1,3 +1,13 @@
+export {
+  ACCESS_RULE,
+  type AccessRule,
+  Authenticated,
+  AuthorizedInside,
+  Privileged,
+  RefusedWith,
+  RESTLI_DEMANDS,
+  RestliDemands,
+} from './access-rules.js';
 export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
@@ -15,7 +25,7 @@ export { Authorizer, type InapplicablePolicy } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export type { ResourceSpec } from './policies/resource-spec.js';
 export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';
-export { Public } from './public.decorator.js';
+export { Public, PUBLIC_ROUTE } from './public.decorator.js';
 export {
   cookieOf,
   needsSecureCookies,

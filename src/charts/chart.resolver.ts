@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { CHART } from './chart.mappings.js';
 import { Chart } from './chart.model.js';
@@ -10,6 +11,7 @@ import { Notebook } from './notebook.model.js';
 /** Queries for charts, dashboards and notebooks. */
 @Resolver()
 export class ChartResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Chart, { nullable: true, description: 'A chart.' })
   chart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
@@ -18,6 +20,7 @@ export class ChartResolver {
     return context.entities.root(CHART.entityName, urn);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Dashboard, { nullable: true, description: 'A dashboard.' })
   dashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
@@ -26,6 +29,7 @@ export class ChartResolver {
     return context.entities.root(DASHBOARD.entityName, urn);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Notebook, { nullable: true, description: 'A notebook.' })
   notebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,

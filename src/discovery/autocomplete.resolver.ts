@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { AutoCompleteInput, AutoCompleteMultipleInput } from './autocomplete.input.js';
 import { AutoCompleteMultipleResults, AutoCompleteResults } from './autocomplete.model.js';
@@ -9,6 +10,7 @@ import { AutocompleteService } from './autocomplete.service.js';
 export class AutocompleteResolver {
   constructor(private readonly autocomplete: AutocompleteService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => AutoCompleteResults, {
     nullable: true,
     description: 'Completes a text from the names of entities of one kind.',
@@ -20,6 +22,7 @@ export class AutocompleteResolver {
     return this.autocomplete.one(input, context);
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => AutoCompleteMultipleResults, {
     nullable: true,
     description: 'Completes a text from the names of entities of several kinds.',

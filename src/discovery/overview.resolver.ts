@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { entityTypeOfName, type GraphqlContext } from '../entities/index.js';
 import { SEARCH_ENTITY_TYPES } from '../search/index.js';
 import { DiscoveryService } from './discovery.service.js';
@@ -17,6 +18,7 @@ export class OverviewResolver {
     private readonly quickFilters: QuickFiltersService,
   ) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => EntityCountResults, { nullable: true, description: 'How many entities of each kind there are.' })
   async getEntityCounts(
     @Args('input', { type: () => EntityCountInput, nullable: true, description: 'What to count.' })
@@ -28,6 +30,7 @@ export class OverviewResolver {
     return { counts: [...counts].map(([type, count]) => ({ entityType: entityTypeOfName(type), count })) };
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => GetQuickFiltersResult, {
     nullable: true,
     description: 'Filters that many will want: what most entities have.',

@@ -1,4 +1,5 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import { invalidArgument } from '../common/errors.js';
 import type { GraphqlContext } from '../entities/index.js';
@@ -18,6 +19,7 @@ import { hitOptions } from './selection.js';
 export class SearchResolver {
   constructor(private readonly discovery: DiscoveryService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchResults, { nullable: true, description: 'Searches among entities of one kind.' })
   search(
     @Args('input', { description: 'What to search for.' }) input: SearchInput,
@@ -27,6 +29,7 @@ export class SearchResolver {
     return this.discovery.searchOneType(input, context, hitOptions(info));
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchResults, { nullable: true, description: 'Searches among entities of several kinds.' })
   searchAcrossEntities(
     @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
@@ -36,6 +39,7 @@ export class SearchResolver {
     return this.discovery.searchAcross(input, context, hitOptions(info));
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ScrollResults, {
     nullable: true,
     description: 'Walks through all hits of a search, page by page, however many there are.',
@@ -48,6 +52,7 @@ export class SearchResolver {
     return this.discovery.scrollAcross(input, context, hitOptions(info));
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => AggregateResults, { nullable: true, description: 'Counts the hits of a search by their values.' })
   async aggregateAcrossEntities(
     @Args('input', { description: 'What to search for, and which facets to count.' })
@@ -58,6 +63,7 @@ export class SearchResolver {
     return { facets: await this.discovery.aggregateAcross(input, named, context) };
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchResults, {
     nullable: true,
     description: 'Searches by meaning among entities of one kind. Not available here.',
@@ -66,6 +72,7 @@ export class SearchResolver {
     throw semanticSearchDisabled();
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchResults, {
     nullable: true,
     description: 'Searches by meaning among entities of several kinds. Not available here.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { DescriptionUpdateInput } from './description-update.input.js';
 import { DocumentationService } from './documentation.service.js';
@@ -9,6 +10,7 @@ import { UpdateNameInput } from './update-name.input.js';
 export class DocumentationResolver {
   constructor(private readonly documentation: DocumentationService) {}
 
+  @AuthorizedInside('The right to rename entities of its kind: EDIT_ENTITY, or what stands in for it')
   @Mutation(() => Boolean, { nullable: true, description: 'Renames an entity. Answers true.' })
   async updateName(
     @Args('input', { description: 'The entity and its new name.' }, INPUT_PIPE) input: UpdateNameInput,
@@ -18,6 +20,9 @@ export class DocumentationResolver {
     return true;
   }
 
+  @AuthorizedInside(
+    'EDIT_ENTITY or EDIT_ENTITY_DOCS on the entity, EDIT_DATASET_COL_DESCRIPTION for a column, or what stands in for them',
+  )
   @Mutation(() => Boolean, { nullable: true, description: 'Describes an entity or a column. Answers true.' })
   async updateDescription(
     @Args('input', { description: 'The entity or column and its new description.' }, INPUT_PIPE)

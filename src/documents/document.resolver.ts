@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { SearchDocumentsResult } from './document-listing.model.js';
 import { DocumentSearchService } from './document-search.service.js';
@@ -11,6 +12,7 @@ import { SearchDocumentsInput } from './search-documents.input.js';
 export class DocumentResolver {
   constructor(private readonly documents: DocumentSearchService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Document, { nullable: true, description: 'A document.' })
   document(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,

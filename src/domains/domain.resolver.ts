@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { ListDomainsResult } from './domain-listing.model.js';
@@ -11,6 +12,7 @@ import { ListDomainsInput } from './list-domains.input.js';
 export class DomainResolver {
   constructor(private readonly listings: ListingService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Domain, { nullable: true, description: 'A domain.' })
   domain(
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
@@ -19,6 +21,7 @@ export class DomainResolver {
     return context.entities.root(DOMAIN.entityName, urn);
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListDomainsResult, {
     nullable: true,
     description: 'The domains that one domain holds, or those that none holds.',

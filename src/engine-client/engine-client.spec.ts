@@ -157,6 +157,6 @@ describe.each(['elasticsearch', 'opensearch'] as const)('EngineClient on %s', (e
   ])('should know %s', async (_, version, isFit) => {
     const { client } = await scripted(engine, () => ({ status: 200, body: { version } }));
     if (isFit) expect(await client.serverVersion()).toEqual({ major: 9, minor: 1 });
-    else await expect(client.serverVersion()).rejects.toMatchObject({ code: 'CONFIGURATION_INVALID' });
+    else await expect(client.serverVersion()).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
   });
 });

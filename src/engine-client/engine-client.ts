@@ -30,7 +30,7 @@ export class EngineClient {
   /**
    * The server's answer, also one that says 400, 404, 409, 413 or 500. A server that has no room is asked again for a while, a connection that broke is tried once
    * more, so a request must be harmless when done twice. Throws `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the credentials, and
-   * `CONFIGURATION_INVALID` when it is another product.
+   * `ENGINE_UNAVAILABLE` when it is another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
@@ -66,7 +66,7 @@ export class EngineClient {
     return operations.map((_, position) => results.get(position) ?? missing);
   }
 
-  /** What the server is. Asked once; throws as `request` does, and `CONFIGURATION_INVALID` for another product or a version that is not supported. */
+  /** What the server is. Asked once; throws as `request` does, and `ENGINE_UNAVAILABLE` for another product or a version that is not supported. */
   async serverVersion(): Promise<EngineVersion> {
     this.version ??= this.request({ method: 'GET', path: '/' }).then((answer) => engineVersion(this.engine, answer));
     return this.version.catch((error: unknown) => {

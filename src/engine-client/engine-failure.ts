@@ -51,7 +51,7 @@ function failureOf(error: Error): EngineFailure {
 export function unavailable(failure: EngineFailure): DomainError {
   if (failure.kind === 'otherProduct')
     return new DomainError(
-      'CONFIGURATION_INVALID',
+      'ENGINE_UNAVAILABLE',
       'SEARCH_URL names a server of another product: http(s)://… is Elasticsearch 8 or 9, opensearch+http(s)://… OpenSearch 2 or 3.',
     );
   const state = failure.kind === 'timeout' ? 'did not answer in time' : `does not answer (${failure.message})`;

@@ -12,7 +12,7 @@ export interface EngineVersion {
 
 const OLDEST: Readonly<Record<Exclude<SearchEngine, 'sqlite'>, number>> = { elasticsearch: 8, opensearch: 2 };
 
-/** Reads the answer to `GET /`. Throws `CONFIGURATION_INVALID` for another product than `engine`, or a version before 8 (Elasticsearch) or 2 (OpenSearch). */
+/** Reads the answer to `GET /`. Throws `ENGINE_UNAVAILABLE` for another product than `engine`, or a version before 8 (Elasticsearch) or 2 (OpenSearch). */
 export function engineVersion(engine: Exclude<SearchEngine, 'sqlite'>, answer: EngineAnswer): EngineVersion {
   const { version } = answer.body;
   if (answer.status !== 200 || !isJsonObject(version)) throw unexpected('name its version', answer);
@@ -21,7 +21,7 @@ export function engineVersion(engine: Exclude<SearchEngine, 'sqlite'>, answer: E
   const [major = 0, minor = 0] = number.split('.').map(Number);
   if (product === engine && major >= OLDEST[engine]) return { major, minor };
   throw new DomainError(
-    'CONFIGURATION_INVALID',
+    'ENGINE_UNAVAILABLE',
     `SEARCH_URL names a server of ${product} ${number}: http(s)://… must be Elasticsearch 8 or newer, opensearch+http(s)://… OpenSearch 2 or newer.`,
   );
 }

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { ModelRegistry } from '../model/index.js';
@@ -11,6 +12,7 @@ import type { GraphqlContext } from './graphql-context.js';
 export class EntityResolver {
   constructor(private readonly registry: ModelRegistry) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Entity, {
     nullable: true,
     description: 'The entity of a urn. An unknown urn of a known kind gives an entity that does not exist.',
@@ -22,6 +24,7 @@ export class EntityResolver {
     return this.load(urn, context);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => [Entity], {
     nullable: 'itemsAndList',
     description: 'The entities of several urns, in order. One bad urn fails the call.',
@@ -42,6 +45,7 @@ export class EntityResolver {
     return refs.filter((_ref, at) => live[at]);
   }
 
+  @Authenticated('False for what the actor may not view.')
   @Query(() => Boolean, { nullable: true, description: 'Whether an entity is stored and not soft-deleted.' })
   entityExists(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,

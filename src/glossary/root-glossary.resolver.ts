@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { type Listing, ListingService } from '../discovery/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
@@ -12,6 +13,7 @@ const AT_THE_TOP = [[{ field: 'hasParentNode', values: ['true'], negated: true }
 export class RootGlossaryResolver {
   constructor(private readonly listings: ListingService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'The terms that no group holds.' })
   async getRootGlossaryTerms(
     @Args('input', { description: 'Which terms to list.' }) input: GetRootGlossaryEntitiesInput,
@@ -21,6 +23,7 @@ export class RootGlossaryResolver {
     return { start, count: entities.length, total, terms: entities };
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'The groups of terms that no group holds.' })
   async getRootGlossaryNodes(
     @Args('input', { description: 'Which groups to list.' }) input: GetRootGlossaryEntitiesInput,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CorpGroup } from './corp-group.model.js';
 import { AddGroupMembersInput, RemoveGroupMembersInput } from './group-members.input.js';
@@ -15,6 +16,7 @@ export class GroupMutationResolver {
     private readonly members: GroupMembershipService,
   ) {}
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Mutation(() => String, { nullable: true, description: 'Creates a group of users. Answers its urn.' })
   createGroup(
     @Args('input', { description: 'The group to create.' }, INPUT_PIPE) input: CreateGroupInput,
@@ -23,6 +25,7 @@ export class GroupMutationResolver {
     return this.groups.create(input, context);
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a group for good and takes it from its members. Answers true.',
@@ -35,6 +38,7 @@ export class GroupMutationResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_GROUP_MEMBERS on the group')
   @Mutation(() => Boolean, { nullable: true, description: 'Puts users into a group. Answers true.' })
   async addGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: AddGroupMembersInput,
@@ -44,6 +48,7 @@ export class GroupMutationResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_GROUP_MEMBERS on the group')
   @Mutation(() => Boolean, { nullable: true, description: 'Takes users out of a group. Answers true.' })
   async removeGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: RemoveGroupMembersInput,
@@ -53,6 +58,7 @@ export class GroupMutationResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY, or EDIT_ENTITY_DOCS and EDIT_CONTACT_INFO for what they cover, on the group')
   @Mutation(() => CorpGroup, { nullable: true, description: 'Changes what people wrote about a group. Answers it.' })
   async updateCorpGroupProperties(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,

@@ -1,5 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
-import { Authorizer } from '../auth/index.js';
+import { Authenticated, AuthorizedInside, Authorizer } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { requireIdentityManagement } from '../users/index.js';
@@ -16,6 +16,7 @@ export class GroupResolver {
     private readonly authorizer: Authorizer,
   ) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => CorpGroup, { nullable: true, description: 'A group of users.' })
   corpGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
@@ -24,6 +25,7 @@ export class GroupResolver {
     return context.entities.root(CORP_GROUP.entityName, urn);
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => ListGroupsResult, { nullable: true, description: 'The groups of users.' })
   async listGroups(
     @Args('input', { description: 'Which groups to list.' }) input: ListGroupsInput,

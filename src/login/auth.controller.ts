@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   type Actor,
+  AuthorizedInside,
   CurrentActor,
   type LoginDenialReason,
   LogInService,
@@ -14,6 +15,8 @@ import type { JsonObject } from '../common/json.js';
 import { AppConfig } from '../config/index.js';
 import { memberIn, objectIn, optionalTextIn } from './body.js';
 
+const SYSTEM_ONLY = 'The credentials of the system client';
+
 /** What a web front end in front of the service asks. It must show the credentials of the system client. */
 @Controller('auth')
 export class AuthController {
@@ -24,6 +27,7 @@ export class AuthController {
     private readonly config: AppConfig,
   ) {}
 
+  @AuthorizedInside(SYSTEM_ONLY)
   @Post('generateSessionTokenForUser')
   @HttpCode(200)
   async generateSessionToken(
@@ -40,6 +44,7 @@ export class AuthController {
     return { loginDenialReason };
   }
 
+  @AuthorizedInside(SYSTEM_ONLY)
   @Post('signUp')
   @HttpCode(200)
   async signUp(
@@ -59,6 +64,7 @@ export class AuthController {
     return { isNativeUserCreated: true };
   }
 
+  @AuthorizedInside(SYSTEM_ONLY)
   @Post('resetNativeUserCredentials')
   @HttpCode(200)
   async resetCredentials(
@@ -72,6 +78,7 @@ export class AuthController {
     return { areNativeUserCredentialsReset: true };
   }
 
+  @AuthorizedInside(SYSTEM_ONLY)
   @Post('verifyNativeUserCredentials')
   @HttpCode(200)
   async verifyCredentials(
@@ -83,6 +90,7 @@ export class AuthController {
     return this.logIn.verify(memberIn(members, 'userUrn'), memberIn(members, 'password'));
   }
 
+  @AuthorizedInside(SYSTEM_ONLY)
   @Post('getSsoSettings')
   @HttpCode(200)
   async ssoSettings(@CurrentActor() actor: Actor): Promise<JsonObject> {

@@ -1,8 +1,17 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthenticationService, LogInService, OidcService, Public, requireSameSite, userUrn } from '../auth/index.js';
+import {
+  AuthenticationService,
+  Authorizer,
+  LogInService,
+  OidcService,
+  Public,
+  requireSameSite,
+  userUrn,
+} from '../auth/index.js';
 import { AuditTrail } from '../audit/index.js';
 import { invalidArgument } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
 import { AppConfig } from '../config/index.js';
 import { objectIn, optionalTextIn, textIn } from './body.js';
 import { redirectTarget } from './redirect-target.js';
@@ -19,6 +28,7 @@ export class LogInController {
     private readonly oidc: OidcService,
     private readonly replies: SessionReplies,
     private readonly authentication: AuthenticationService,
+    private readonly authorizer: Authorizer,
     private readonly audit: AuditTrail,
     private readonly config: AppConfig,
   ) {}
@@ -51,7 +61,7 @@ export class LogInController {
     const email = this.emailIn(textIn(members, 'email', 'Email must not be empty.').trim());
     const password = textIn(members, 'password', 'Password must not be empty.');
     const inviteToken = textIn(members, 'inviteToken', 'Invite token must not be empty.');
-    const urn = userUrn(email);
+    const urn = (await this.chosenUrn(members, request)) ?? userUrn(email);
     await this.logIn.signUp({ urn, fullName, email, password, title: optionalTextIn(members, 'title') }, inviteToken);
     await this.replies.set(request, reply, await this.logIn.begin(urn));
   }
@@ -91,6 +101,14 @@ export class LogInController {
     const query = `redirect_uri=${encodeURIComponent(target)}`;
     if ((await this.authentication.sessionActor(request)) !== undefined) void reply.redirect(target, 302);
     else void reply.redirect(this.oidc.isEnabled ? `/sso?${query}` : `/login?${query}`, 302);
+  }
+
+  /** DataHub's command line names the user that an administrator adds; whoever may not manage users is named by the address. */
+  private async chosenUrn(members: JsonObject, request: FastifyRequest): Promise<string | undefined> {
+    const urn = optionalTextIn(members, 'userUrn');
+    if (urn === undefined || request.headers.authorization === undefined) return undefined;
+    const actor = await this.authentication.authenticate(request);
+    return (await this.authorizer.can(actor, ['MANAGE_USERS_AND_GROUPS'])) ? urn : undefined;
   }
 
   private emailIn(text: string): string {

@@ -1,5 +1,5 @@
 import { Controller, Get, Header } from '@nestjs/common';
-import { Public } from '../auth/index.js';
+import { Authenticated, Public } from '../auth/index.js';
 import { MetricsRegistry } from '../telemetry/index.js';
 
 /** Content type of Prometheus' text form. */
@@ -17,6 +17,7 @@ export class MetricsController {
     return this.metrics.text();
   }
 
+  @Authenticated()
   @Get('metrics')
   @Header('content-type', TEXT_FORM)
   all(): Promise<string> {

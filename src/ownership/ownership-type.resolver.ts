@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { criteriaOf, ListingService } from '../discovery/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { ListOwnershipTypesInput } from './list-ownership-types.input.js';
@@ -16,6 +17,7 @@ export class OwnershipTypeResolver {
     private readonly types: OwnershipTypeService,
   ) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListOwnershipTypesResult, { description: 'The kinds of ownership, built in or made by people.' })
   async listOwnershipTypes(
     @Args('input', { description: 'Which kinds to list.' }) input: ListOwnershipTypesInput,

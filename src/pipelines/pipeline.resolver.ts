@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { DataFlow } from './data-flow.model.js';
 import { DataJob } from './data-job.model.js';
@@ -9,6 +10,7 @@ import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
 /** Queries for pipelines, their tasks and their runs. */
 @Resolver()
 export class PipelineResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataFlow, { nullable: true, description: 'A pipeline.' })
   dataFlow(
     @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
@@ -17,6 +19,7 @@ export class PipelineResolver {
     return context.entities.root(DATA_FLOW.entityName, urn);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataJob, { nullable: true, description: 'A task of a pipeline.' })
   dataJob(
     @Args('urn', { description: 'Urn of the task.' }) urn: string,
@@ -25,6 +28,7 @@ export class PipelineResolver {
     return context.entities.root(DATA_JOB.entityName, urn);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a task or a pipeline.' })
   dataProcessInstance(
     @Args('urn', { description: 'Urn of the run.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { DataPlatformInstance } from './data-platform-instance.model.js';
 import { DataPlatform } from './data-platform.model.js';
@@ -6,6 +7,7 @@ import { DataPlatform } from './data-platform.model.js';
 /** Queries for data platforms and their installations. */
 @Resolver()
 export class PlatformResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataPlatform, { nullable: true, description: 'A data platform.' })
   dataPlatform(
     @Args('urn', { description: 'Urn of the platform.' }) urn: string,
@@ -14,6 +16,7 @@ export class PlatformResolver {
     return context.entities.root('dataPlatform', urn);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataPlatformInstance, { nullable: true, description: 'One installation of a data platform.' })
   dataPlatformInstance(
     @Args('urn', { description: 'Urn of the installation.' }) urn: string,

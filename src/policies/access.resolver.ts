@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { DebugAccessResult, Privileges } from './access.model.js';
 import { DebugAccessService } from './debug-access.service.js';
@@ -13,6 +14,7 @@ export class AccessResolver {
     private readonly access: DebugAccessService,
   ) {}
 
+  @AuthorizedInside('The own privileges; MANAGE_POLICIES for those of others')
   @Query(() => Privileges, {
     nullable: true,
     description: 'The privileges that a user holds, in general or on an entity.',
@@ -24,6 +26,7 @@ export class AccessResolver {
     return this.granted.of(input, context.actor);
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => DebugAccessResult, { description: 'Where the rights of a user come from.' })
   debugAccess(
     @Args('userUrn', { description: 'Urn of the user.' }) userUrn: string,

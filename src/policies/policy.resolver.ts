@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { ListPoliciesInput } from './list-policies.input.js';
 import { PolicyListingService } from './policy-listing.service.js';
@@ -16,6 +17,7 @@ export class PolicyResolver {
     private readonly listing: PolicyListingService,
   ) {}
 
+  @AuthorizedInside('MANAGE_POLICIES')
   @Query(() => ListPoliciesResult, { nullable: true, description: 'The policies, for those who manage them.' })
   listPolicies(
     @Args('input', { description: 'Which policies to list.' }) input: ListPoliciesInput,
@@ -24,6 +26,7 @@ export class PolicyResolver {
     return this.listing.list(input, context);
   }
 
+  @AuthorizedInside('MANAGE_POLICIES')
   @Mutation(() => String, { nullable: true, description: 'Creates a policy. Answers its urn.' })
   createPolicy(
     @Args('input', { description: 'What the policy is to be.' }, INPUT_PIPE) input: PolicyUpdateInput,
@@ -32,6 +35,7 @@ export class PolicyResolver {
     return this.policies.create(input, context);
   }
 
+  @AuthorizedInside('MANAGE_POLICIES')
   @Mutation(() => String, {
     nullable: true,
     description: 'Replaces what a policy says; the roles that it names stay. Answers its urn.',
@@ -45,6 +49,7 @@ export class PolicyResolver {
     return urn;
   }
 
+  @AuthorizedInside('MANAGE_POLICIES')
   @Mutation(() => String, { nullable: true, description: 'Deletes a policy for good. Answers its urn.' })
   async deletePolicy(@Args('urn', URN) urn: string, @Context() context: GraphqlContext): Promise<string> {
     await this.policies.delete(urn, context);

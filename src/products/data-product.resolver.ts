@@ -1,4 +1,5 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import { hitOptions, SearchAcrossEntitiesInput, SearchResults } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
@@ -11,6 +12,7 @@ import { ProductAssetsService } from './product-assets.service.js';
 export class DataProductResolver {
   constructor(private readonly assets: ProductAssetsService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataProduct, { nullable: true, description: 'A data product.' })
   dataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -19,6 +21,7 @@ export class DataProductResolver {
     return context.entities.root(DATA_PRODUCT.entityName, urn);
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchResults, { nullable: true, description: 'Searches among the assets of a data product.' })
   listDataProductAssets(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,

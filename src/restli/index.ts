@@ -1,1 +1,3 @@
+export { ResourceRegistry } from './protocol/resource-registry.js';
+export type { RestliResource } from './protocol/resource.js';
 export { RestliModule } from './restli.module.js';

@@ -1,6 +1,6 @@
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, CurrentActor } from '../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
@@ -31,6 +31,7 @@ export class RestliController {
     });
   }
 
+  @AuthorizedInside('What the rest.li operation asks')
   @All(['', '*'])
   async handle(
     @Req() request: FastifyRequest,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import { type EntityRef, type GraphqlContext, idOfUrn } from '../entities/index.js';
 import { BatchAssignRoleInput } from './batch-assign-role.input.js';
@@ -15,6 +16,7 @@ export class DataHubRoleResolver {
     private readonly assignments: RoleAssignmentService,
   ) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListRolesResult, { nullable: true, description: 'The roles in this service.' })
   async listRoles(
     @Args('input', { description: 'Which roles to list.' }) input: ListRolesInput,
@@ -26,6 +28,7 @@ export class DataHubRoleResolver {
     return { ...page, roles: named.map(({ role }) => role) };
   }
 
+  @AuthorizedInside('MANAGE_POLICIES')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Gives users and groups one role in place of those they have, or takes them all. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Privileged, RefusedWith } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import {
   CreateServiceAccountInput,
@@ -9,11 +10,15 @@ import { serviceAccountRef } from './service-account.mappings.js';
 import { ListServiceAccountsResult, ServiceAccount } from './service-account.model.js';
 import { ServiceAccountService } from './service-account.service.js';
 
+const refusal = (): string => 'Unauthorized to manage service accounts. Please contact your DataHub administrator.';
+
 /** Queries and mutations of service accounts. */
 @Resolver()
 export class ServiceAccountResolver {
   constructor(private readonly accounts: ServiceAccountService) {}
 
+  @Privileged('MANAGE_SERVICE_ACCOUNTS')
+  @RefusedWith(refusal)
   @Query(() => ListServiceAccountsResult, { description: 'The service accounts.' })
   async listServiceAccounts(
     @Args('input', { description: 'Which accounts to list.' }) input: ListServiceAccountsInput,
@@ -23,6 +28,8 @@ export class ServiceAccountResolver {
     return { ...page, serviceAccounts: entities.map(({ urn }) => serviceAccountRef(urn)) };
   }
 
+  @Privileged('MANAGE_SERVICE_ACCOUNTS')
+  @RefusedWith(refusal)
   @Query(() => ServiceAccount, { nullable: true, description: 'A service account; null when there is none.' })
   async getServiceAccount(
     @Args('urn', { description: 'Urn of the account.' }) urn: string,
@@ -31,6 +38,8 @@ export class ServiceAccountResolver {
     return (await this.accounts.exists(urn, context)) ? serviceAccountRef(urn) : null;
   }
 
+  @Privileged('MANAGE_SERVICE_ACCOUNTS')
+  @RefusedWith(refusal)
   @Mutation(() => ServiceAccount, { description: 'Creates a service account. Answers it.' })
   async createServiceAccount(
     @Args('input', { description: 'The account to create.' }) input: CreateServiceAccountInput,
@@ -39,6 +48,8 @@ export class ServiceAccountResolver {
     return serviceAccountRef(await this.accounts.create(input, context), true);
   }
 
+  @Privileged('MANAGE_SERVICE_ACCOUNTS')
+  @RefusedWith(refusal)
   @Mutation(() => Boolean, {
     description: 'Deletes a service account for good, with its access tokens. Answers true.',
   })
@@ -50,6 +61,8 @@ export class ServiceAccountResolver {
     return true;
   }
 
+  @Privileged('MANAGE_SERVICE_ACCOUNTS')
+  @RefusedWith(refusal)
   @Mutation(() => Boolean, {
     description: 'Sets the view that searches of a service account begin with. Answers true.',
   })

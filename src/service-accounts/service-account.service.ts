@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
-import { invalidArgument, forbidden } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Listing, ListingService } from '../discovery/index.js';
@@ -18,14 +17,12 @@ import { ID_PREFIX } from './service-account.mappings.js';
 /** Accounts of a page when the caller does not say. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 const ENTITY_NAME = 'corpuser';
-const REFUSAL = 'Unauthorized to manage service accounts. Please contact your DataHub administrator.';
 const INITIAL_SETTINGS: JsonObject = { appearance: { showSimplifiedHomepage: false } };
 
-/** Makes, lists and deletes the accounts of programs. Throws `FORBIDDEN` to whoever does not manage service accounts before it says anything of one. */
+/** Makes, lists and deletes the accounts of programs. The right to it is the caller's to check. */
 @Injectable()
 export class ServiceAccountService {
   constructor(
-    private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
     private readonly listings: ListingService,
     private readonly users: UserService,
@@ -34,7 +31,6 @@ export class ServiceAccountService {
 
   /** A page of service accounts that match the text. */
   async list({ start, count, query }: ListServiceAccountsInput, context: GraphqlContext): Promise<Listing> {
-    await this.requireManaging(context.actor);
     const criteria = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND] }]];
     const input = { start: start ?? 0, count: count ?? DEFAULT_COUNT, query: query === '*' ? '' : (query ?? '') };
     return this.listings.list(input, { entityName: ENTITY_NAME, criteria }, context);
@@ -42,7 +38,6 @@ export class ServiceAccountService {
 
   /** Whether there is such an account. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when the user of that urn is none. */
   async exists(urn: string, context: GraphqlContext): Promise<boolean> {
-    await this.requireManaging(context.actor);
     requireUserUrn(urn);
     if (!(await context.entities.exists(urn))) return false;
     await this.requireKind(urn, context);
@@ -51,7 +46,6 @@ export class ServiceAccountService {
 
   /** Makes an account with a random id, and answers its urn. */
   async create({ displayName, description }: CreateServiceAccountInput, by: Editor): Promise<string> {
-    await this.requireManaging(by.actor);
     const id = ID_PREFIX + randomUUID();
     const urn = Urn.of(ENTITY_NAME, id).toString();
     const info = { active: true, displayName: displayName ?? id, ...(description != null && { title: description }) };
@@ -68,7 +62,6 @@ export class ServiceAccountService {
 
   /** Deletes an account for good, with its access tokens. Throws `INVALID_ARGUMENT` when there is none. */
   async delete(urn: string, context: GraphqlContext): Promise<void> {
-    await this.requireManaging(context.actor);
     await this.requireKind(urn, context);
     await this.users.delete(urn, context);
   }
@@ -76,15 +69,10 @@ export class ServiceAccountService {
   /** Sets the view that searches of an account begin with; null = none. Throws `INVALID_ARGUMENT` for an account that is none, and for a view that not everybody sees. */
   async setDefaultView(input: UpdateServiceAccountDefaultViewInput, context: GraphqlContext): Promise<void> {
     const { urn, defaultView } = input;
-    await this.requireManaging(context.actor);
     await this.requireKind(urn, context);
     if (defaultView != null) await this.views.require(defaultView, { isGlobal: true });
     const views = defaultView == null ? {} : { defaultView };
     await this.editor.rewrite(urn, 'corpUserSettings', (value) => ({ ...value, views }), context, INITIAL_SETTINGS);
-  }
-
-  private async requireManaging(actor: Actor): Promise<void> {
-    if (!(await this.authorizer.can(actor, [PRIVILEGES.MANAGE_SERVICE_ACCOUNTS]))) throw forbidden(REFUSAL);
   }
 
   private async requireKind(urn: string, { entities }: GraphqlContext): Promise<void> {

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { PRIVILEGES } from '../auth/index.js';
+import { AuthorizedInside, PRIVILEGES } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../entities/index.js';
 import { BatchAddTagsInput, BatchRemoveTagsInput } from './batch-tags.input.js';
 import { AddTagsInput, TagAssociationInput } from './tag-association.input.js';
@@ -15,11 +15,15 @@ const TAGS: LabelKind = {
   isStamped: false,
 };
 
+const DEMAND =
+  'EDIT_ENTITY or EDIT_ENTITY_TAGS on the entity, EDIT_DATASET_COL_TAGS for a column, within the policy’s limits of tags';
+
 /** Mutations that tag entities and columns. */
 @Resolver()
 export class TagAssociationResolver {
   constructor(private readonly labels: LabelService) {}
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Tags an entity or a column. Answers true, also when it had the tag.',
@@ -32,6 +36,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Answers true.' })
   async addTags(
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: AddTagsInput,
@@ -41,6 +46,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds tags to several entities and columns, to all or none. Answers true.',
@@ -53,6 +59,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
@@ -65,6 +72,7 @@ export class TagAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes tags off several entities and columns, off all or none. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside, Privileged } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import { CreateTagInput } from './create-tag.input.js';
 import { TagUpdateInput } from './tag-update.input.js';
@@ -11,6 +12,7 @@ import { TagService } from './tag.service.js';
 export class TagResolver {
   constructor(private readonly tags: TagService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Tag, { nullable: true, description: 'A tag.' })
   tag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
@@ -19,6 +21,7 @@ export class TagResolver {
     return context.entities.root(TAG.entityName, urn);
   }
 
+  @Privileged('CREATE_TAGS', 'MANAGE_TAGS')
   @Mutation(() => String, { nullable: true, description: 'Creates a tag that its maker owns. Answers its urn.' })
   createTag(
     @Args('input', { description: 'The tag to create.' }, INPUT_PIPE) input: CreateTagInput,
@@ -27,6 +30,7 @@ export class TagResolver {
     return this.tags.create(input, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the tag')
   @Mutation(() => Tag, {
     nullable: true,
     description: 'Replaces what is known of a tag; its colour stays. Answers the tag.',
@@ -40,6 +44,7 @@ export class TagResolver {
     return refTo(TAG.typeName, urn);
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_TAG_COLOR on the tag')
   @Mutation(() => Boolean, { nullable: true, description: 'Sets the colour in which a tag is shown. Answers true.' })
   async setTagColor(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
@@ -50,6 +55,7 @@ export class TagResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_TAGS, or DELETE_ENTITY on the tag')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a tag for good and takes it off everything. Answers true.',

@@ -57,7 +57,7 @@ describe('TagService', () => {
   it('should create a tag and its owner together', async () => {
     const urn = await service.create({ name: 'A', description: null }, BY);
     expect(urn).toMatch(/^urn:li:tag:[0-9a-f-]{36}$/);
-    expect(calls).toEqual(['authorize', 'write']);
+    expect(calls).toEqual(['write']);
     expect(write.mock.calls[0]).toEqual([
       [
         { urn, aspectName: 'tagProperties', value: { name: 'A' }, onlyNewEntity: true },
@@ -96,7 +96,6 @@ describe('TagService', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['create', () => service.create({ id: 'a', name: 'A' }, BY)],
     ['update', () => service.update(TAG, { urn: TAG, name: 'A' }, BY)],
     ['setColor', () => service.setColor(TAG, '#000000', BY)],
     ['delete', () => service.delete(TAG, BY)],

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CreateAccessTokenInput, GetAccessTokenInput, ListAccessTokenInput } from './access-token.input.js';
 import { tokenRef } from './access-token.mappings.js';
@@ -10,6 +11,7 @@ import { AccessTokenService } from './access-token.service.js';
 export class AccessTokenResolver {
   constructor(private readonly tokens: AccessTokenService) {}
 
+  @AuthorizedInside('GENERATE_PERSONAL_ACCESS_TOKENS or MANAGE_ACCESS_TOKENS, for oneself')
   @Query(() => AccessToken, {
     nullable: true,
     description: 'A personal token of which nothing is kept, so that it cannot be revoked. Use createAccessToken.',
@@ -21,6 +23,7 @@ export class AccessTokenResolver {
     return { accessToken: await this.tokens.makeStateless(input, context) };
   }
 
+  @AuthorizedInside('MANAGE of access tokens; GENERATE_PERSONAL_ACCESS_TOKENS for the own ones')
   @Query(() => ListAccessTokenResult, { description: 'The access tokens that were created and not revoked.' })
   async listAccessTokens(
     @Args('input', { description: 'Which tokens to list.' }) input: ListAccessTokenInput,
@@ -30,6 +33,7 @@ export class AccessTokenResolver {
     return { ...page, tokens: entities };
   }
 
+  @AuthorizedInside('MANAGE of access tokens')
   @Query(() => AccessTokenMetadata, { description: 'What is kept of an access token.' })
   async getAccessTokenMetadata(
     @Args('token', { description: 'The text of the token.' }) token: string,
@@ -38,6 +42,9 @@ export class AccessTokenResolver {
     return tokenRef(await this.tokens.hashOf(token, context));
   }
 
+  @AuthorizedInside(
+    'MANAGE of access tokens; GENERATE_PERSONAL_ACCESS_TOKENS for oneself; MANAGE_SERVICE_ACCOUNTS for a service account',
+  )
   @Mutation(() => AccessToken, {
     nullable: true,
     description: 'Creates an access token. Answers its text, which is shown this once.',
@@ -50,6 +57,7 @@ export class AccessTokenResolver {
     return { accessToken: token, metadata: tokenRef(hash) };
   }
 
+  @AuthorizedInside('MANAGE of access tokens, or having made the token')
   @Mutation(() => Boolean, { description: 'Revokes an access token, which is refused from then on. Answers true.' })
   async revokeAccessToken(
     @Args('tokenId', { description: 'Id of the token.' }) tokenId: string,

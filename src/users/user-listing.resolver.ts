@@ -1,6 +1,6 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { Authorizer } from '../auth/index.js';
+import { AuthorizedInside, Authorizer } from '../auth/index.js';
 import {
   DiscoveryService,
   hitOptions,
@@ -18,6 +18,8 @@ import { CORP_USER } from './user.mappings.js';
 /** Programs that work with the service are kept as users, too; listings of people leave them out. */
 const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
 
+const REFUSAL = 'Unauthorized to list users and groups.';
+
 /** Queries that list users. */
 @Resolver()
 export class UserListingResolver {
@@ -27,16 +29,19 @@ export class UserListingResolver {
     private readonly authorizer: Authorizer,
   ) {}
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => ListUsersResult, { nullable: true, description: 'The users, without service accounts.' })
   async listUsers(
     @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
     @Context() context: GraphqlContext,
   ): Promise<ListUsersResult> {
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
     const options = { entityName: CORP_USER.entityName, criteria: PEOPLE };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, users: entities };
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
   async searchUsers(
     @Args('input', { description: 'What to search for. Its kinds of entities are not looked at.' })
@@ -44,7 +49,7 @@ export class UserListingResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {
-    await requireIdentityManagement(this.authorizer, context.actor, 'Unauthorized to list users and groups.');
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
     const { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput } = input;
     return this.discovery.searchAcross(
       { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput },

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import { CorpUserUpdateInput } from './corp-user-update.input.js';
@@ -11,6 +12,7 @@ import { UserService } from './user.service.js';
 export class UserMutationResolver {
   constructor(private readonly users: UserService) {}
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Mutation(() => String, {
     nullable: true,
     description: 'Lets a user in, or shuts them out with all their access tokens. Answers the urn.',
@@ -25,6 +27,7 @@ export class UserMutationResolver {
     return urn;
   }
 
+  @AuthorizedInside('MANAGE of users and groups')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a user for good, with their access tokens and everything that names them. Answers true.',
@@ -37,6 +40,9 @@ export class UserMutationResolver {
     return true;
   }
 
+  @AuthorizedInside(
+    'The own user; else EDIT_ENTITY, or EDIT_USER_PROFILE and EDIT_CONTACT_INFO for what they cover, on the user',
+  )
   @Mutation(() => CorpUser, { nullable: true, description: 'Changes what is said of a user. Answers the user.' })
   async updateCorpUserProperties(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,

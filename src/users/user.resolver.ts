@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { AuthenticatedUser } from './authenticated-user.model.js';
 import { CorpUser } from './corp-user.model.js';
@@ -10,6 +11,7 @@ import { userRef } from './user.mappings.js';
 export class UserResolver {
   constructor(private readonly privileges: PlatformPrivilegesService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => CorpUser, { nullable: true, description: 'A user.' })
   corpUser(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
@@ -18,6 +20,7 @@ export class UserResolver {
     return context.entities.root('corpuser', urn);
   }
 
+  @Authenticated('Tells of the caller.')
   @Query(() => AuthenticatedUser, { nullable: true, description: 'The user who asks, and what they may do.' })
   async me(@Context() context: GraphqlContext): Promise<AuthenticatedUser> {
     const platformPrivileges = await this.privileges.of(context.actor);

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { ListViewsResult } from './view-listing.model.js';
@@ -11,6 +12,7 @@ import { DataHubView, DataHubViewType } from './view.model.js';
 export class ViewResolver {
   constructor(private readonly listings: ListingService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => DataHubView, { nullable: true, description: 'A view.' })
   view(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,

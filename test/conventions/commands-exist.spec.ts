@@ -7,6 +7,7 @@ const DOCUMENTS = [
   'docs/architecture.md',
   'docs/configuration.md',
   'docs/compatibility.md',
+  'docs/privileges.md',
 ];
 
 describe('The documents', () => {

@@ -164,21 +164,21 @@ describe('access tokens over GraphQL', () => {
         await created({ duration, name: duration, actorUrn: bob.urn }, bob.token);
       const { filters } = own(bob);
       const all = await list({ filters });
-      const names = all.tokens.map(({ name }) => name).filter((name) => name !== 'bob');
-      expect(names).toEqual(['ONE_YEAR', 'ONE_DAY', 'ONE_HOUR', 'NO_EXPIRY']);
-      expect([all.start, all.count, all.total]).toEqual([0, 20, 5]);
+      expect(all.tokens.map(({ name }) => name)).toEqual(['ONE_YEAR', 'ONE_DAY', 'ONE_HOUR', 'NO_EXPIRY']);
+      expect([all.start, all.count, all.total]).toEqual([0, 20, 4]);
       const page = await list({ start: 1, count: 2, filters });
-      expect([page.start, page.count, page.total]).toEqual([1, 2, 5]);
+      expect([page.start, page.count, page.total]).toEqual([1, 2, 4]);
       expect(page.tokens).toEqual(all.tokens.slice(1, 3));
     });
 
     it('should keep to conditions on the end', async () => {
       const { id } = await created({ duration: 'ONE_HOUR', actorUrn: alice.urn }, alice.token);
+      await created({ duration: 'ONE_DAY', actorUrn: alice.urn, name: 'longer' }, alice.token);
       const ending = (condition: string) => ({
         filters: [...own(alice).filters, { field: 'expiresAt', condition, values: [String(Date.now() + 2 * HOUR_MS)] }],
       });
       expect((await list(ending('LESS_THAN'))).tokens.map((token) => token.id)).toEqual([id]);
-      expect((await list(ending('GREATER_THAN'))).tokens.map(({ name }) => name)).toEqual(['alice']);
+      expect((await list(ending('GREATER_THAN'))).tokens.map(({ name }) => name)).toEqual(['longer']);
     });
   });
 

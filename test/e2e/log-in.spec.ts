@@ -182,6 +182,22 @@ describe('Sign-up and resets', () => {
     expect([response.status, (await jsonOf(response)).message]).toEqual([status, expect.stringContaining(message)]);
   });
 
+  it('should create a user of a chosen name only for those who manage users', async () => {
+    const url = `${env.url}/signUp`;
+    const person = { fullName: 'C', password: PASSWORD, inviteToken: await invite() };
+    const post = (email: string, headers: Record<string, string>): Promise<Response> =>
+      fetch(url, {
+        method: 'POST',
+        headers: { ...JSON_TYPE, ...headers },
+        body: JSON.stringify({ ...person, email, userUrn: 'urn:li:corpuser:chosen' }),
+      });
+    expect((await post('stranger@example.com', {})).status).toBe(200);
+    expect((await post('wrong@example.com', { authorization: 'Bearer nonsense' })).status).toBe(401);
+    expect((await me(await logIn('stranger@example.com', PASSWORD))).urn).toBe('urn:li:corpuser:stranger@example.com');
+    expect((await post('chosen@example.com', { authorization: `Bearer ${env.token}` })).status).toBe(200);
+    expect((await me(await logIn('chosen', PASSWORD))).urn).toBe('urn:li:corpuser:chosen');
+  });
+
   it('should refuse a second sign-up with one address', async () => {
     await signUp('twice@example.com');
     expect((await signUp('twice@example.com')).status).toBe(409);

@@ -117,7 +117,7 @@ describe('the OpenAPI beside entities', () => {
         scrollId = page.scrollId;
       } while (scrollId !== undefined);
       return seen.length === urns.length ? seen : undefined;
-    });
+    }, 'the tags of the scroll');
     expect(found).toEqual(urns);
     const batch = { urns: [urns[0], 'urn:li:tag:surface-unknown'], aspectNames: ['tagProperties'] };
     expect(await send('POST', '/openapi/v2/entity/batch/tag', batch)).toMatchObject({

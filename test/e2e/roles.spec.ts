@@ -3,6 +3,7 @@ import { createActor, grant, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type GraphqlAnswer, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
 
 const ADMIN = 'urn:li:dataHubRole:Admin';
 const EDITOR = 'urn:li:dataHubRole:Editor';
@@ -35,7 +36,10 @@ describe('roles', () => {
 
   it('should be listed by name, to everybody', async () => {
     const list = '{ listRoles(input: {}) { start count total roles { urn type name description } } }';
-    const { body } = await env.graphql(list, {}, nobody.token);
+    const { body } = await poll(async () => {
+      const answer = await env.graphql(list, {}, nobody.token);
+      return answer.body.data.listRoles.total >= 3 && answer;
+    }, 'roles to be listed');
     expect(body.data.listRoles).toMatchObject({ start: 0, count: 20, total: 3 });
     expect(body.data.listRoles.roles).toEqual(
       ['Admin', 'Editor', 'Reader'].map((name) => ({

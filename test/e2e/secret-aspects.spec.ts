@@ -52,7 +52,10 @@ describe('aspects that hold secrets', () => {
   });
 
   it.each([
-    ['PATCH', { patch: [{ op: 'add', path: '/passwordResetTokenExpirationTimeMillis', value: 1 }] }],
+    [
+      'PATCH',
+      { patch: [{ op: 'add', path: '/passwordResetTokenExpirationTimeMillis', value: 1 }], forceGenericPatch: true },
+    ],
     ['POST', { value: { salt: 'c2FsdA==', hashedPassword: HASH, passwordResetToken: 't' } }],
   ])('should not be shown by the answer to a %s', async (method, body) => {
     const path = `/openapi/v3/entity/corpuser/${ENCODED}/corpUserCredentials?createIfNotExists=false`;

@@ -6,6 +6,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
+import { runBuilt } from '../support/run-node.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -54,6 +55,7 @@ describe('access tokens', () => {
   /** The service as the root user sees it. */
   const asRoot = (): TestEnvironment => ({
     ...env,
+    graphql: (query, variables) => env.graphql(query, variables, adminToken),
     fetch: (path, init = {}) => {
       const headers = new Headers(init.headers);
       headers.set('authorization', `Bearer ${adminToken}`);
@@ -95,6 +97,17 @@ describe('access tokens', () => {
     const made = await createActor(asRoot(), id);
     secrets.add(made.token);
     return made;
+  }
+
+  /** A token that the command line makes. */
+  async function commanded(actor: string): Promise<string> {
+    const { dataDir: cwd, databaseUrl } = env;
+    const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+    const variables = { DATA_DIR: join(cwd, 'data'), ...database };
+    const end = await runBuilt('cli/token.js', ['--name', 'commanded', '--actor', actor], { cwd, env: variables });
+    const token = end.stdout.trim();
+    secrets.add(token);
+    return token;
   }
 
   async function remove(urn: string): Promise<void> {
@@ -214,10 +227,11 @@ describe('access tokens', () => {
 
   describe('a token of the command line', () => {
     it('should expire when its entity says, and carry the claims of DataHub', async () => {
-      const { urn, token } = await actor('claims');
+      const { urn } = await actor('claims');
+      const token = await commanded(urn);
       const info = await storedAspect(asRoot(), urnOf(token), 'dataHubAccessTokenInfo');
       const { createdAt, expiresAt } = info as { createdAt: number; expiresAt: number };
-      expect(info).toMatchObject({ name: 'claims', actorUrn: urn, ownerUrn: urn });
+      expect(info).toMatchObject({ name: 'commanded', actorUrn: urn, ownerUrn: urn });
       expect(expiresAt - createdAt).toBe(24 * HOUR_S * 1000);
       expect(decodeJwt(token)).toEqual({
         version: '2',
@@ -232,7 +246,8 @@ describe('access tokens', () => {
     });
 
     it('should be revoked at once when its entity is deleted', async () => {
-      const { token } = await actor('revoked');
+      const { urn } = await actor('revoked');
+      const token = await commanded(urn);
       const other = await actor('not-revoked');
       expect(await isLetIn(token)).toBe(true);
       await remove(urnOf(token));
@@ -242,7 +257,8 @@ describe('access tokens', () => {
     });
 
     it('should be revoked for good', async () => {
-      const { token } = await actor('revoked-for-good');
+      const { urn } = await actor('revoked-for-good');
+      const token = await commanded(urn);
       await remove(urnOf(token));
       await env.restart();
       expect(await isLetIn(token)).toBe(false);

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { expect } from '@jest/globals';
 import type { TestEnvironment } from './create-test-environment.js';
 import { ingest } from './ingest.js';
 
-const TOKEN_COMMAND = resolve(process.cwd(), 'dist', 'cli', 'token.js');
-
-const run = promisify(execFile);
+const CREATE_TOKEN = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { accessToken } }';
 
 /** A user of a running service. */
 export interface TestActor {
@@ -27,15 +23,10 @@ export interface Grant {
 export async function createActor(env: TestEnvironment, id: string): Promise<TestActor> {
   const urn = `urn:li:corpuser:${id}`;
   await ingest(env, [urn, 'corpUserInfo', { active: true, displayName: id }]);
-  const { stdout } = await run(process.execPath, [TOKEN_COMMAND, '--name', id, '--actor', urn], {
-    cwd: env.dataDir,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: join(env.dataDir, 'data'),
-      ...(env.databaseUrl === undefined ? {} : { DATABASE_URL: env.databaseUrl }),
-    },
-  });
-  return { urn, token: stdout.trim() };
+  const input = { type: 'PERSONAL', actorUrn: urn, duration: 'ONE_MONTH', name: id };
+  const { body } = await env.graphql(CREATE_TOKEN, { input });
+  expect(body.errors).toBeUndefined();
+  return { urn, token: body.data.createAccessToken.accessToken as string };
 }
 
 /** Lets a user hold exactly these privileges besides those that all users have; what was granted before is gone. */

@@ -158,6 +158,14 @@ describe('Authorizer', () => {
     expect(world.aspects.database.statements).toBe(before);
   });
 
+  it('should allow nothing by a condition on what it cannot read', async () => {
+    const broken = await policyWorld();
+    await broken.answer(policy(EVERYBODY, criteria(criterion('TAG', ['urn:li:tag:pii'], 'NOT_EQUALS'))), BOB);
+    await broken.close();
+    const unread = { type: 'chart', urn: 'urn:li:chart:(looker,unread)' };
+    await expect(broken.authorizer.can(BOB, ['EDIT_ENTITY_TAGS'], unread)).rejects.toThrow();
+  });
+
   it('should allow everything when policies are switched off', async () => {
     const open = await policyWorld({ AUTH_POLICIES_ENABLED: 'false' });
     await expect(open.authorizer.can(BOB, ['MANAGE_POLICIES'])).resolves.toBe(true);

@@ -75,10 +75,17 @@ function meets({ field, values, condition }: Criterion, resource: JudgedResource
     case 'EQUALS':
       return actual.some((value) => values.has(value));
     case 'STARTS_WITH':
-      return [...values].some((start) => actual.some((value) => value.startsWith(start)));
+      return actual.some((value) => startsWithOneOf(value, values));
     case 'NOT_EQUALS':
       return !actual.some((value) => values.has(value));
   }
+}
+
+function startsWithOneOf(text: string, starts: ReadonlySet<string>): boolean {
+  for (const start of starts) {
+    if (text.startsWith(start)) return true;
+  }
+  return false;
 }
 
 function ownsResource(

@@ -16,6 +16,7 @@ const SELECTIVE = [
 ] as const satisfies readonly PolicyField[];
 
 const ANY_GROUP = 'any group';
+const ANY_TYPE = '';
 const NO_POLICIES: readonly Policy[] = [];
 
 /**
@@ -50,18 +51,18 @@ export class PolicyIndex {
   someApplies(subject: Subject, question: Question): boolean {
     const applying = (policy: Policy): boolean => applies(policy, subject, question);
     if (this.always.some(applying)) return true;
-    for (const policies of this.namingActor(subject)) if (policies.some(applying)) return true;
+    for (const policies of this.namingActor(subject, question.resource)) if (policies.some(applying)) return true;
     for (const policies of this.namingResource(question.resource)) if (policies.some(applying)) return true;
     return false;
   }
 
-  private *namingActor({ actor, memberships }: Subject): Iterable<readonly Policy[]> {
+  private *namingActor(subject: Subject, resource: JudgedResource | undefined): Iterable<readonly Policy[]> {
     if (this.byActor.size === 0) return;
-    const { groups, roles } = memberships;
-    yield this.byActor.get(actor.urn) ?? NO_POLICIES;
-    if (groups.size > 0) yield this.byActor.get(ANY_GROUP) ?? NO_POLICIES;
-    for (const group of groups) yield this.byActor.get(group) ?? NO_POLICIES;
-    for (const role of roles) yield this.byActor.get(role) ?? NO_POLICIES;
+    const types = resource?.values.TYPE ?? [];
+    for (const key of actorKeys(subject)) {
+      yield this.byActor.get(underType(key, ANY_TYPE)) ?? NO_POLICIES;
+      for (const type of types) yield this.byActor.get(underType(key, type)) ?? NO_POLICIES;
+    }
   }
 
   private *namingResource(resource: JudgedResource | undefined): Iterable<readonly Policy[]> {
@@ -80,8 +81,10 @@ export class PolicyIndex {
 
   private addByActor(policy: Policy): void {
     const { users, groups, roles, allGroups } = policy.actors;
-    const keys = [...users, ...groups, ...roles, ...(allGroups ? [ANY_GROUP] : [])];
-    for (const key of keys) append(this.byActor, key, policy);
+    const types = equality(policy, 'TYPE')?.values ?? [ANY_TYPE];
+    for (const key of [...users, ...groups, ...roles, ...(allGroups ? [ANY_GROUP] : [])]) {
+      for (const type of types) append(this.byActor, underType(key, type), policy);
+    }
   }
 
   private addByType(policy: Policy): void {
@@ -89,6 +92,17 @@ export class PolicyIndex {
     if (type === undefined) this.always.push(policy);
     else this.addByValue(policy, type);
   }
+}
+
+function* actorKeys({ actor, memberships: { groups, roles } }: Subject): Iterable<string> {
+  yield actor.urn;
+  if (groups.size > 0) yield ANY_GROUP;
+  yield* groups;
+  yield* roles;
+}
+
+function underType(key: string, type: string): string {
+  return `${key} ${type}`;
 }
 
 /** The criterion that demands certain values of a field; of policies of type PLATFORM, which have no limits, none. */

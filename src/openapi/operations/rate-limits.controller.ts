@@ -1,28 +1,28 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, Privileged, RefusedWith } from '../../auth/index.js';
 import type { RateLimitsConfig } from '../../config/index.js';
 import { RateLimiter, type RateLimitStatus } from '../../http/index.js';
-import { OpenapiAccess } from '../openapi-access.js';
+
+const refusal = ({ urn }: Actor): string => `${urn} is not authorized for system operations.`;
 
 /** How requests are limited, for those who operate the service. */
 @Controller('openapi/v1/rate-limits')
 export class RateLimitsController {
-  constructor(
-    private readonly limiter: RateLimiter,
-    private readonly access: OpenapiAccess,
-  ) {}
+  constructor(private readonly limiter: RateLimiter) {}
 
   /** The limits as they are configured. */
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(refusal)
   @Get('config')
-  async config(@CurrentActor() actor: Actor): Promise<RateLimitsConfig> {
-    await this.access.requireOperator(actor);
+  config(): RateLimitsConfig {
     return this.limiter.config;
   }
 
   /** What is left of them in the process that answers. */
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(refusal)
   @Get('status')
-  async status(@CurrentActor() actor: Actor): Promise<RateLimitStatus> {
-    await this.access.requireOperator(actor);
+  status(): RateLimitStatus {
     return this.limiter.status();
   }
 }

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditTrail } from '../../audit/index.js';
-import { type Actor, CurrentActor, PRIVILEGES } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, PRIVILEGES } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { checkUrn, type RestoreArguments, RestoreIndicesService } from '../../operations/index.js';
@@ -12,6 +12,7 @@ import { flagOf, integerOf, listOf, type Query as QueryParameters, textOf } from
 const CHUNK_OF_QUERY = 500;
 const CHUNK_OF_URNS = 100;
 
+const DEMAND = 'RESTORE_INDICES_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS, on each urn that is named';
 const PRIVILEGED = [PRIVILEGES.RESTORE_INDICES_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
 
 /** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
@@ -24,6 +25,7 @@ export class RestoreIndicesController {
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
+  @AuthorizedInside(DEMAND)
   @Get()
   async restoreRows(
     @Query() query: QueryParameters,
@@ -37,6 +39,7 @@ export class RestoreIndicesController {
   }
 
   /** Restores the urns of the body, each as a whole. */
+  @AuthorizedInside(DEMAND)
   @Post()
   @HttpCode(200)
   async restoreUrns(

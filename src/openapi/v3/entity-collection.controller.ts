@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
@@ -23,6 +23,7 @@ export class EntityCollectionController {
     private readonly registry: ModelRegistry,
   ) {}
 
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post(':type')
   async upsert(
     @Param('type') type: string,
@@ -38,6 +39,7 @@ export class EntityCollectionController {
     return this.writes.write(proposalsOfBody(body, 'UPSERT', this.registry), actor, options, mode);
   }
 
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Patch(':type')
   async patch(
     @Param('type') type: string,
@@ -54,6 +56,7 @@ export class EntityCollectionController {
     return mode.isAsync ? undefined : entities;
   }
 
+  @AuthorizedInside('READ of each entity; READ of time series for their values')
   @Post(':type/batchGet')
   @HttpCode(200)
   async batchGet(

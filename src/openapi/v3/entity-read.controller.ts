@@ -1,6 +1,6 @@
 import { Controller, Get, Head, HttpCode, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -18,6 +18,7 @@ export class EntityReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
+  @AuthorizedInside('EXISTS of the entity')
   @Head('*')
   @HttpCode(204)
   async exists(
@@ -32,6 +33,7 @@ export class EntityReadController {
     if (!isThere) void reply.status(404);
   }
 
+  @AuthorizedInside('READ of the entity; READ of time series for their values')
   @Get('*')
   async get(
     @EntityPathText() path: string,

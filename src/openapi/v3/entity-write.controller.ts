@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -23,6 +23,7 @@ export class EntityWriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
+  @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
   @Post('*')
   async create(
     @EntityPathText() path: string,
@@ -36,6 +37,7 @@ export class EntityWriteController {
     return this.write(aspectTarget(path, changeTypeOf(query), this.registry), objectOf(body), query, actor, options);
   }
 
+  @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
   @Patch('*')
   async patch(
     @EntityPathText() path: string,
@@ -47,6 +49,7 @@ export class EntityWriteController {
     return this.write(aspectTarget(path, 'PATCH', this.registry), { value: objectOf(body) }, query, actor, options);
   }
 
+  @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
   @Delete('*')
   @HttpCode(200)
   async delete(

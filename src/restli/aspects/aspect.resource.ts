@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../model/index.js';
@@ -16,6 +17,10 @@ interface VersionedAspect {
 }
 
 /** Reads on `/aspects`: one aspect, and how many entities have one. */
+@RestliDemands({
+  get: 'READ of the entity; READ of time series for their values',
+  getCount: 'GET_COUNTS_PRIVILEGE',
+})
 @Injectable()
 export class AspectResource implements RestliResource {
   constructor(

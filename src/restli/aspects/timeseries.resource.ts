@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
@@ -32,6 +33,7 @@ interface GetTimeseriesAspectValuesResponse {
 }
 
 /** Time series on `/aspects`. */
+@RestliDemands({ getTimeseriesAspectValues: 'READ of time series on the entity' })
 @Injectable()
 export class TimeseriesResource implements RestliResource {
   constructor(

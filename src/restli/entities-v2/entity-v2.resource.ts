@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { Urn } from '../../common/urn.js';
 import { type EntitySpec, ModelRegistry } from '../../model/index.js';
@@ -18,6 +18,7 @@ interface Wanted {
 }
 
 /** Reads of whole entities. Entities that do not exist are answered too, with the key aspect their urn gives. */
+@RestliDemands({ get: 'READ of the entity', batchGet: 'READ of each entity' })
 @Injectable()
 export class EntityV2Resource implements RestliResource {
   constructor(

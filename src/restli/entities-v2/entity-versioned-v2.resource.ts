@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
-import { SYSTEM_ACTOR } from '../../auth/index.js';
+import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject } from '../../common/json.js';
@@ -18,6 +18,7 @@ interface VersionedUrn {
 }
 
 /** Reads of entities as they were: each key may name a version for each aspect. */
+@RestliDemands({ batchGet: 'READ of each entity' })
 @Injectable()
 export class EntityVersionedV2Resource implements RestliResource {
   constructor(

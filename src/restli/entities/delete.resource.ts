@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { IngestService } from '../../ingestion/index.js';
@@ -24,6 +25,7 @@ interface DeleteEntityResponse {
 }
 
 /** Hard deletes on `/entities`: of a whole entity, or of values of one of its time series. */
+@RestliDemands({ delete: 'DELETE of the entity; DELETE of time series for their values' })
 @Injectable()
 export class DeleteResource implements RestliResource {
   constructor(

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
+import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -22,6 +23,11 @@ const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
 /** Which entities there are: `exists`, `filterExistingUrns` and `listUrns` on `/entities`. */
+@RestliDemands({
+  exists: 'EXISTS of the entity',
+  filterExistingUrns: 'EXISTS of each entity',
+  listUrns: 'READ of the type, and of each entity that is listed',
+})
 @Injectable()
 export class ExistenceResource implements RestliResource {
   constructor(

@@ -6,6 +6,9 @@ import { type Demand, RestliAccess } from '../restli-access.js';
 
 const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'search.' };
 
+/** What every search asks of its caller. */
+export const SEARCHED = 'READ of the types that are searched, and of each hit';
+
 /** Its entities have rules of their own, which are asked for each hit. */
 const JUDGED_BY_HIT = 'document';
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchService } from '../../search/index.js';
 import { list, text } from '../protocol/parameters.js';
@@ -8,6 +9,10 @@ import { type Demand, RestliAccess } from '../restli-access.js';
 const READ: Demand = { group: 'COUNTS', operation: 'READ', to: 'get entity counts.' };
 
 /** How many entities of a type search knows, on `/entities`. */
+@RestliDemands({
+  getTotalEntityCount: 'GET_COUNTS_PRIVILEGE on the type',
+  batchGetTotalEntityCount: 'GET_COUNTS_PRIVILEGE on each type',
+})
 @Injectable()
 export class SearchCountsResource implements RestliResource {
   constructor(

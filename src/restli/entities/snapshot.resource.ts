@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
+import { RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
@@ -12,6 +13,12 @@ import { RestliAccess } from '../restli-access.js';
 import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 
 /** The legacy form of `/entities`: whole snapshots, read and written. */
+@RestliDemands({
+  get: 'READ of the entity',
+  batchGet: 'READ of each entity',
+  ingest: 'The right to create or update the entity, by its type, and what the aspects demand besides',
+  batchIngest: 'The right to create or update each entity, by its type, and what the aspects demand besides',
+})
 @Injectable()
 export class SnapshotResource implements RestliResource {
   constructor(

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { RestoreIndicesService } from '../../operations/index.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, RESTORE_REFUSAL, type RestoreParameters } from './restore-parameters.js';
 
 /** The older place of `restoreIndices`, `/aspects`, which asks for the privilege in general whatever the urn. */
+@RestliDemands({ restoreIndices: 'RESTORE_INDICES_PRIVILEGE' })
 @Injectable()
 export class RestoreAspectsResource implements RestliResource {
   constructor(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../operations/index.js';
 import { flag, optional, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -8,6 +8,11 @@ import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, RESTORE_REFUSAL, type RestoreParameters } from './restore-parameters.js';
 
 /** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
+@RestliDemands({
+  restoreIndices: 'RESTORE_INDICES_PRIVILEGE, on the urn that is named',
+  getRestoreStatus: 'RESTORE_INDICES_PRIVILEGE',
+  checkIndices: 'RESTORE_INDICES_PRIVILEGE',
+})
 @Injectable()
 export class RestoreOperationsResource implements RestliResource {
   constructor(

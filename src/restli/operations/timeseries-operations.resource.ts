@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { IndexSizesService, TaskStatusService, TruncateTimeseriesAspectService } from '../../operations/index.js';
 import { flag, number, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -21,6 +21,11 @@ const truncateParameters = {
 const taskParameters = { nodeId: optional(text()), taskId: withDefault(number(), 0), task: optional(text()) };
 
 /** Sizes and truncation of time series, and the tasks that this makes, on `/operations`. Every answer is a text. */
+@RestliDemands({
+  getIndexSizes: 'GET_TIMESERIES_INDEX_SIZES_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS',
+  truncateTimeseriesAspect: 'TRUNCATE_TIMESERIES_INDEX_PRIVILEGE',
+  getEsTaskStatus: 'GET_ES_TASK_STATUS_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS',
+})
 @Injectable()
 export class TimeseriesOperationsResource implements RestliResource {
   constructor(

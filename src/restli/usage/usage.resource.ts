@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../aspects/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
@@ -33,6 +33,11 @@ const rangeParameters = {
 };
 
 /** The uses of a dataset on `/usageStats`: an older way to read and write `datasetUsageStatistics`. */
+@RestliDemands({
+  batchIngest: 'The right to create or update each dataset',
+  query: 'VIEW_DATASET_USAGE on the dataset',
+  queryRange: 'VIEW_DATASET_USAGE on the dataset',
+})
 @Injectable()
 export class UsageResource implements RestliResource {
   constructor(

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../../auth/index.js';
 import type { GraphqlContext } from '../../entities/index.js';
 import { AcceptRoleInput, CreateInviteTokenInput, GetInviteTokenInput } from './invite-token.input.js';
 import { InviteToken } from './invite-token.model.js';
@@ -11,6 +12,7 @@ import { UserCredentialsService } from './user-credentials.service.js';
 export class UserCredentialsResolver {
   constructor(private readonly credentials: UserCredentialsService) {}
 
+  @Privileged('MANAGE_USER_CREDENTIALS')
   @Query(() => InviteToken, {
     nullable: true,
     description: 'The invitation that lets people sign up, made when there is none. Needs `MANAGE_USER_CREDENTIALS`.',
@@ -22,6 +24,7 @@ export class UserCredentialsResolver {
     return { inviteToken: await this.credentials.inviteToken(roleUrn ?? undefined, actor) };
   }
 
+  @Privileged('MANAGE_USER_CREDENTIALS')
   @Mutation(() => InviteToken, {
     nullable: true,
     description:
@@ -34,6 +37,7 @@ export class UserCredentialsResolver {
     return { inviteToken: await this.credentials.newInviteToken(roleUrn ?? undefined, actor) };
   }
 
+  @Privileged('MANAGE_USER_CREDENTIALS')
   @Mutation(() => ResetToken, {
     nullable: true,
     description: 'Makes what lets a user set a new password once. Needs `MANAGE_USER_CREDENTIALS`.',
@@ -45,6 +49,7 @@ export class UserCredentialsResolver {
     return { resetToken: await this.credentials.resetToken(userUrn, actor) };
   }
 
+  @Authenticated('Gives the caller the role of the invite token.')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Gives the caller the role of an invitation instead of the roles they have. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
 import type { GraphqlContext } from '../../entities/index.js';
 import {
   UpdateCorpUserLocaleSettingsInput,
@@ -13,6 +14,7 @@ import { UserSettingsService } from './user-settings.service.js';
 export class UserSettingsResolver {
   constructor(private readonly settings: UserSettingsService) {}
 
+  @Authenticated('Changes the caller’s own settings.')
   @Mutation(() => Boolean, { nullable: true, description: 'Switches a setting of the caller on or off. Answers true.' })
   async updateUserSetting(
     @Args('input', { description: 'The setting.' }) { name, value }: UpdateUserSettingInput,
@@ -22,6 +24,7 @@ export class UserSettingsResolver {
     return true;
   }
 
+  @Authenticated('Changes the caller’s own settings.')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Sets the view that searches of the caller begin with. Answers true.',
@@ -34,6 +37,7 @@ export class UserSettingsResolver {
     return true;
   }
 
+  @Authenticated('Changes the caller’s own settings.')
   @Mutation(() => Boolean, { nullable: true, description: 'Changes the home page of the caller. Answers true.' })
   async updateUserHomePageSettings(
     @Args('input', { description: 'What changes.' }) input: UpdateUserHomePageSettingsInput,
@@ -43,6 +47,7 @@ export class UserSettingsResolver {
     return true;
   }
 
+  @Authenticated('Changes the caller’s own settings.')
   @Mutation(() => Boolean, { nullable: true, description: 'Sets the language that the caller reads. Answers true.' })
   async updateCorpUserLocaleSettings(
     @Args('input', { description: 'The language.' }) { language }: UpdateCorpUserLocaleSettingsInput,

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, type Type } from '@nestjs/common';
+import { Mutation, Query, Resolver } from '@nestjs/graphql';
+import { buildSchema } from 'graphql';
+import { AppModule } from '../../src/app.module.js';
+import { Authenticated, PRIVILEGES, Privileged, Public, RestliDemands } from '../../src/auth/index.js';
+import { accessDocument } from '../../src/cli/access-document.js';
+import { entrancesOf, type Entrance } from '../../src/cli/access-listing.js';
+import { loadConfig } from '../../src/config/index.js';
+import type { Database } from '../../src/database/index.js';
+import { ResourceRegistry, type RestliResource } from '../../src/restli/index.js';
+import { textOf } from '../support/checkout.js';
+
+/** What may be used without a token: log-in, probes, and what holds nothing that is not public. */
+const OPEN = [
+  /^GET \/$/,
+  /^GET \/(admin|config|login|signup|reset|logOut|authenticate|sso|callback\/oidc)$/,
+  /^POST \/(logIn|signUp|resetNativeUserCredentials|callback\/oidc)$/,
+  /^GET \/health(\/(live|ready|detailed))?$/,
+  /^GET \/(openapi\/)?(up|check\/(ready|elastic))$/,
+  /^GET \/actuator\/prometheus$/,
+  /^GET \/api\/graphiql(\/assets\/:name)?$/,
+];
+
+const CAPITALS = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
+
+@Resolver()
+class FieldResolver {
+  @Authenticated()
+  @Query(() => String)
+  decorated(): string {
+    return '';
+  }
+
+  @Mutation(() => String)
+  bare(): string {
+    return '';
+  }
+}
+
+@Controller('things')
+class ThingController {
+  @Privileged('MANAGE_TAGS')
+  @Get('guarded')
+  guarded(): void {}
+
+  @Authenticated()
+  @Get()
+  decorated(): void {}
+
+  @Get([':id', 'all'])
+  bare(): void {}
+}
+
+@Public()
+@Controller()
+class OpenController {
+  @Get('open')
+  open(): void {}
+}
+
+const action = (name: string) => ({ name, parameters: {}, takesProposals: false, run: async () => undefined });
+
+@RestliDemands({ decorated: 'READ' })
+class ThingResource implements RestliResource {
+  readonly resource = 'aspects';
+  readonly actions = [action('decorated'), action('bare')];
+}
+
+@RestliDemands({ gone: 'READ' })
+class StrayResource implements RestliResource {
+  readonly resource = 'aspects';
+  readonly actions = [];
+}
+
+function moduleOf(
+  resources: readonly Type[],
+  providers: readonly Type[] = [],
+  controllers: readonly Type[] = [],
+): Type {
+  const registry = { provide: ResourceRegistry, inject: [...resources], useFactory: () => new ResourceRegistry([]) };
+  @Module({ providers: [...providers, registry], controllers: [...controllers] })
+  class InnerModule {}
+  @Module({ imports: [{ module: InnerModule }, InnerModule] })
+  class OuterModule {}
+  return OuterModule;
+}
+
+const silent = (entrances: readonly Entrance[]): readonly string[] =>
+  entrances.filter(({ rule }) => rule === undefined).map(({ place, name }) => `${place}: ${name}`);
+
+describe('What the service can be asked', () => {
+  let entrances: readonly Entrance[];
+
+  beforeAll(async () => {
+    entrances = await entrancesOf(AppModule.register(loadConfig({}), {} as Database));
+  });
+
+  const namesOf = (api: Entrance['api']): readonly string[] =>
+    entrances.filter((entrance) => entrance.api === api).map(({ name }) => name);
+
+  it('should always say who may ask it', () => {
+    expect(silent(entrances)).toEqual([]);
+  });
+
+  it.each(['Query', 'Mutation', 'Subscription'] as const)('should be looked at as a whole: %s of GraphQL', (api) => {
+    const type = buildSchema(textOf('src', 'schema.graphql')).getType(api);
+    const fields = type !== undefined && 'getFields' in type ? Object.keys(type.getFields()) : [];
+    expect([...namesOf(api)].sort()).toEqual(fields.sort());
+  });
+
+  it('should be looked at as a whole: rest.li and HTTP', () => {
+    expect(namesOf('rest.li')).toEqual(expect.arrayContaining(['POST /aspects?action=ingestProposal']));
+    expect(namesOf('HTTP')).toEqual(expect.arrayContaining(['GET /openapi/v3/entity/:type/*', 'POST /auth/signUp']));
+  });
+
+  it('should be open to everybody in these places only', () => {
+    const open = entrances.filter(({ rule }) => rule?.kind === 'PUBLIC').map(({ name }) => name);
+    expect(open.filter((name) => !OPEN.some((allowed) => allowed.test(name)))).toEqual([]);
+  });
+
+  it('should demand privileges that exist', () => {
+    const demands = entrances.flatMap(({ rule }) => (rule?.kind === 'INSIDE' ? [rule.demand] : []));
+    const unknown = demands.flatMap((demand) => demand.match(CAPITALS) ?? []).filter((name) => !(name in PRIVILEGES));
+    expect(unknown).toEqual([]);
+  });
+
+  it('should be written down in docs/privileges.md (npm run privileges writes it)', () => {
+    expect(textOf('docs', 'privileges.md')).toBe(accessDocument(entrances));
+  });
+});
+
+describe('The search for what says not who may ask it', () => {
+  it('should find every kind of it', async () => {
+    const found = await entrancesOf(moduleOf([ThingResource], [FieldResolver], [ThingController, OpenController]));
+    expect(silent(found)).toEqual([
+      'ThingController.bare: GET /things/:id',
+      'ThingController.bare: GET /things/all',
+      'FieldResolver.bare: bare',
+      'ThingResource.bare: POST /aspects?action=bare',
+    ]);
+    expect(found).toHaveLength(9);
+    expect(() => accessDocument(found)).toThrow('says not who may use it');
+  });
+
+  it('should find demands of a resource on what it does not serve', async () => {
+    await expect(entrancesOf(moduleOf([StrayResource]))).rejects.toThrow('StrayResource demands something for gone');
+  });
+});

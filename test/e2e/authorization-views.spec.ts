@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createActor, grant, type TestActor } from '../support/actors.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { ingest, storedAspect, type Write } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
+
+const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,views.${name},PROD)`;
+const [SEEN, UPSTREAM, HIDDEN] = [dataset('seen'), dataset('upstream'), dataset('hidden')] as const;
+const SECRET = 'urn:li:tag:project-x';
+const column = (of: string): string => `urn:li:schemaField:(${of},id)`;
+
+const WRITES: readonly Write[] = [
+  [SECRET, 'tagProperties', { name: 'project-x' }],
+  ...[SEEN, UPSTREAM, HIDDEN].map((urn): Write => [urn, 'datasetProperties', { name: urn.split(',')[1] }]),
+  [HIDDEN, 'globalTags', { tags: [{ tag: SECRET }] }],
+  [HIDDEN, 'subTypes', { typeNames: ['Secret Plan'] }],
+  [SEEN, 'upstreamLineage', { upstreams: [UPSTREAM, HIDDEN].map((one) => ({ dataset: one, type: 'TRANSFORMED' })) }],
+  [column(SEEN), 'documentation', { documentations: [{ documentation: 'the seen column' }] }],
+  [column(HIDDEN), 'documentation', { documentations: [{ documentation: 'the hidden column' }] }],
+];
+
+/** How long search may take to follow what was written, when a server has much else to do. */
+const LIMIT_MS = 180_000;
+
+describe('what may not be viewed', () => {
+  let env: TestEnvironment;
+  let actor: TestActor;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment({ env: { VIEW_AUTHORIZATION_ENABLED: 'true' } });
+    actor = await createActor(env, 'viewer');
+    await ingest(env, ...WRITES);
+    const everybody = 'urn:li:dataHubPolicy:view-entity-page-all';
+    const info = (await storedAspect(env, everybody, 'dataHubPolicyInfo')) as object;
+    await ingest(env, [everybody, 'dataHubPolicyInfo', { ...info, privileges: ['SEARCH_PRIVILEGE'] }]);
+    await grant(env, actor, { privileges: ['VIEW_ENTITY_PAGE'], on: { type: 'dataset', urns: [SEEN, UPSTREAM] } });
+    await poll(async () => (await search()).body.data?.found?.total === 3, 'the datasets to be searchable', LIMIT_MS);
+  }, 2 * LIMIT_MS);
+
+  afterAll(() => env.stop());
+
+  const ask = async (query: string): Promise<string> =>
+    JSON.stringify((await env.graphql(query, {}, actor.token)).body);
+
+  function search(token?: string) {
+    const query = `{ found: searchAcrossEntities(input: { types: [DATASET], query: "views" }) {
+      total searchResults { entity { urn } } facets { field aggregations { value count } } suggestions { text } } }`;
+    return env.graphql(query, {}, token);
+  }
+
+  it('should be no part of what a search finds, counts or offers', async () => {
+    const { body } = await search(actor.token);
+    expect(body.errors).toBeUndefined();
+    expect(body.data.found.total).toBe(2);
+    expect(JSON.stringify(body)).not.toMatch(/hidden|project-x|Secret Plan/);
+    const counts = JSON.parse(await ask('{ getEntityCounts(input: { types: [DATASET] }) { counts { count } } }')) as {
+      data: { getEntityCounts: { counts: object[] } };
+    };
+    expect(counts.data.getEntityCounts.counts).toEqual([{ count: 2 }]);
+    const completed = await ask('{ autoComplete(input: { type: DATASET, query: "views" }) { suggestions } }');
+    expect(completed).toContain('views.seen');
+    expect(completed).not.toContain('hidden');
+  });
+
+  it.each([
+    ['what it is made from', SEEN, 'DownstreamOf', 'OUTGOING', [UPSTREAM]],
+    ['what is made from it', UPSTREAM, 'DownstreamOf', 'INCOMING', [SEEN]],
+    ['what is made from what is hidden', HIDDEN, 'DownstreamOf', 'INCOMING', []],
+    ['what is hidden and has a tag', SECRET, 'TaggedWith', 'INCOMING', []],
+  ])('should not be told of by relationships: %s', async (_name, urn, type, direction, expected) => {
+    const input = `{ types: ["${type}"], direction: ${direction} }`;
+    const query = `{ entity(urn: "${urn}") { relationships(input: ${input}) { total relationships { entity { urn } } } } }`;
+    const { body } = await env.graphql(query, {}, actor.token);
+    const { total, relationships } = body.data?.entity?.relationships ?? { total: 0, relationships: [] };
+    expect(relationships.map((edge: { entity: { urn: string } }) => edge.entity.urn)).toEqual(expected);
+    expect(total).toBe(expected.length);
+    const unrestricted = (await env.graphql(query)).body.data.entity.relationships.total;
+    expect(unrestricted).toBeGreaterThan(0);
+  });
+
+  it('should not be told of by its columns', async () => {
+    const read = async (urn: string): Promise<readonly [number, string]> => {
+      const headers = { authorization: `Bearer ${actor.token}` };
+      const answer = await env.fetch(`/openapi/v3/entity/schemaField/${encodeURIComponent(urn)}`, { headers });
+      return [answer.status, await answer.text()];
+    };
+    expect(await read(column(SEEN))).toEqual([200, expect.stringContaining('the seen column')]);
+    expect(await read(column(HIDDEN))).toEqual([403, expect.not.stringContaining('the hidden column')]);
+    expect(await ask(`{ entity(urn: "${column(HIDDEN)}") { urn type } }`)).not.toContain('"urn":');
+    expect(await ask(`{ entity(urn: "${column(SEEN)}") { urn type } }`)).toContain('"urn":');
+  });
+
+  it.each([
+    ['GET', `/openapi/v3/entity/dataset/${encodeURIComponent(HIDDEN)}`],
+    ['GET', `/entitiesV2/${encodeURIComponent(HIDDEN)}`],
+    ['GET', `/entities/${encodeURIComponent(HIDDEN)}`],
+    ['GET', `/aspects/${encodeURIComponent(HIDDEN)}?aspect=globalTags&version=0`],
+  ])('should not be read over REST: %s %s', async (method, path) => {
+    const answer = await env.fetch(path, { method, headers: { authorization: `Bearer ${actor.token}` } });
+    expect([answer.status, await answer.text()]).toEqual([403, expect.not.stringContaining('project-x')]);
+  });
+
+  it('should seem not to exist', async () => {
+    expect(await ask(`{ entityExists(urn: "${HIDDEN}") }`)).toContain('"entityExists":false');
+    expect(await ask(`{ entityExists(urn: "${SEEN}") }`)).toContain('"entityExists":true');
+  });
+});
