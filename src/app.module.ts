@@ -48,6 +48,7 @@ import { PlatformResourceModule } from './platform-resources/index.js';
 import { PlatformModule } from './platforms/index.js';
 import { PolicyModule } from './policies/index.js';
 import { QueryModule } from './queries/index.js';
+import { PostModule } from './posts/index.js';
 import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { RecommendationsModule } from './recommendations/index.js';
@@ -114,6 +115,7 @@ const FEATURES = [
   GlobalSettingsModule,
   RecommendationsModule,
   StepStateModule,
+  PostModule,
   OperationsModule,
   TimelineModule,
   VersionsModule,

@@ -16,7 +16,8 @@ export class DeprecationResolver {
     @Args('input', { description: 'The entity or column, and what is said of it.' }) input: UpdateDeprecationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.deprecations.update(input, [{ ...input, resourceUrn: input.urn }], context);
+    const { urn: resourceUrn, subResource = null, subResourceType = null } = input;
+    await this.deprecations.update(input, [{ resourceUrn, subResource, subResourceType }], context);
     return true;
   }
 

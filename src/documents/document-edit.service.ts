@@ -119,7 +119,8 @@ export class DocumentEditService {
     others: readonly AspectEdit[] = [],
   ): Promise<void> {
     await this.require(urn, by);
-    const given = Object.entries({ ...members, lastModified: this.stamp(by) }).filter(([, value]) => value != null);
+    const all: Readonly<Record<string, JsonValue | undefined>> = { ...members, lastModified: this.stamp(by) };
+    const given = Object.entries(all).filter(([, value]) => value != null);
     const patch = given.map(([name, value]): PatchOperation => ({ op: 'add', path: `/${name}`, value: value ?? null }));
     await this.editor.write([{ urn, aspectName: ASPECT, patch }, ...others], by);
   }

@@ -11,7 +11,7 @@ import type { CreateDomainInput, MoveDomainInput } from './domain-edit.input.js'
 import { DomainNames } from './domain-names.js';
 import { DomainTree } from './domain-tree.js';
 import { requireDomainUrn } from './domain-urn.js';
-import { DOMAIN } from './domain.mappings.js';
+import { DOMAIN, type StoredDomain } from './domain.mappings.js';
 
 const ASPECT = 'domainProperties';
 
@@ -59,7 +59,7 @@ export class DomainEditService {
     if (parentDomain != null) await this.requireParent(parentDomain);
     if (parentDomain != null && (await this.tree.isInside(parentDomain, urn)))
       throw invalidArgument(`parentDomain: ${parentDomain} is ${urn} or lies inside it; give a domain outside of it`);
-    await this.names.requireFreeIn(parentDomain ?? undefined, urn, String(properties['name']));
+    await this.names.requireFreeIn(parentDomain ?? undefined, urn, (properties as unknown as StoredDomain).name);
     const path = '/parentDomain';
     const patch: PatchOperation[] = [
       parentDomain == null ? { op: 'remove', path } : { op: 'add', path, value: parentDomain },

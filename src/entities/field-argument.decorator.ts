@@ -7,6 +7,8 @@ export interface FieldArgumentOptions {
   /** Whether null and absence are allowed; an argument with a default may always be absent. */
   readonly nullable?: boolean;
   readonly defaultValue?: unknown;
+  /** Whether the argument is a list of values of the type, none of them null. */
+  readonly isArray?: boolean;
 }
 
 type ArgumentType = GraphQLScalarType | (abstract new () => unknown) | typeof String | typeof Boolean | object;
@@ -20,7 +22,7 @@ export function FieldArgument(
   type: () => ArgumentType,
   options: FieldArgumentOptions,
 ): PropertyDecorator {
-  const { description, nullable = false, defaultValue } = options;
+  const { description, nullable = false, defaultValue, isArray = false } = options;
   return (prototype, field) => {
     TypeMetadataStorage.addMethodParamMetadata({
       kind: 'arg',
@@ -30,7 +32,7 @@ export function FieldArgument(
       description,
       index: 0,
       typeFn: type as () => typeof String,
-      options: { nullable, defaultValue },
+      options: { nullable, defaultValue, ...(isArray ? { isArray, arrayDepth: 1 } : {}) },
     });
   };
 }

@@ -92,7 +92,7 @@ export function criteriaOf(filter: JsonValue | undefined): SearchCriteria {
 function conditionsOf(list: JsonValue | undefined): SearchCriterion[] {
   if (!Array.isArray(list)) return [];
   return list.filter(isJsonObject).map(({ field, condition, values, negated }) => ({
-    field: String(field),
+    field: typeof field === 'string' ? field : '',
     condition: typeof condition === 'string' ? condition : undefined,
     values: Array.isArray(values) ? values.map(String) : [],
     negated: negated === true,

@@ -30,7 +30,8 @@ for (const { prototype } of WITH_INCIDENTS) {
     prototype,
     FIELD,
   );
-  FieldArgument('assigneeUrns', () => [String], {
+  FieldArgument('assigneeUrns', () => String, {
+    isArray: true,
     nullable: true,
     description: 'Only incidents that one of these users and groups takes care of.',
   })(prototype, FIELD);

@@ -46,7 +46,7 @@ function storedSource({ name, type, schedule, config, source }: UpdateIngestionS
   return {
     name,
     type,
-    ...(schedule == null ? {} : { schedule: { ...schedule } }),
+    ...(schedule == null ? {} : { schedule: { interval: schedule.interval, timezone: schedule.timezone } }),
     config: {
       recipe,
       executorId,

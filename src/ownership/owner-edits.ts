@@ -1,6 +1,6 @@
 import type { PatchOperation } from '../aspects/index.js';
 import { type AspectEdit, pointer } from '../entities/index.js';
-import { OwnershipType } from './ownership-type.enum.js';
+import type { OwnershipType } from './ownership-type.enum.js';
 import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
 
 /** One entry per owner, kind of ownership and source, so that what other sources attached stays as it is. */

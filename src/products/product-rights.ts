@@ -23,8 +23,8 @@ export class ProductRights {
   async mayManage(actor: Actor, product: string): Promise<boolean> {
     const domains = (await this.store.latestOne(product, 'domains'))?.value['domains'];
     const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.MANAGE_DATA_PRODUCTS];
-    for (const urn of Array.isArray(domains) ? domains : []) {
-      if (await this.authorizer.can(actor, anyOf, { type: 'domain', urn: String(urn) })) return true;
+    for (const urn of (domains ?? []) as readonly string[]) {
+      if (await this.authorizer.can(actor, anyOf, { type: 'domain', urn })) return true;
     }
     return false;
   }

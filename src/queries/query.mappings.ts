@@ -66,7 +66,7 @@ function subjectOf(urn: string, { entities }: GraphqlContext): QuerySubject[] {
   const type = entityNameOfUrn(urn);
   if (type === 'dataset') return [{ dataset: refTo('Dataset', urn), schemaField: null }];
   if (type !== 'schemaField') return [];
-  const parent = String(entities.key(urn)['parent']);
+  const parent = entities.key(urn)['parent'] as string;
   if (entityNameOfUrn(parent) !== 'dataset') return [];
   return [{ dataset: refTo('Dataset', parent), schemaField: refTo('SchemaFieldEntity', urn) }];
 }

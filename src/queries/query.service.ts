@@ -7,7 +7,7 @@ import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
-import type { CreateQueryInput, UpdateQueryInput } from './query.input.js';
+import type { CreateQueryInput, QueryStatementInput, UpdateQueryInput } from './query.input.js';
 import { QUERY, QUERY_ASPECT, SUBJECTS_ASPECT } from './query.mappings.js';
 import { QuerySource } from './query.model.js';
 
@@ -34,7 +34,7 @@ export class QueryService {
     const stamp = this.stamp(by);
     const value = {
       source: QuerySource.MANUAL,
-      statement: { ...statement },
+      statement: storedStatement(statement),
       ...(name == null ? {} : { name }),
       ...(description == null ? {} : { description }),
       created: stamp,
@@ -56,9 +56,14 @@ export class QueryService {
     const datasets = subjects?.map(({ datasetUrn }) => datasetUrn) ?? [];
     await this.require(by.actor, [...(await this.subjects(urn)), ...datasets]);
     await this.editor.requireStored(datasets);
-    const members = { ...properties, lastModified: this.stamp(by) };
+    const members = {
+      name: properties?.name,
+      description: properties?.description,
+      statement: properties?.statement == null ? null : storedStatement(properties.statement),
+      lastModified: this.stamp(by),
+    };
     const given = Object.entries(members).filter(([, value]) => value != null);
-    const patch = given.map(([name, value]): PatchOperation => ({ op: 'add', path: `/${name}`, value: copyOf(value) }));
+    const patch = given.map(([name, value]): PatchOperation => ({ op: 'add', path: `/${name}`, value: value ?? null }));
     const edits: AspectEdit[] = [{ urn, aspectName: QUERY_ASPECT, patch }];
     if (subjects != null) edits.push({ urn, aspectName: SUBJECTS_ASPECT, value: subjectsOf(datasets) });
     await this.editor.write(edits, by);
@@ -81,7 +86,7 @@ export class QueryService {
 
   private async subjects(urn: string): Promise<readonly string[]> {
     const stored = (await this.store.latestOne(urn, SUBJECTS_ASPECT))?.value['subjects'];
-    return (Array.isArray(stored) ? stored : []).map((subject) => String((subject as JsonObject)['entity']));
+    return ((stored ?? []) as unknown as readonly { readonly entity: string }[]).map(({ entity }) => entity);
   }
 
   private stamp({ actor }: Editor): JsonObject {
@@ -93,8 +98,8 @@ function subjectsOf(datasets: readonly string[]): JsonObject {
   return { subjects: datasets.map((entity) => ({ entity })) };
 }
 
-function copyOf(value: string | object | null | undefined): JsonObject | string | null {
-  return typeof value === 'object' && value !== null ? { ...value } : (value ?? null);
+function storedStatement({ value, language }: QueryStatementInput): JsonObject {
+  return { value, language };
 }
 
 function requireQueryUrn(urn: string): void {

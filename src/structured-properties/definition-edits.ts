@@ -74,7 +74,10 @@ export function settingsOf(
   input: StructuredPropertySettingsInput,
   stamp: JsonObject,
 ): JsonObject {
-  return { ...NOWHERE, ...stored, ...given({ ...input }), lastModified: stamp };
+  const changes = given(
+    Object.fromEntries(Object.keys(NOWHERE).map((name) => [name, input[name as keyof typeof input]])),
+  );
+  return { ...NOWHERE, ...stored, ...changes, lastModified: stamp };
 }
 
 function allowedValue({ description, ...value }: AllowedValueInput): JsonObject {

@@ -308,6 +308,19 @@ describe('What clients send', () => {
     expect(await storedAspect(env, urn, 'status')).toMatchObject({ removed: true });
   });
 
+  it('should keep announcements', async () => {
+    const create = 'mutation ($input: CreatePostInput!) { createPost(input: $input) }';
+    const content = { contentType: 'LINK', title: 'News', link: 'https://example.org' };
+    await data(create, { input: { postType: 'HOME_PAGE_ANNOUNCEMENT', content } });
+    const list = '{ listPosts(input: {}) { total posts { urn content { title link } lastModified { actor } } } }';
+    await eventually(async () => (await data(list)).listPosts, {
+      total: 1,
+      posts: [{ content: { title: 'News', link: 'https://example.org' }, lastModified: { actor: ME } }],
+    });
+    const [{ urn }] = (await data(list)).listPosts.posts;
+    expect(await data('mutation ($urn: String!) { deletePost(urn: $urn) }', { urn })).toEqual({ deletePost: true });
+  });
+
   it('should replace parts of assets', async () => {
     const update = `mutation ($urn: String!, $input: DatasetUpdateInput!) { updateDataset(urn: $urn, input: $input) {
       editableProperties { description } tags { tags { tag { urn } } } } }`;

@@ -53,7 +53,8 @@ export function survivorOf({ history }: AspectVersions, takesBack: TakesBack): S
 
 /** The survivor as the latest row. */
 export function asLatest(survivor: StoredAspect): StoredAspect {
-  return new StoredAspect({ ...survivor.row, version: 0 });
+  const { urn, aspect, metadata, systemmetadata, createdon, createdby, createdfor } = survivor.row;
+  return new StoredAspect({ urn, aspect, version: 0, metadata, systemmetadata, createdon, createdby, createdfor });
 }
 
 /** Which of `urns` have no latest row but those of `aspectNames`. */

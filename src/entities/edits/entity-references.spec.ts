@@ -6,6 +6,7 @@ import type { Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { EntityEditor } from './entity-editor.js';
 import { EntityReferences } from './entity-references.js';
+import type { SearchedReferences } from './searched-references.js';
 
 const GONE = 'urn:li:corpuser:gone';
 const OWNED = 'urn:li:tag:owned';
@@ -16,6 +17,8 @@ const owned = { owners: [{ owner: GONE, type: 'NONE' }] };
 describe('EntityReferences', () => {
   let sources: readonly string[];
   let left: readonly string[];
+  let naming: readonly string[];
+  const cleared: string[] = [];
   const forgotten: string[] = [];
   const deleted: [string, string][] = [];
   let aspects: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
@@ -41,6 +44,7 @@ describe('EntityReferences', () => {
     dangling: async () => left.map(reference),
     forget: async (_urn: string, gone: readonly Reference[]) => void forgotten.push(...gone.map(({ owner }) => owner)),
   };
+  const searched = { of: async () => naming, removeFrom: async (urn: string) => void cleared.push(urn) };
   const store = {
     latest: async (urns: readonly string[]) =>
       new Map(
@@ -55,11 +59,14 @@ describe('EntityReferences', () => {
     store as unknown as AspectStore,
     editor as unknown as EntityEditor,
     ModelRegistry.standard(),
+    searched as unknown as SearchedReferences,
   );
 
   beforeEach(() => {
     sources = [];
     left = [];
+    naming = [];
+    cleared.length = 0;
     forgotten.length = 0;
     deleted.length = 0;
     aspects = {};
@@ -109,5 +116,11 @@ describe('EntityReferences', () => {
     sources = [contract];
     await references.clear(GONE);
     expect([rewrites, deleted]).toEqual([[], [[contract, 'dataContractProperties']]]);
+  });
+
+  it('should count and clear what names the entity without a relationship', async () => {
+    naming = [OWNED];
+    expect(await references.clear(GONE)).toEqual({ total: 1, references: [] });
+    expect(cleared).toEqual([OWNED]);
   });
 });

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../common/json.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { EntityEditor } from './entity-editor.js';
+import { SearchedReferences } from './searched-references.js';
 import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 
 /** References read in one statement. */
@@ -18,7 +19,7 @@ const AT_ONCE = 16;
 
 /** How much refers to an entity. */
 export interface ReferenceSummary {
-  /** References in all: each aspect and relationship counts once. */
+  /** References in all: each aspect and relationship counts once, and so does each entity that names it without a relationship. */
   readonly total: number;
   /** The first ten of them, by urn and aspect. */
   readonly references: readonly Reference[];
@@ -34,6 +35,7 @@ export class EntityReferences {
     private readonly store: AspectStore,
     private readonly editor: EntityEditor,
     private readonly registry: ModelRegistry,
+    private readonly searched: SearchedReferences,
   ) {}
 
   /** Urns of the entities that refer to `urn`. */
@@ -43,12 +45,16 @@ export class EntityReferences {
 
   /** What refers to `urn`, whether it is stored, deleted or was never there. Throws `ENGINE_UNAVAILABLE`. */
   async summary(urn: string): Promise<ReferenceSummary> {
-    const [count, { references }, dangling] = await Promise.all([
+    const [count, { references }, dangling, searched] = await Promise.all([
       this.references.count(urn),
       this.references.page(urn, NAMED),
       this.dangling(urn),
+      this.searched.of(urn),
     ]);
-    return { total: count + dangling.length, references: [...references, ...dangling].slice(0, NAMED) };
+    return {
+      total: count + dangling.length + searched.length,
+      references: [...references, ...dangling].slice(0, NAMED),
+    };
   }
 
   /**
@@ -127,6 +133,7 @@ export class EntityReferences {
     for (let from = 0; from < waiting.length; from += AT_ONCE) {
       await Promise.all(waiting.slice(from, from + AT_ONCE).map((owner) => this.removeFrom(owner, urn)));
     }
+    for (const owner of await this.searched.of(urn)) await this.removeSearched(owner, urn);
     await this.dangling(urn);
   }
 
@@ -136,6 +143,14 @@ export class EntityReferences {
       for (const [aspectName, { value }] of aspects ?? []) {
         if (this.without(aspectName, value, urn) !== undefined) await this.removeFromAspect(owner, aspectName, urn);
       }
+    } catch (error) {
+      this.report(owner, urn, error);
+    }
+  }
+
+  private async removeSearched(owner: string, urn: string): Promise<void> {
+    try {
+      await this.searched.removeFrom(owner, urn);
     } catch (error) {
       this.report(owner, urn, error);
     }

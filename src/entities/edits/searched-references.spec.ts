@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AspectStore } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import type { SearchService } from '../../search/index.js';
+import type { EntityEditor } from './entity-editor.js';
+import { SearchedReferences } from './searched-references.js';
+
+const FORM = 'urn:li:form:gone';
+const PROPERTY = 'urn:li:structuredProperty:gone';
+
+type Case = readonly [asked: string, aspect: string, value: JsonObject, kept: JsonObject | undefined];
+
+const CASES: readonly Case[] = [
+  [
+    FORM,
+    'forms',
+    { incompleteForms: [{ urn: FORM }, { urn: 'urn:li:form:b' }], completedForms: [], verifications: [{ form: FORM }] },
+    { incompleteForms: [{ urn: 'urn:li:form:b' }], completedForms: [], verifications: [] },
+  ],
+  [FORM, 'forms', { incompleteForms: [{ urn: 'urn:li:form:b' }], completedForms: [] }, undefined],
+  [
+    PROPERTY,
+    'formInfo',
+    { name: 'f', prompts: [{ id: 'a', structuredPropertyParams: { urn: PROPERTY } }, { id: 'b' }] },
+    { name: 'f', prompts: [{ id: 'b' }] },
+  ],
+  ['urn:li:tag:a', 'forms', { incompleteForms: [{ urn: 'urn:li:tag:a' }] }, undefined],
+];
+
+describe('SearchedReferences', () => {
+  it.each(CASES)('should find and remove what names %s in %s', async (asked, aspectName, value, kept) => {
+    const owner = 'urn:li:dataset:d';
+    const rewritten: unknown[] = [];
+    const search = { scroll: async () => ({ entities: [{ urn: owner }], nextScrollId: undefined }) };
+    const store = { latest: async () => new Map([[owner, new Map([[aspectName, { value }]])]]) };
+    const editor = {
+      rewrite: async (_urn: string, _name: string, change: (given: JsonObject) => unknown) =>
+        void rewritten.push(change(value)),
+    };
+    const references = new SearchedReferences(
+      search as unknown as SearchService,
+      store as unknown as AspectStore,
+      editor as unknown as EntityEditor,
+    );
+    expect(await references.of(asked)).toEqual(kept === undefined ? [] : [owner]);
+    await references.removeFrom(owner, asked);
+    expect(rewritten.filter((one) => one !== undefined)).toEqual(kept === undefined ? [] : [kept]);
+  });
+});
