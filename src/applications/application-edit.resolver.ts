@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import {
   BatchSetApplicationInput,
@@ -14,6 +15,7 @@ import { Application } from './application.model.js';
 export class ApplicationEditResolver {
   constructor(private readonly applications: ApplicationEditService) {}
 
+  @AuthorizedInside('EDIT_ENTITY on applications')
   @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
   async createApplication(
     @Args('input', { description: 'The application to create.' }, INPUT_PIPE) input: CreateApplicationInput,
@@ -22,6 +24,7 @@ export class ApplicationEditResolver {
     return refTo(APPLICATION.typeName, await this.applications.create(input, context));
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the application')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes an application for good; what belonged to it stays. Answers true.',
@@ -34,6 +37,7 @@ export class ApplicationEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_APPLICATIONS_PRIVILEGE on each asset')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes assets belong to an application too, or to none at all. Answers true.',
@@ -47,6 +51,7 @@ export class ApplicationEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_APPLICATIONS_PRIVILEGE on each asset')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes assets belong to an application no more. Answers true.',

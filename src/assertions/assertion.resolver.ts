@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import { Assertion } from './assertion.model.js';
 import { AssertionResultInput } from './assertion-result.input.js';
@@ -10,6 +11,7 @@ import { UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
 export class AssertionResolver {
   constructor(private readonly assertions: AssertionService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Assertion, { nullable: true, description: 'An assertion.' })
   assertion(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
@@ -18,6 +20,9 @@ export class AssertionResolver {
     return context.entities.root('assertion', urn);
   }
 
+  @AuthorizedInside(
+    'EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about, and on the one that it was about',
+  )
   @Mutation(() => Assertion, {
     description: 'Creates an assertion that the caller checks, or replaces it. Answers the assertion.',
   })
@@ -30,6 +35,7 @@ export class AssertionResolver {
     return refTo('Assertion', await this.assertions.upsertCustom(urn, input, context));
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about')
   @Mutation(() => Boolean, { description: 'Notes the outcome of a run of an assertion. Answers true.' })
   async reportAssertionResult(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
@@ -40,6 +46,7 @@ export class AssertionResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes an assertion for good. Answers true, also when there is none.',

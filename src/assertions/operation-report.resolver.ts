@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { OperationReportService } from './operation-report.service.js';
 import { ReportOperationInput } from './report-operation.input.js';
@@ -8,6 +9,7 @@ import { ReportOperationInput } from './report-operation.input.js';
 export class OperationReportResolver {
   constructor(private readonly operations: OperationReportService) {}
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OPERATIONS on the dataset')
   @Mutation(() => String, {
     nullable: true,
     description: 'Notes that the data of a dataset was changed. Answers the text `true`.',

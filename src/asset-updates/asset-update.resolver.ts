@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { Chart, Dashboard, Notebook } from '../charts/index.js';
 import { Dataset } from '../datasets/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
@@ -19,6 +20,7 @@ import { AssetUpdateService } from './asset-update.service.js';
 export class AssetUpdateResolver {
   constructor(private readonly updates: AssetUpdateService) {}
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => Dataset, { nullable: true, description: 'Replaces parts of what is known of a dataset.' })
   updateDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
@@ -28,6 +30,7 @@ export class AssetUpdateResolver {
     return this.one('dataset', urn, update, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on each dataset, or the privileges for all the parts that are given')
   @Mutation(() => [Dataset], {
     nullable: 'itemsAndList',
     description: 'Replaces parts of what is known of several datasets, of all or none.',
@@ -41,6 +44,7 @@ export class AssetUpdateResolver {
     return input.map(({ urn }) => context.entities.ref(urn));
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => Chart, { nullable: true, description: 'Replaces parts of what is known of a chart.' })
   updateChart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
@@ -50,6 +54,7 @@ export class AssetUpdateResolver {
     return this.one('chart', urn, update, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => Dashboard, { nullable: true, description: 'Replaces parts of what is known of a dashboard.' })
   updateDashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
@@ -59,6 +64,7 @@ export class AssetUpdateResolver {
     return this.one('dashboard', urn, update, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => DataFlow, { nullable: true, description: 'Replaces parts of what is known of a pipeline.' })
   updateDataFlow(
     @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
@@ -68,6 +74,7 @@ export class AssetUpdateResolver {
     return this.one('dataFlow', urn, update, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => DataJob, { nullable: true, description: 'Replaces parts of what is known of a task.' })
   updateDataJob(
     @Args('urn', { description: 'Urn of the task.' }) urn: string,
@@ -77,6 +84,7 @@ export class AssetUpdateResolver {
     return this.one('dataJob', urn, update, context);
   }
 
+  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
   @Mutation(() => Notebook, { nullable: true, description: 'Replaces parts of what is known of a notebook.' })
   updateNotebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { ChangeHistoryService } from './change-history.service.js';
 import { GetSchemaBlameResult, GetSchemaVersionListResult } from './schema-history.model.js';
@@ -10,6 +11,7 @@ import { GetTimelineResult } from './timeline.model.js';
 export class ChangeHistoryResolver {
   constructor(private readonly history: ChangeHistoryService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => GetTimelineResult, { nullable: true, description: 'How an entity changed.' })
   getTimeline(
     @Args('input', { description: 'Whose changes to tell.' }) input: GetTimelineInput,
@@ -18,6 +20,7 @@ export class ChangeHistoryResolver {
     return this.history.changes(input, actor);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => GetSchemaBlameResult, { nullable: true, description: 'When each column of a dataset was last changed.' })
   getSchemaBlame(
     @Args('input', { description: 'Which schema to tell of.' }) input: GetSchemaBlameInput,
@@ -26,6 +29,7 @@ export class ChangeHistoryResolver {
     return this.history.schemaBlame(input, actor);
   }
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => GetSchemaVersionListResult, { nullable: true, description: "The versions of a dataset's schema." })
   getSchemaVersionList(
     @Args('input', { description: 'Whose versions to list.' }) input: GetSchemaVersionListInput,

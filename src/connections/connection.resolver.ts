@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, refTo } from '../entities/index.js';
 import { UpsertDataHubConnectionInput } from './connection.input.js';
 import { CONNECTION, CONNECTION_TYPE, DETAILS_ASPECT, PLATFORM_ASPECT } from './connection.mappings.js';
@@ -10,6 +11,7 @@ import { ConnectionService } from './connection.service.js';
 export class ConnectionResolver {
   constructor(private readonly connections: ConnectionService) {}
 
+  @Authenticated('Throws where the entity may not be viewed; details are for those with MANAGE_CONNECTIONS.')
   @Query(() => DataHubConnection, {
     nullable: true,
     description: 'A connection; null when it is not stored. Details are only for those who manage connections.',
@@ -23,6 +25,7 @@ export class ConnectionResolver {
     return (await Promise.all(needed)).includes(undefined) ? null : ref;
   }
 
+  @Privileged('MANAGE_CONNECTIONS')
   @Mutation(() => DataHubConnection, { description: 'Creates or replaces a connection. Answers it.' })
   async upsertConnection(
     @Args('input', { description: 'What the connection is to be.' }) input: UpsertDataHubConnectionInput,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { DeprecationService } from './deprecation.service.js';
 import { BatchUpdateDeprecationInput, UpdateDeprecationInput } from './update-deprecation.input.js';
@@ -8,6 +9,7 @@ import { BatchUpdateDeprecationInput, UpdateDeprecationInput } from './update-de
 export class DeprecationResolver {
   constructor(private readonly deprecations: DeprecationService) {}
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_DEPRECATION_PRIVILEGE on the entity')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says whether an entity or a column should no longer be used. Answers true.',
@@ -21,6 +23,7 @@ export class DeprecationResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_DEPRECATION_PRIVILEGE on each entity')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says whether several entities and columns should no longer be used, of all or none. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { DisplayPropertiesUpdateInput } from './display-properties.input.js';
 import { DisplayService } from './display.service.js';
@@ -8,6 +9,7 @@ import { DisplayService } from './display.service.js';
 export class DisplayResolver {
   constructor(private readonly displays: DisplayService) {}
 
+  @AuthorizedInside('MANAGE_DOMAINS; for entities of the glossary, the right to manage them')
   @Mutation(() => Boolean, { nullable: true, description: 'Changes how an entity is shown. Answers true.' })
   async updateDisplayProperties(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import {
   CreateDocumentInput,
@@ -16,6 +17,7 @@ import { DocumentEditService } from './document-edit.service.js';
 export class DocumentEditResolver {
   constructor(private readonly documents: DocumentEditService) {}
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or CREATE of the document')
   @Mutation(() => String, { description: 'Writes a document. Answers its urn.' })
   createDocument(
     @Args('input', { description: 'The document.' }, INPUT_PIPE) input: CreateDocumentInput,
@@ -24,6 +26,7 @@ export class DocumentEditResolver {
     return this.documents.create(input, context);
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Changes title, text and kind of a document. Answers true.' })
   async updateDocumentContents(
     @Args('input', { description: 'The document, and what changes.' }) input: UpdateDocumentContentsInput,
@@ -33,6 +36,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Says what a document is about. Answers true.' })
   async updateDocumentRelatedEntities(
     @Args('input', { description: 'The document, and what it is about.' }) input: UpdateDocumentRelatedEntitiesInput,
@@ -42,6 +46,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Puts a document into another, or at the top. Answers true.' })
   async moveDocument(
     @Args('input', { description: 'The document, and where it goes.' }) input: MoveDocumentInput,
@@ -51,6 +56,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or DELETE of the document')
   @Mutation(() => Boolean, { description: 'Hides a document; nothing of it is lost. Answers true.' })
   async deleteDocument(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
@@ -60,6 +66,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Says whether a document is for everybody. Answers true.' })
   async updateDocumentStatus(
     @Args('input', { description: 'The document, and whether it is.' }) { urn, state }: UpdateDocumentStatusInput,
@@ -69,6 +76,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Says of which kind a document is. Answers true.' })
   async updateDocumentSubType(
     @Args('input', { description: 'The document and its kind.' }) { urn, subType }: UpdateDocumentSubTypeInput,
@@ -78,6 +86,7 @@ export class DocumentEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
   @Mutation(() => Boolean, { description: 'Says where a document is shown. Answers true.' })
   async updateDocumentSettings(
     @Args('input', { description: 'The document, and where it is shown.' })

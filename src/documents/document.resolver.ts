@@ -20,6 +20,10 @@ export class DocumentResolver {
   ): Promise<EntityRef | null> {
     return context.entities.root(DOCUMENT.entityName, urn);
   }
+
+  @Authenticated(
+    'Finds what the actor may view; of what is not published, the own documents, or all with MANAGE_DOCUMENTS.',
+  )
   @Query(() => SearchDocumentsResult, { description: 'Searches among the documents that the caller may see.' })
   searchDocuments(
     @Args('input', { description: 'Which documents to find.' }) input: SearchDocumentsInput,

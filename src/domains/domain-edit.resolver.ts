@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside, Privileged } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { DomainAssignmentService } from './domain-assignment.service.js';
 import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domain-edit.input.js';
@@ -12,6 +13,7 @@ export class DomainEditResolver {
     private readonly assignments: DomainAssignmentService,
   ) {}
 
+  @Privileged('CREATE_DOMAINS', 'MANAGE_DOMAINS')
   @Mutation(() => String, { nullable: true, description: 'Creates a domain. Answers its urn.' })
   createDomain(
     @Args('input', { description: 'The domain to create.' }, INPUT_PIPE) input: CreateDomainInput,
@@ -20,6 +22,7 @@ export class DomainEditResolver {
     return this.domains.create(input, context);
   }
 
+  @Privileged('MANAGE_DOMAINS')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts a domain into another, or at the top. Answers true.',
@@ -32,6 +35,7 @@ export class DomainEditResolver {
     return true;
   }
 
+  @AuthorizedInside('MANAGE_DOMAINS, or DELETE_ENTITY on the domain')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a domain that holds no other for good, and takes everything out of it. Answers true.',
@@ -44,6 +48,7 @@ export class DomainEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on the entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, { nullable: true, description: 'Makes an entity belong to a domain. Answers true.' })
   async setDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
@@ -54,6 +59,7 @@ export class DomainEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on the entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, { nullable: true, description: 'Takes an entity out of its domain. Answers true.' })
   async unsetDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
@@ -63,6 +69,7 @@ export class DomainEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on each entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes several entities belong to a domain, or to none; all of them or none. Answers true.',

@@ -31,7 +31,6 @@ export class DomainEditService {
 
   /** Creates a domain, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or parent or owners do not; `CONFLICT` when the name is taken. */
   async create(input: CreateDomainInput, by: Editor): Promise<string> {
-    await this.authorizer.require(by.actor, [PRIVILEGES.CREATE_DOMAINS, PRIVILEGES.MANAGE_DOMAINS]);
     const { id, name, description, parentDomain, owners } = input;
     const urn = Urn.of(DOMAIN.entityName, id ?? randomUUID()).toString();
     await this.refuseExisting(urn);
@@ -52,7 +51,6 @@ export class DomainEditService {
 
   /** Puts a domain into another, or into none. Throws `INVALID_ARGUMENT` when either does not exist or the domain would hold itself; `CONFLICT` when the name is taken there. */
   async move({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
-    await this.authorizer.require(by.actor, [PRIVILEGES.MANAGE_DOMAINS]);
     requireDomainUrn('resourceUrn', urn);
     const properties = (await this.store.latestOne(urn, ASPECT))?.value;
     if (properties === undefined) throw invalidArgument(`resourceUrn: ${urn} does not exist, or has no properties yet`);

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Privileged } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CreateFormInput, DeleteFormInput, UpdateFormInput } from './form.input.js';
 import { FormEditService } from './form-edit.service.js';
@@ -10,6 +11,7 @@ import { Form } from './form.model.js';
 export class FormEditResolver {
   constructor(private readonly forms: FormEditService) {}
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Form, { description: 'Creates a form. Answers it.' })
   async createForm(
     @Args('input', { description: 'The form to create.' }, INPUT_PIPE) input: CreateFormInput,
@@ -18,6 +20,7 @@ export class FormEditResolver {
     return formRef(await this.forms.create(input, context));
   }
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Form, { description: 'Changes what is given of a form. Answers it.' })
   async updateForm(
     @Args('input', { description: 'The form, and what changes.' }) input: UpdateFormInput,
@@ -27,6 +30,7 @@ export class FormEditResolver {
     return formRef(input.urn);
   }
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     description: 'Deletes a form for good, and takes it away from the assets that have it. Answers true.',
   })

@@ -6,7 +6,7 @@ import { Urn } from '../common/urn.js';
 import { FORM } from './form.mappings.js';
 import type { StoredForm } from './stored-forms.js';
 
-/** Knows who manages forms, and who fills them in. */
+/** Knows who fills forms in. */
 @Injectable()
 export class FormRights {
   constructor(
@@ -14,11 +14,6 @@ export class FormRights {
     private readonly users: UserDirectory,
     private readonly store: AspectStore,
   ) {}
-
-  /** Throws `FORBIDDEN` unless the actor manages forms. */
-  requireManager(actor: Actor): Promise<void> {
-    return this.authorizer.require(actor, [PRIVILEGES.MANAGE_DOCUMENTATION_FORMS]);
-  }
 
   /** Throws `FORBIDDEN` unless the actor is to fill the form in for the asset, or may edit the asset's properties. */
   async requireAnswering(actor: Actor, form: StoredForm, asset: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside, Privileged } from '../auth/index.js';
 import { type EntityRef, EntityEditor, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { FormAnswerService } from './form-answer.service.js';
 import { FormAssignmentService } from './form-assignment.service.js';
@@ -12,19 +13,19 @@ import {
 import { FormEditService } from './form-edit.service.js';
 import { FORM } from './form.mappings.js';
 import { Form } from './form.model.js';
-import { FormRights, requireFormUrn } from './form-rights.js';
+import { requireFormUrn } from './form-rights.js';
 
 /** The query for forms, and the mutations of the forms that assets have. */
 @Resolver()
 export class FormResolver {
   constructor(
-    private readonly rights: FormRights,
     private readonly assignments: FormAssignmentService,
     private readonly answers: FormAnswerService,
     private readonly forms: FormEditService,
     private readonly editor: EntityEditor,
   ) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Form, { nullable: true, description: 'A form.' })
   form(
     @Args('urn', { description: 'Urn of the form.' }) urn: string,
@@ -33,6 +34,7 @@ export class FormResolver {
     return context.entities.root(FORM, urn);
   }
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Gives a form to assets, to all or none. For those who manage forms. Answers true.',
@@ -41,13 +43,13 @@ export class FormResolver {
     @Args('input', { description: 'The form and the assets.' }) { formUrn, entityUrns }: BatchAssignFormInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.rights.requireManager(context.actor);
     requireFormUrn('formUrn', formUrn);
     await this.editor.requireStored(entityUrns);
     await this.assignments.assign(formUrn, entityUrns, context);
     return true;
   }
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     description: 'Takes a form away from assets, from all or none. For those who manage forms. Answers true.',
   })
@@ -55,12 +57,12 @@ export class FormResolver {
     @Args('input', { description: 'The form and the assets.' }) { formUrn, entityUrns }: BatchRemoveFormInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    await this.rights.requireManager(context.actor);
     requireFormUrn('formUrn', formUrn);
     await this.assignments.remove(formUrn, entityUrns, context);
     return true;
   }
 
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says by conditions which assets are to have a form; they get it soon. Answers true.',
@@ -73,6 +75,7 @@ export class FormResolver {
     return true;
   }
 
+  @AuthorizedInside('Being asked by the form, or EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the asset')
   @Mutation(() => Boolean, { nullable: true, description: 'Answers a prompt of a form of an asset. Answers true.' })
   async submitFormPrompt(
     @Args('urn', { description: 'Urn of the asset.' }) urn: string,
@@ -83,6 +86,7 @@ export class FormResolver {
     return true;
   }
 
+  @AuthorizedInside('Being asked by the form')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says that everything about an asset is right, as a form asks. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import {
   UpdateApplicationsSettingsInput,
@@ -13,12 +14,14 @@ import { GlobalSettingsService } from './global-settings.service.js';
 export class GlobalSettingsResolver {
   constructor(private readonly settings: GlobalSettingsService) {}
 
+  @Authenticated('Tells of the service.')
   @Query(() => GlobalViewsSettings, { nullable: true, description: 'The views that everybody begins with.' })
   async globalViewsSettings(): Promise<GlobalViewsSettings> {
     const { defaultView } = await this.settings.section('views');
     return { defaultView: typeof defaultView === 'string' ? defaultView : null };
   }
 
+  @Authenticated('Tells of the service.')
   @Query(() => DocPropagationSettings, {
     nullable: true,
     description: 'Whether descriptions of columns follow lineage.',
@@ -28,6 +31,7 @@ export class GlobalSettingsResolver {
     return { docColumnPropagation: columnPropagationEnabled === true };
   }
 
+  @Privileged('MANAGE_GLOBAL_VIEWS')
   @Mutation(() => Boolean, { description: 'Sets the views that everybody begins with. Answers true.' })
   async updateGlobalViewsSettings(
     @Args('input', { description: 'The views.' }) { defaultView }: UpdateGlobalViewsSettingsInput,
@@ -37,6 +41,7 @@ export class GlobalSettingsResolver {
     return true;
   }
 
+  @Privileged('MANAGE_FEATURES')
   @Mutation(() => Boolean, { description: 'Sets whether descriptions of columns follow lineage. Answers true.' })
   async updateDocPropagationSettings(
     @Args('input', { description: 'Whether they do.' }) { docColumnPropagation }: UpdateDocPropagationSettingsInput,
@@ -46,6 +51,7 @@ export class GlobalSettingsResolver {
     return true;
   }
 
+  @Privileged('MANAGE_FEATURES')
   @Mutation(() => Boolean, { description: 'Sets whether applications are used. Answers true.' })
   async updateApplicationsSettings(
     @Args('input', { description: 'Whether they are.' }) { enabled }: UpdateApplicationsSettingsInput,

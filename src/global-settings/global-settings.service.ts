@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
 import { ViewChoice } from '../views/index.js';
@@ -10,11 +9,10 @@ const ASPECT = 'globalSettingsInfo';
 
 type Section = 'views' | 'docPropagation' | 'applications';
 
-/** Reads and changes what is set for everybody. What is not changed stays as it is, whatever else is written meanwhile. */
+/** Reads and changes what is set for everybody. What is not changed stays as it is, whatever else is written meanwhile. Asks for no privilege. */
 @Injectable()
 export class GlobalSettingsService {
   constructor(
-    private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
     private readonly views: ViewChoice,
@@ -26,9 +24,8 @@ export class GlobalSettingsService {
     return isJsonObject(stored) ? stored : {};
   }
 
-  /** Sets the view that searches begin with; null = none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when it is no view that everybody sees. */
+  /** Sets the view that searches begin with; null = none. Throws `INVALID_ARGUMENT` when it is no view that everybody sees. */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
-    await this.authorize(PRIVILEGES.MANAGE_GLOBAL_VIEWS, by);
     if (urn != null) await this.views.require(urn, { isGlobal: true });
     await this.change(
       'views',
@@ -37,20 +34,14 @@ export class GlobalSettingsService {
     );
   }
 
-  /** Sets whether descriptions of columns follow lineage. Throws `FORBIDDEN`. */
+  /** Sets whether descriptions of columns follow lineage. */
   async setDocPropagation(columnPropagationEnabled: boolean, by: Editor): Promise<void> {
-    await this.authorize(PRIVILEGES.MANAGE_FEATURES, by);
     await this.change('docPropagation', (stored) => ({ enabled: true, ...stored, columnPropagationEnabled }), by);
   }
 
-  /** Sets whether applications are used. Throws `FORBIDDEN`. */
+  /** Sets whether applications are used. */
   async setApplications(enabled: boolean, by: Editor): Promise<void> {
-    await this.authorize(PRIVILEGES.MANAGE_FEATURES, by);
     await this.change('applications', (stored) => ({ ...stored, enabled }), by);
-  }
-
-  private authorize(privilege: Privilege, { actor }: Editor): Promise<void> {
-    return this.authorizer.require(actor, [privilege]);
   }
 
   private async change(name: Section, change: (section: JsonObject) => JsonObject, by: Editor): Promise<void> {

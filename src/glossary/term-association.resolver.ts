@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { PRIVILEGES } from '../auth/index.js';
+import { AuthorizedInside, PRIVILEGES } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../entities/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 import {
@@ -19,11 +19,15 @@ const TERMS: LabelKind = {
   isStamped: true,
 };
 
+const DEMAND =
+  'EDIT_ENTITY or EDIT_ENTITY_GLOSSARY_TERMS on the entity, EDIT_DATASET_COL_GLOSSARY_TERMS for a column, within the policy’s limits of terms';
+
 /** Mutations that attach glossary terms to entities and columns. */
 @Resolver()
 export class TermAssociationResolver {
   constructor(private readonly labels: LabelService) {}
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches a glossary term to an entity or a column. Answers true, also when it had the term.',
@@ -36,6 +40,7 @@ export class TermAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches several glossary terms to an entity or a column. Answers true.',
@@ -48,6 +53,7 @@ export class TermAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches glossary terms to several entities and columns, to all or none. Answers true.',
@@ -60,6 +66,7 @@ export class TermAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes a glossary term off an entity or a column. Answers true, also when it had it not.',
@@ -72,6 +79,7 @@ export class TermAssociationResolver {
     return true;
   }
 
+  @AuthorizedInside(DEMAND)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes glossary terms off several entities and columns, off all or none. Answers true.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import type { SearchCriterion } from '../search/index.js';
@@ -25,6 +26,7 @@ export class ExecutionRequestResolver {
     private readonly requests: ExecutionRequestService,
   ) {}
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Query(() => ExecutionRequest, {
     nullable: true,
     description: 'A run that an executor was asked for. For those who manage ingestion.',
@@ -37,6 +39,7 @@ export class ExecutionRequestResolver {
     return context.entities.root(EXECUTION_REQUEST.entityName, urn);
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Query(() => IngestionSourceExecutionRequests, {
     nullable: true,
     description: 'The runs of all ingestion sources. For those who manage ingestion.',
@@ -59,6 +62,7 @@ export class ExecutionRequestResolver {
     return { start, count, total, executionRequests: entities };
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, {
     nullable: true,
     description: 'Asks for a run of a source now. Answers the urn of the run.',
@@ -70,6 +74,7 @@ export class ExecutionRequestResolver {
     return this.requests.run(ingestionSourceUrn, context);
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, { nullable: true, description: 'Asks a run to stop. Answers its urn.' })
   cancelIngestionExecutionRequest(
     @Args('input', { description: 'The run.' }) input: CancelIngestionExecutionRequestInput,
@@ -78,6 +83,7 @@ export class ExecutionRequestResolver {
     return this.requests.cancel(input, context);
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, {
     nullable: true,
     description: "Asks for a trial of a recipe's connection. Answers the urn of the run.",

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../discovery/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { IngestionRights, requireKind } from './ingestion-rights.js';
@@ -16,6 +17,7 @@ export class IngestionSourceResolver {
     private readonly sources: IngestionSourceService,
   ) {}
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Query(() => ListIngestionSourcesResult, {
     nullable: true,
     description: 'The ingestion sources. For those who manage ingestion.',
@@ -35,6 +37,7 @@ export class IngestionSourceResolver {
     return { start, count, total, ingestionSources: urns.filter((_urn, at) => stored[at]).map(ingestionSourceRef) };
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Query(() => IngestionSource, {
     nullable: true,
     description: 'An ingestion source; null when it is not stored. For those who manage ingestion.',
@@ -48,6 +51,7 @@ export class IngestionSourceResolver {
     return (await context.entities.aspect(urn, SOURCE_ASPECT)) === undefined ? null : ingestionSourceRef(urn);
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, { nullable: true, description: 'Creates an ingestion source. Answers its urn.' })
   createIngestionSource(
     @Args('input', { description: 'The source to create.' }, INPUT_PIPE) input: UpdateIngestionSourceInput,
@@ -56,6 +60,7 @@ export class IngestionSourceResolver {
     return this.sources.create(input, context);
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, { nullable: true, description: 'Replaces an ingestion source. Answers its urn.' })
   async updateIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
@@ -66,6 +71,7 @@ export class IngestionSourceResolver {
     return urn;
   }
 
+  @AuthorizedInside('MANAGE of ingestion sources')
   @Mutation(() => String, { nullable: true, description: 'Deletes an ingestion source for good. Answers its urn.' })
   async deleteIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CreateSecretInput, GetSecretValuesInput, ListSecretsInput, UpdateSecretInput } from './secret.input.js';
@@ -13,6 +14,7 @@ export class SecretResolver {
     private readonly secrets: SecretService,
   ) {}
 
+  @AuthorizedInside('MANAGE of secrets')
   @Query(() => ListSecretsResult, { nullable: true, description: 'The secrets of ingestion, without their values.' })
   async listSecrets(
     @Args('input', { description: 'Which secrets to list.' }) input: ListSecretsInput,
@@ -24,6 +26,7 @@ export class SecretResolver {
     return { start, count, total, secrets: await this.secrets.describe(page.urns) };
   }
 
+  @AuthorizedInside('MANAGE of secrets')
   @Query(() => [SecretValue], { nullable: true, description: 'The values of secrets in clear, for executors.' })
   getSecretValues(
     @Args('input', { description: 'The secrets.' }) { secrets }: GetSecretValuesInput,
@@ -32,6 +35,7 @@ export class SecretResolver {
     return this.secrets.values(secrets, context);
   }
 
+  @AuthorizedInside('MANAGE of secrets')
   @Mutation(() => String, { nullable: true, description: 'Keeps a secret, encrypted. Answers its urn.' })
   createSecret(
     @Args('input', { description: 'The secret.' }, INPUT_PIPE) input: CreateSecretInput,
@@ -40,6 +44,7 @@ export class SecretResolver {
     return this.secrets.create(input, context);
   }
 
+  @AuthorizedInside('MANAGE of secrets')
   @Mutation(() => String, { nullable: true, description: 'Replaces a secret. Answers its urn.' })
   updateSecret(
     @Args('input', { description: 'What the secret is to be.' }, INPUT_PIPE) input: UpdateSecretInput,
@@ -48,6 +53,7 @@ export class SecretResolver {
     return this.secrets.update(input, context);
   }
 
+  @AuthorizedInside('MANAGE of secrets')
   @Mutation(() => String, { nullable: true, description: 'Deletes a secret for good. Answers its urn.' })
   async deleteSecret(
     @Args('urn', { description: 'Urn of the secret.' }) urn: string,

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { LineageEditService } from './lineage-edit.service.js';
 import { UpdateLineageInput } from './update-lineage.input.js';
@@ -8,6 +9,7 @@ import { UpdateLineageInput } from './update-lineage.input.js';
 export class LineageEditResolver {
   constructor(private readonly edits: LineageEditService) {}
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_LINEAGE on both ends of each edge')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds and removes edges of lineage, which then count as drawn by hand. Answers true.',

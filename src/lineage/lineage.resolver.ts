@@ -1,5 +1,6 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { Authenticated } from '../auth/index.js';
 import { hitOptions, selects } from '../discovery/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { ScrollAcrossLineageInput, SearchAcrossLineageInput } from './across-lineage.input.js';
@@ -11,6 +12,7 @@ import { type LineageSearchOptions, LineageSearchService } from './lineage-searc
 export class LineageResolver {
   constructor(private readonly lineage: LineageSearchService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => SearchAcrossLineageResults, {
     nullable: true,
     description: 'Searches among what lies upstream or downstream of an entity, at any distance.',
@@ -23,6 +25,7 @@ export class LineageResolver {
     return this.lineage.search(input, context, shownBy(info));
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ScrollAcrossLineageResults, {
     nullable: true,
     description: 'Walks through all that lies upstream or downstream of an entity, page by page.',

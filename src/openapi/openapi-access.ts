@@ -5,7 +5,6 @@ import {
   type ApiOperation,
   Authorizer,
   type Privilege,
-  PRIVILEGES,
   ViewAuthorizer,
 } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
@@ -42,12 +41,6 @@ export class OpenapiAccess {
       if (await this.may(actor, 'RELATIONSHIP', 'READ', urn)) continue;
       throw forbidden(`${actor.urn} is unauthorized to READ relationships.`);
     }
-  }
-
-  /** Throws `FORBIDDEN` unless `actor` may operate the service. */
-  async requireOperator(actor: Actor): Promise<void> {
-    if (await this.holdsAny(actor, [PRIVILEGES.MANAGE_SYSTEM_OPERATIONS])) return;
-    throw forbidden(`${actor.urn} is not authorized for system operations.`);
   }
 
   /** Throws `FORBIDDEN` unless `actor` may do `operation` in general or on entities of each of `types`. */

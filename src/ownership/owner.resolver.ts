@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import {
   AddOwnerInput,
@@ -14,6 +15,7 @@ import { OwnerService } from './owner.service.js';
 export class OwnerResolver {
   constructor(private readonly owners: OwnerService) {}
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, { nullable: true, description: 'Adds an owner to an entity. Answers true.' })
   async addOwner(
     @Args('input', { description: 'The owner and the entity.' }) input: AddOwnerInput,
@@ -23,6 +25,7 @@ export class OwnerResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several owners to an entity. Answers true.' })
   async addOwners(
     @Args('input', { description: 'The owners and the entity.' }) input: AddOwnersInput,
@@ -32,6 +35,7 @@ export class OwnerResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on each entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds owners to several entities, to all or none. Answers true.',
@@ -44,6 +48,7 @@ export class OwnerResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Removes an owner from an entity. Answers true, also when it did not own it.',
@@ -57,6 +62,7 @@ export class OwnerResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on each entity, or the right to manage it in the glossary')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Removes owners from several entities, from all or none. Answers true.',

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Authenticated } from '../auth/index.js';
+import { Authenticated, Privileged } from '../auth/index.js';
 import { criteriaOf, ListingService } from '../discovery/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { ListOwnershipTypesInput } from './list-ownership-types.input.js';
@@ -28,6 +28,8 @@ export class OwnershipTypeResolver {
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, ownershipTypes: entities };
   }
+
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates a kind of ownership. Answers it.' })
   async createOwnershipType(
     @Args('input', { description: 'The kind to create.' }, INPUT_PIPE) input: CreateOwnershipTypeInput,
@@ -36,6 +38,7 @@ export class OwnershipTypeResolver {
     return ownershipTypeRef(await this.types.create(input, context));
   }
 
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes a kind of ownership. Answers it.' })
   async updateOwnershipType(
     @Args('urn', { description: 'Urn of the kind.' }) urn: string,
@@ -46,6 +49,7 @@ export class OwnershipTypeResolver {
     return ownershipTypeRef(urn);
   }
 
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a kind of ownership; built-in kinds are only marked as removed. Answers true.',

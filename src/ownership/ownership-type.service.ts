@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
@@ -14,11 +13,10 @@ const ASPECT = 'ownershipTypeInfo';
 /** Begins the ids of the kinds that are built in. */
 const BUILT_IN = '__system__';
 
-/** Creates, changes and deletes kinds of ownership. Throws `FORBIDDEN` to those who do not manage them. */
+/** Creates, changes and deletes kinds of ownership. Asks for no privilege. */
 @Injectable()
 export class OwnershipTypeService {
   constructor(
-    private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
     private readonly clock: Clock,
@@ -26,7 +24,6 @@ export class OwnershipTypeService {
 
   /** Creates a kind of ownership, and answers its urn. */
   async create({ name, description }: CreateOwnershipTypeInput, by: Editor): Promise<string> {
-    await this.authorize(by);
     const urn = Urn.of(OWNERSHIP_TYPE.entityName, randomUUID()).toString();
     const stamp = { time: this.clock.now(), actor: by.actor.urn };
     const value = { name, description, created: stamp, lastModified: stamp };
@@ -36,7 +33,6 @@ export class OwnershipTypeService {
 
   /** Changes what is given. Throws `INVALID_ARGUMENT` when the kind is not stored. */
   async update(urn: string, { name, description }: UpdateOwnershipTypeInput, by: Editor): Promise<void> {
-    await this.authorize(by);
     requireOwnershipType(urn);
     await this.editor.requireStored([urn]);
     const lastModified = { time: this.clock.now(), actor: by.actor.urn };
@@ -47,7 +43,6 @@ export class OwnershipTypeService {
 
   /** Deletes a kind for good, and where asked takes it off the owners that have it; a built-in kind is only marked as removed. */
   async delete(urn: string, deleteReferences: boolean, by: Editor): Promise<void> {
-    await this.authorize(by);
     requireOwnershipType(urn);
     await this.editor.requireStored([urn]);
     if (idOfUrn(urn).startsWith(BUILT_IN)) {
@@ -57,10 +52,6 @@ export class OwnershipTypeService {
     const before = deleteReferences ? await this.references.of(urn) : new Set<string>();
     await this.editor.delete(urn, by);
     if (deleteReferences) await this.references.remove(urn, before);
-  }
-
-  private authorize({ actor }: Editor): Promise<void> {
-    return this.authorizer.require(actor, [PRIVILEGES.MANAGE_GLOBAL_OWNERSHIP_TYPES]);
   }
 }
 

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../auth/index.js';
 import { criteriaOf, ListingService } from '../discovery/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import type { SearchCriteria } from '../search/index.js';
@@ -15,6 +16,7 @@ export class PostResolver {
     private readonly posts: PostService,
   ) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListPostsResult, { nullable: true, description: 'The announcements, the one changed last first.' })
   async listPosts(
     @Args('input', { description: 'Which posts to list.' }) input: ListPostsInput,
@@ -25,6 +27,7 @@ export class PostResolver {
     return { start, count, total, posts: entities };
   }
 
+  @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
   @Mutation(() => Boolean, { nullable: true, description: 'Writes an announcement. Answers true.' })
   async createPost(
     @Args('input', { description: 'The post.' }, INPUT_PIPE) input: CreatePostInput,
@@ -34,6 +37,7 @@ export class PostResolver {
     return true;
   }
 
+  @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
   @Mutation(() => Boolean, { nullable: true, description: 'Replaces what an announcement says. Answers true.' })
   async updatePost(
     @Args('input', { description: 'What the post is to be.' }, INPUT_PIPE) input: UpdatePostInput,
@@ -43,6 +47,7 @@ export class PostResolver {
     return true;
   }
 
+  @Privileged('MANAGE_GLOBAL_ANNOUNCEMENTS')
   @Mutation(() => Boolean, { nullable: true, description: 'Deletes an announcement for good. Answers true.' })
   async deletePost(
     @Args('urn', { description: 'Urn of the post.' }) urn: string,

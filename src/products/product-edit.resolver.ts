@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import { DataProduct } from './data-product.model.js';
@@ -20,6 +21,7 @@ export class ProductEditResolver {
     private readonly memberships: ProductMembershipService,
   ) {}
 
+  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on the domain')
   @Mutation(() => DataProduct, { nullable: true, description: 'Creates a data product that its maker owns.' })
   async createDataProduct(
     @Args('input', { description: 'The product to create.' }, INPUT_PIPE) input: CreateDataProductInput,
@@ -28,6 +30,7 @@ export class ProductEditResolver {
     return refTo(DATA_PRODUCT.typeName, await this.products.create(input, context));
   }
 
+  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product')
   @Mutation(() => DataProduct, { nullable: true, description: 'Changes what is given of a data product.' })
   async updateDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -38,6 +41,7 @@ export class ProductEditResolver {
     return refTo(DATA_PRODUCT.typeName, urn);
   }
 
+  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts a data product into another, or at the top. Answers true.',
@@ -50,6 +54,7 @@ export class ProductEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product, or DELETE_ENTITY on the product')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a data product for good; its assets stay. Answers true.',
@@ -62,6 +67,9 @@ export class ProductEditResolver {
     return true;
   }
 
+  @AuthorizedInside(
+    'EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product; without a product, EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset',
+  )
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts assets into a data product, or takes them out of theirs. Answers true.',
@@ -76,6 +84,7 @@ export class ProductEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset')
   @Mutation(() => Boolean, { nullable: true, description: 'Puts assets into several data products. Answers true.' })
   async batchAddToDataProducts(
     @Args('input', { description: 'The assets and the products.' })
@@ -86,6 +95,7 @@ export class ProductEditResolver {
     return true;
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset')
   @Mutation(() => Boolean, { nullable: true, description: 'Takes assets out of several data products. Answers true.' })
   async batchRemoveFromDataProducts(
     @Args('input', { description: 'The assets and the products.' })

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../discovery/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import type { SearchCriteria } from '../search/index.js';
@@ -18,6 +19,7 @@ export class QueryResolver {
     private readonly queries: QueryService,
   ) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListQueriesResult, { nullable: true, description: 'The queries that are run against datasets.' })
   async listQueries(
     @Args('input', { description: 'Which queries to list.' }) input: ListQueriesInput,
@@ -34,6 +36,7 @@ export class QueryResolver {
     return { ...page, queries: entities };
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
   @Mutation(() => QueryEntity, { nullable: true, description: 'Adds a query. Answers it.' })
   async createQuery(
     @Args('input', { description: 'The query to add.' }, INPUT_PIPE) input: CreateQueryInput,
@@ -42,6 +45,7 @@ export class QueryResolver {
     return refTo(QUERY.typeName, await this.queries.create(input, context));
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
   @Mutation(() => QueryEntity, { nullable: true, description: 'Changes what is given of a query. Answers it.' })
   async updateQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
@@ -52,6 +56,7 @@ export class QueryResolver {
     return refTo(QUERY.typeName, urn);
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
   @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query for good. Answers true.' })
   async deleteQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,

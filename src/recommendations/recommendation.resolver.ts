@@ -1,4 +1,5 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { ListRecommendationsInput } from './recommendation.input.js';
 import { ListRecommendationsResult } from './recommendation.model.js';
@@ -9,6 +10,7 @@ import { RecommendationService } from './recommendation.service.js';
 export class RecommendationResolver {
   constructor(private readonly recommendations: RecommendationService) {}
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListRecommendationsResult, {
     nullable: true,
     description: 'What most of the assets that the caller may see have in common.',

@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { BatchUpdateSoftDeletedInput } from './batch-update-soft-deleted.input.js';
 import { SoftDeletionService } from './soft-deletion.service.js';
@@ -8,6 +9,7 @@ import { SoftDeletionService } from './soft-deletion.service.js';
 export class SoftDeletionResolver {
   constructor(private readonly deletions: SoftDeletionService) {}
 
+  @AuthorizedInside('DELETE_ENTITY on each entity')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Hides entities without losing what is known of them, or shows them again; all or none. Answers true.',

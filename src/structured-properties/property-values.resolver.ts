@@ -1,5 +1,6 @@
 import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, refTo } from '../entities/index.js';
 import { PropertyValuesService } from './property-values.service.js';
 import { structuredPropertiesField } from './structured-properties.mappings.js';
@@ -14,6 +15,7 @@ import {
 export class PropertyValuesResolver {
   constructor(private readonly values: PropertyValuesService) {}
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the entity')
   @Mutation(() => StructuredProperties, {
     description: 'Gives an entity values of structured properties. Answers all that it has then.',
   })
@@ -26,6 +28,7 @@ export class PropertyValuesResolver {
     return propertiesOf(input.assetUrn, context, info);
   }
 
+  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the entity')
   @Mutation(() => StructuredProperties, {
     description: 'Takes structured properties away from an entity. Answers all that it has then.',
   })

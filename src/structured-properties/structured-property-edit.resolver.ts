@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Privileged } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import {
   CreateStructuredPropertyInput,
@@ -14,6 +15,7 @@ import { StructuredPropertyEntity } from './structured-property.model.js';
 export class StructuredPropertyEditResolver {
   constructor(private readonly properties: StructuredPropertyEditService) {}
 
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Answers it.' })
   async createStructuredProperty(
     @Args('input', { description: 'The property to create.' }, INPUT_PIPE) input: CreateStructuredPropertyInput,
@@ -22,6 +24,7 @@ export class StructuredPropertyEditResolver {
     return refTo(STRUCTURED_PROPERTY.typeName, await this.properties.create(input, context));
   }
 
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => StructuredPropertyEntity, {
     description: 'Adds to what a structured property is; nothing that values rely on is taken away. Answers it.',
   })
@@ -33,6 +36,7 @@ export class StructuredPropertyEditResolver {
     return refTo(STRUCTURED_PROPERTY.typeName, input.urn);
   }
 
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => Boolean, {
     description: 'Deletes a structured property for good, and its values everywhere. Answers true.',
   })

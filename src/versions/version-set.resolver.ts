@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import type { IngestOptions } from '../ingestion/index.js';
 import { LinkVersionInput } from './link-version.input.js';
@@ -12,6 +13,7 @@ import { VersionsService } from './versions.service.js';
 export class VersionSetResolver {
   constructor(private readonly versions: VersionsService) {}
 
+  @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => VersionSet, { nullable: true, description: 'A version set.' })
   versionSet(
     @Args('urn', { description: 'Urn of the version set.' }) urn: string,
@@ -20,6 +22,7 @@ export class VersionSetResolver {
     return context.entities.root(VERSION_SET.entityName, urn);
   }
 
+  @AuthorizedInside('UPDATE of the entity and of the version set')
   @Mutation(() => VersionSet, {
     nullable: true,
     description:
@@ -40,6 +43,7 @@ export class VersionSetResolver {
     return written.length === 0 ? null : refTo(VERSION_SET.typeName, versionSet);
   }
 
+  @AuthorizedInside('UPDATE of the entity and of the version set')
   @Mutation(() => VersionSet, {
     nullable: true,
     description: 'Takes an entity out of its version set. Answers the set; null when the entity was in none.',

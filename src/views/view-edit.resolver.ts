@@ -1,4 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../auth/index.js';
 import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../entities/index.js';
 import { CreateViewInput, UpdateViewInput } from './view.input.js';
 import { VIEW } from './view.mappings.js';
@@ -10,6 +11,7 @@ import { ViewService } from './view.service.js';
 export class ViewEditResolver {
   constructor(private readonly views: ViewService) {}
 
+  @AuthorizedInside('For views that everybody sees, MANAGE_GLOBAL_VIEWS; every actor may make views of their own')
   @Mutation(() => DataHubView, { nullable: true, description: 'Creates a view. Answers it.' })
   async createView(
     @Args('input', { description: 'The view to create.' }, INPUT_PIPE) input: CreateViewInput,
@@ -18,6 +20,7 @@ export class ViewEditResolver {
     return refTo(VIEW.typeName, await this.views.create(input, context));
   }
 
+  @AuthorizedInside('Having made the view; for views that everybody sees, MANAGE_GLOBAL_VIEWS as well')
   @Mutation(() => DataHubView, { nullable: true, description: 'Changes what is given of a view. Answers it.' })
   async updateView(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
@@ -28,6 +31,7 @@ export class ViewEditResolver {
     return refTo(VIEW.typeName, urn);
   }
 
+  @AuthorizedInside('Having made the view; for views that everybody sees, MANAGE_GLOBAL_VIEWS as well')
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a view for good, and takes it off those who chose it. Answers true.',

@@ -20,6 +20,8 @@ export class ViewResolver {
   ): Promise<EntityRef | null> {
     return context.entities.root(VIEW.entityName, urn);
   }
+
+  @Authenticated('Finds the views that the actor made.')
   @Query(() => ListViewsResult, { nullable: true, description: 'The views that the caller made.' })
   listMyViews(
     @Args('input', { description: 'Which views to list.' }) input: ListMyViewsInput,
@@ -30,6 +32,7 @@ export class ViewResolver {
     return this.list(input, [mine, ...ofType], context);
   }
 
+  @Authenticated('Finds what the actor may view.')
   @Query(() => ListViewsResult, { nullable: true, description: 'The views that everybody sees.' })
   listGlobalViews(
     @Args('input', { description: 'Which views to list.' }) input: ListGlobalViewsInput,

@@ -1,4 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
+import { Authenticated } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -16,12 +17,14 @@ export class ApiDocsController {
   constructor(private readonly registry: ModelRegistry) {}
 
   /** Every operation. */
+  @Authenticated('Tells of the service.')
   @Get()
   document(): JsonObject {
     return (this.whole ??= apiDocument(this.registry, VERSION));
   }
 
   /** The operations of one group. */
+  @Authenticated('Tells of the service.')
   @Get(':group')
   group(@Param('group') name: string): JsonObject {
     const group = GROUPS.find((known) => known === name);

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { proposalsOfEvent, runEventOf } from '../../openlineage/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
@@ -12,6 +12,7 @@ export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
   /** Writes what a run event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post()
   @HttpCode(200)
   async lineage(

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { Privileged, RefusedWith } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { Projector } from '../../projection/index.js';
-import { OpenapiAccess } from '../openapi-access.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
+import { systemRefusal } from '../system-refusal.js';
 import { lagByGroup, type StreamLag } from './consumer-lag.js';
 
 /** DataHub's names of the streams, and who reads them. */
@@ -19,33 +19,25 @@ type StreamName = keyof typeof STREAMS;
 /** How far what follows the writes lags behind them. There is no message bus: what lags is search, and nothing else. */
 @Controller('openapi/operations')
 export class MessagingController {
-  constructor(
-    private readonly projector: Projector,
-    private readonly access: OpenapiAccess,
-  ) {}
+  constructor(private readonly projector: Projector) {}
 
   /** The lag of one stream. */
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('messaging/:stream/consumer/lag')
-  async lag(
-    @Param('stream') stream: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<JsonObject> {
-    return { consumerGroups: await this.groups(stream, query, actor) };
+  async lag(@Param('stream') stream: string, @Query() query: QueryParameters): Promise<JsonObject> {
+    return { consumerGroups: await this.groups(stream, query) };
   }
 
   /** The same as DataHub's older endpoint words it. */
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('kafka/:stream/consumer/offsets')
-  async offsets(
-    @Param('stream') stream: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<JsonObject> {
-    return this.groups(stream, query, actor);
+  async offsets(@Param('stream') stream: string, @Query() query: QueryParameters): Promise<JsonObject> {
+    return this.groups(stream, query);
   }
 
-  private async groups(stream: string, query: QueryParameters, actor: Actor): Promise<JsonObject> {
-    await this.access.requireOperator(actor);
+  private async groups(stream: string, query: QueryParameters): Promise<JsonObject> {
     if (!Object.hasOwn(STREAMS, stream))
       throw new DomainError('NOT_FOUND', `There is no stream ${stream}; there are ${Object.keys(STREAMS).join(', ')}.`);
     return lagByGroup(await this.lagOf(stream as StreamName), flagOf(query, 'detailed', false));

@@ -1,9 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
-import { type Actor, Privileged, RefusedWith } from '../../auth/index.js';
+import { Privileged, RefusedWith } from '../../auth/index.js';
 import type { RateLimitsConfig } from '../../config/index.js';
 import { RateLimiter, type RateLimitStatus } from '../../http/index.js';
-
-const refusal = ({ urn }: Actor): string => `${urn} is not authorized for system operations.`;
+import { systemRefusal } from '../system-refusal.js';
 
 /** How requests are limited, for those who operate the service. */
 @Controller('openapi/v1/rate-limits')
@@ -12,7 +11,7 @@ export class RateLimitsController {
 
   /** The limits as they are configured. */
   @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(refusal)
+  @RefusedWith(systemRefusal)
   @Get('config')
   config(): RateLimitsConfig {
     return this.limiter.config;
@@ -20,7 +19,7 @@ export class RateLimitsController {
 
   /** What is left of them in the process that answers. */
   @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(refusal)
+  @RefusedWith(systemRefusal)
   @Get('status')
   status(): RateLimitStatus {
     return this.limiter.status();

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, CurrentActor, PRIVILEGES } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, PRIVILEGES } from '../../auth/index.js';
 import { forbidden, invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { changeCategory, type ChangeTransaction, type TimelineQuery, TimelineService } from '../../timeline/index.js';
@@ -15,6 +15,7 @@ export class TimelineController {
   ) {}
 
   /** The changes of one entity, or of all versions in its version set, the earliest first. */
+  @AuthorizedInside('GET_TIMELINE_PRIVILEGE and READ on the entity; of other versions, those with READ')
   @Get(':urn')
   async timeline(
     @Param('urn') text: string,

@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { type EdgeDirection, EdgeStore } from '../../graph/index.js';
@@ -28,6 +28,7 @@ export class RelationshipsController {
   ) {}
 
   /** The entities at the other end of the edges of the named types. */
+  @AuthorizedInside('READ of relationships on the entity, and on each that it is related to')
   @Get()
   async relationships(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<RelatedEntities> {
     const urn = urnOf(query);

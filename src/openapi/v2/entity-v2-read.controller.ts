@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Head, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -33,6 +33,7 @@ export class EntityV2ReadController {
   ) {}
 
   /** Entities of one type, page by page; with all aspects unless some are named. */
+  @AuthorizedInside('READ of the type, and of each entity that is found')
   @Get(':type')
   async scroll(
     @Param('type') type: string,
@@ -51,6 +52,7 @@ export class EntityV2ReadController {
   }
 
   /** The entities of the urns in the body. */
+  @AuthorizedInside('READ of each entity; READ of time series for their values')
   @Post('batch/:type')
   @HttpCode(200)
   async batch(
@@ -63,6 +65,7 @@ export class EntityV2ReadController {
     return { entities: await this.entities.entities(urns, aspectNames, actor, withSystemMetadata) };
   }
 
+  @AuthorizedInside('EXISTS of the entity')
   @Head(':type/*')
   @HttpCode(204)
   async exists(
@@ -77,6 +80,7 @@ export class EntityV2ReadController {
     if (!isThere) void reply.status(404);
   }
 
+  @AuthorizedInside('READ of the entity; READ of time series for their values')
   @Get(':type/*')
   async get(
     @EntityPathText() path: string,

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -26,6 +26,7 @@ export class EntityV2WriteController {
   ) {}
 
   /** Writes all entities of the body or none. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post()
   async upsert(
     @Param('type') type: string,
@@ -43,6 +44,7 @@ export class EntityV2WriteController {
   }
 
   /** Writes one aspect; the body is its value. */
+  @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
   @Post('*')
   async create(
     @EntityPathText() path: string,
@@ -59,6 +61,7 @@ export class EntityV2WriteController {
   }
 
   /** Patches one aspect. */
+  @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
   @Patch('*')
   async patch(
     @EntityPathText() path: string,
@@ -72,6 +75,7 @@ export class EntityV2WriteController {
   }
 
   /** Deletes an entity, or aspects of it, as in v3. */
+  @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
   @Delete('*')
   @HttpCode(200)
   async delete(

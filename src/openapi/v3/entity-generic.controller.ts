@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
@@ -30,6 +30,7 @@ export class EntityGenericController {
   ) {}
 
   /** Writes all entities of the body or none. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post()
   async upsert(
     @Query() query: QueryParameters,
@@ -47,6 +48,7 @@ export class EntityGenericController {
   }
 
   /** Patches the entities of the body; those of one type all or none. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Patch()
   async patch(
     @Query() query: QueryParameters,
@@ -70,6 +72,7 @@ export class EntityGenericController {
   }
 
   /** Reads entities; the items are those of `/{type}/batchGet`. */
+  @AuthorizedInside('READ of each entity; READ of time series for their values')
   @Post('batchGet')
   @HttpCode(200)
   async batchGet(

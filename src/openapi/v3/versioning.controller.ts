@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonValue } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
@@ -20,6 +20,7 @@ export class VersioningController {
   ) {}
 
   /** Makes the entity the latest version of the set. Answers what was written. */
+  @AuthorizedInside('UPDATE of the entity and of the version set')
   @Post()
   @HttpCode(200)
   async link(
@@ -36,6 +37,7 @@ export class VersioningController {
   }
 
   /** Takes the entity out of the set. Answers the urns of which aspects were removed. */
+  @AuthorizedInside('UPDATE of the entity and of the version set')
   @Delete()
   @HttpCode(200)
   async unlink(

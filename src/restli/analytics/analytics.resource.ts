@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -49,6 +50,9 @@ const UNITS: readonly DateBucketUnit[] = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONT
 const READ: Demand = { group: 'TIMESERIES', operation: 'READ', to: 'read timeseries aspects of' };
 
 /** Metrics of time series on `/analytics`. */
+@RestliDemands({
+  getTimeseriesStats: 'READ of time series on the type',
+})
 @Injectable()
 export class AnalyticsResource implements RestliResource {
   constructor(

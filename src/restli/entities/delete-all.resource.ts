@@ -6,6 +6,7 @@ import {
   RegistryAspectStore,
   type RegistryId,
 } from '../../aspects/index.js';
+import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -22,6 +23,9 @@ const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entit
 const DEVELOPMENT = '0.0.0-dev';
 
 /** Takes back, on `/entities`, what was written under one version of a model. */
+@RestliDemands({
+  deleteAll: 'DELETE of each entity that was written',
+})
 @Injectable()
 export class DeleteAllResource implements RestliResource {
   constructor(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RetentionSweep, WriteSwitch } from '../../aspects/index.js';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -21,6 +21,10 @@ const REFUSALS = {
 };
 
 /** Upkeep of the store on `/entities`: retention, and whether this process writes at all. */
+@RestliDemands({
+  applyRetention: 'APPLY_RETENTION_PRIVILEGE',
+  setWritable: 'SET_WRITEABLE_PRIVILEGE',
+})
 @Injectable()
 export class MaintenanceResource implements RestliResource {
   constructor(

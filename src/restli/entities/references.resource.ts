@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { EntityReferences } from '../../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, text, withDefault } from '../protocol/parameters.js';
@@ -20,6 +21,9 @@ interface DeleteReferencesResponse {
 const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
 
 /** Removes references to an entity, on `/entities`; the entity itself is left as it is, and need not exist. */
+@RestliDemands({
+  deleteReferences: 'DELETE of the entity that is referred to',
+})
 @Injectable()
 export class ReferencesResource implements RestliResource {
   constructor(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { type LineageNodes, LineageService } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { type FoundEntity, SearchService } from '../../search/index.js';
@@ -35,6 +36,10 @@ const DEFAULT_HOPS = 1_000;
 const LINEAGE: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
 
 /** Searches among what lies upstream or downstream of an entity, on `/entities`. */
+@RestliDemands({
+  searchAcrossLineage: 'READ of the lineage of the entity, and READ of each hit',
+  scrollAcrossLineage: 'READ of the lineage of the entity, and READ of each hit',
+})
 @Injectable()
 export class SearchLineageResource implements RestliResource {
   constructor(

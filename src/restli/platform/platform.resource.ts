@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES } from '../../auth/index.js';
+import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { optional, record, text, type ValuesOf } from '../protocol/parameters.js';
@@ -12,6 +12,9 @@ const parameters = { name: text(), key: optional(text()), event: record() };
 const REFUSAL = 'User is unauthorized to produce platform events.';
 
 /** Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on the audit trail. */
+@RestliDemands({
+  producePlatformEvent: 'PRODUCE_PLATFORM_EVENT_PRIVILEGE',
+})
 @Injectable()
 export class PlatformResource implements RestliResource {
   constructor(

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RestliDemands } from '../../auth/index.js';
 import { type EdgeDirection, EdgeStore, LineageService, type Relationship } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { integer, list, symbol, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -33,6 +34,11 @@ const READ: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity line
 const DELETE: Demand = { group: 'LINEAGE', operation: 'DELETE', to: 'delete entity lineage' };
 
 /** The graph on `/relationships`: the edges of an entity, its lineage, and the removal of an entity from the graph. */
+@RestliDemands({
+  get: 'READ of the lineage of the entity',
+  delete: 'DELETE of the lineage of the entity',
+  getLineage: 'READ of the lineage of the entity',
+})
 @Injectable()
 export class RelationshipResource implements RestliResource {
   constructor(

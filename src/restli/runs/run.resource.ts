@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type EntityEnd } from '../../aspects/index.js';
+import { RestliDemands } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { type RunIndexEntry, RunIndexStore, type RunSummary } from '../../projection/index.js';
 import { RunService } from '../../runs/index.js';
@@ -43,6 +44,11 @@ const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entit
 const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' };
 
 /** Runs of ingestion on `/runs`: which there are, what they wrote, and how to take that back. */
+@RestliDemands({
+  list: 'Every actor',
+  describe: 'READ of each entity that is listed',
+  rollback: 'MANAGE of ingestion sources, and DELETE of each entity that was written',
+})
 @Injectable()
 export class RunResource implements RestliResource {
   constructor(

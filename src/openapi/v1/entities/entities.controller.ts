@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ChangeProposal } from '../../../aspects/index.js';
-import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -24,6 +24,7 @@ export class EntitiesController {
   ) {}
 
   /** The latest aspects of entities of one type. */
+  @AuthorizedInside('READ of each entity')
   @Get('entities/v1/latest')
   async latest(
     @Query() query: QueryParameters,
@@ -33,6 +34,7 @@ export class EntitiesController {
   }
 
   /** Writes one aspect of each entity of the body, all or none. Answers the urns. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post('entities/v1')
   async upsert(
     @Query() query: QueryParameters,
@@ -45,6 +47,7 @@ export class EntitiesController {
   }
 
   /** Writes the change proposals of the body, all or none. Answers the urns. */
+  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post('v2/platform/entities/v1')
   async platform(
     @Body() body: unknown,
@@ -56,6 +59,7 @@ export class EntitiesController {
   }
 
   /** Marks entities as removed, or, with `soft=false`, deletes them for good. */
+  @AuthorizedInside('With soft=false, DELETE of each entity; else what a write to its status demands')
   @Delete('entities/v1')
   @HttpCode(200)
   async delete(

@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { Privileged, RefusedWith } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { OpenapiAccess } from '../../openapi-access.js';
+import { systemRefusal } from '../../system-refusal.js';
 import {
   type LineageEdgeSpecification,
   type LineageSpecification,
@@ -15,56 +15,52 @@ import {
 /** Which kinds of edges are lineage, for those who operate the service. An unknown entity type answers 404 without a body. */
 @Controller('openapi/v1/registry/lineage')
 export class LineageRegistryController {
-  constructor(
-    private readonly registry: ModelRegistry,
-    private readonly access: OpenapiAccess,
-  ) {}
+  constructor(private readonly registry: ModelRegistry) {}
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('specifications')
-  async all(@CurrentActor() actor: Actor): Promise<JsonObject> {
-    await this.access.requireOperator(actor);
+  all(): JsonObject {
     return lineageSpecifications(this.registry);
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('specifications/:entity')
-  async one(
+  one(
     @Param('entity') entity: string,
-    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<LineageSpecification | undefined> {
-    return this.specification(entity, actor, reply);
+  ): LineageSpecification | undefined {
+    return this.specification(entity, reply);
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('edges/:entity')
-  async edges(
+  edges(
     @Param('entity') entity: string,
-    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LineageEdgeSpecification[] | undefined> {
-    const found = await this.specification(entity, actor, reply);
+  ): readonly LineageEdgeSpecification[] | undefined {
+    const found = this.specification(entity, reply);
     return found === undefined ? undefined : [...found.upstreamEdges, ...found.downstreamEdges];
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('edges/:entity/:direction')
-  async edgesAlong(
+  edgesAlong(
     @Param('entity') entity: string,
     @Param('direction') direction: string,
-    @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly LineageEdgeSpecification[] | undefined> {
-    const found = await this.specification(entity, actor, reply);
+  ): readonly LineageEdgeSpecification[] | undefined {
+    const found = this.specification(entity, reply);
     const along = direction.toUpperCase();
     if (along !== 'UPSTREAM' && along !== 'DOWNSTREAM')
       throw invalidArgument(`The direction must be UPSTREAM or DOWNSTREAM, not ${direction}.`);
     return along === 'UPSTREAM' ? found?.upstreamEdges : found?.downstreamEdges;
   }
 
-  private async specification(
-    name: string,
-    actor: Actor,
-    reply: FastifyReply,
-  ): Promise<LineageSpecification | undefined> {
-    await this.access.requireOperator(actor);
+  private specification(name: string, reply: FastifyReply): LineageSpecification | undefined {
     const entity = this.registry.findEntity(name);
     if (entity === undefined) void reply.status(404);
     return entity === undefined ? undefined : lineageSpecification(this.registry, entity.name);

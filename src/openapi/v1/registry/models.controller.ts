@@ -1,10 +1,10 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { Privileged, RefusedWith } from '../../../auth/index.js';
 import type { JsonObject } from '../../../common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { OpenapiAccess } from '../../openapi-access.js';
 import type { Query as QueryParameters } from '../../query.js';
+import { systemRefusal } from '../../system-refusal.js';
 import { aspectSpecification } from './aspect-specification.js';
 import { entitySpecification } from './entity-specification.js';
 import { EVENT_SPECIFICATIONS } from './event-specifications.js';
@@ -17,62 +17,53 @@ const OTHERS_OF_PAGE = 20;
 /** The model as the service knows it, for those who operate it. An unknown name answers 404 without a body. */
 @Controller('openapi/v1/registry/models')
 export class ModelsController {
-  constructor(
-    private readonly registry: ModelRegistry,
-    private readonly access: OpenapiAccess,
-  ) {}
+  constructor(private readonly registry: ModelRegistry) {}
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('entity/specifications')
-  async entities(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<SpecificationPage> {
-    await this.access.requireOperator(actor);
+  entities(@Query() query: QueryParameters): SpecificationPage {
     return specificationPage(this.registry.entities(), query, ENTITIES_OF_PAGE, entitySpecification);
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('entity/specifications/:name')
-  async entity(
-    @Param('name') name: string,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonObject | undefined> {
-    await this.access.requireOperator(actor);
+  entity(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
     const entity = answered(reply, this.registry.findEntity(name));
     return entity && { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('entity/specifications/:name/aspects')
-  async aspectsOf(
-    @Param('name') name: string,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonObject | undefined> {
-    await this.access.requireOperator(actor);
+  aspectsOf(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
     const entity = answered(reply, this.registry.findEntity(name));
     return (
       entity && Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]))
     );
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('aspect/specifications')
-  async aspects(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<SpecificationPage> {
-    await this.access.requireOperator(actor);
+  aspects(@Query() query: QueryParameters): SpecificationPage {
     const aspects = [...this.registry.aspects()].sort((one, other) => (one.name < other.name ? -1 : 1));
     return specificationPage(aspects, query, OTHERS_OF_PAGE, aspectSpecification);
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('aspect/specifications/:name')
-  async aspect(
-    @Param('name') name: string,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<JsonObject | undefined> {
-    await this.access.requireOperator(actor);
+  aspect(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
     const aspect = answered(reply, this.registry.findAspect(name));
     return aspect && aspectSpecification(aspect);
   }
 
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
   @Get('event/specifications')
-  async events(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<SpecificationPage> {
-    await this.access.requireOperator(actor);
+  events(@Query() query: QueryParameters): SpecificationPage {
     return specificationPage(EVENT_SPECIFICATIONS, query, OTHERS_OF_PAGE, (event) => event);
   }
 }

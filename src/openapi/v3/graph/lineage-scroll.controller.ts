@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -22,6 +22,7 @@ export class LineageScrollController {
   ) {}
 
   /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
+  @AuthorizedInside('READ of relationships on both ends of each edge')
   @Post('scroll')
   @HttpCode(200)
   async scroll(

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, CurrentActor } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -21,6 +21,7 @@ export class RelationshipScrollController {
   ) {}
 
   /** All edges of one type. */
+  @AuthorizedInside('READ of relationships on both ends of each edge')
   @Get(':relationshipType')
   async ofType(
     @Param('relationshipType') type: string,
@@ -31,6 +32,7 @@ export class RelationshipScrollController {
   }
 
   /** The edges at one end of an entity. */
+  @AuthorizedInside('READ of relationships on the entity, and on both ends of each edge')
   @Get(':entityName/:entityUrn')
   async ofEntity(
     @Param('entityUrn') entityUrn: string,
@@ -45,6 +47,7 @@ export class RelationshipScrollController {
   }
 
   /** The edges that meet the filters of the body and the query. */
+  @AuthorizedInside('READ of relationships on both ends of each edge')
   @Post('scroll')
   @HttpCode(200)
   async filtered(
