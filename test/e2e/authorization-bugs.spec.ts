@@ -292,21 +292,11 @@ describe('authorization bugs that DataHub has or had', () => {
   });
 
   it.each([
-    'batchAssignForm',
-    'batchRemoveForm',
-    'createDynamicFormAssignment',
-    'submitFormPrompt',
     'updateAssetSettings',
     'setLifecycleStage',
     'createDataHubFile',
-    'listExecutionRequests',
-    'ingestionSource',
-    'executionRequest',
     'getAnalyticsCharts',
     'getHighlights',
-    'updateIncidentStatus',
-    'upsertCustomAssertion',
-    'addOwner',
     'deletePageModule',
     'deletePageTemplate',
   ])('should not have %s without a check, for it does not have it', async (name) => {
