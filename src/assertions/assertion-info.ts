@@ -14,7 +14,7 @@ export function toAssertionInfo(info: JsonObject, urn: string): object {
     ...info,
     type: enumValue(AssertionType, info['type']) ?? AssertionType.CUSTOM,
     note: isJsonObject(note) ? (note['content'] ?? null) : null,
-    customProperties: customProperties(info['customProperties'] as Readonly<Record<string, string>>, urn),
+    customProperties: customProperties(info['customProperties'], urn),
     datasetAssertion: part(info['datasetAssertion'], datasetAssertion),
     freshnessAssertion: part(info['freshnessAssertion'], about),
     volumeAssertion: part(info['volumeAssertion'], volumeAssertion),

@@ -1,13 +1,14 @@
-import { TypeMetadataStorage } from '@nestjs/graphql';
+import { ObjectType, TypeMetadataStorage } from '@nestjs/graphql';
 
 type GraphqlClass = abstract new (...args: never[]) => unknown;
 
-/** Has an object type of an earlier feature implement an interface of a later one, whose fields it gets. */
+/** Has an object type of an earlier feature implement an interface of a later one, whose fields it gets. What else was said of the type stays. */
 export function addInterface(type: GraphqlClass, added: GraphqlClass): void {
   const metadata = TypeMetadataStorage.getObjectTypesMetadata().find(({ target }) => target === type);
   if (metadata === undefined) throw new TypeError(`${type.name} is no GraphQL object type`);
-  const { interfaces } = metadata;
-  metadata.interfaces = () => [added, ...listed(interfaces)];
+  const { name, description, interfaces } = metadata;
+  const options = { implements: () => [added, ...listed(interfaces)], ...(description && { description }) };
+  ObjectType(name, options)(type);
 }
 
 function listed(interfaces: unknown): GraphqlClass[] {

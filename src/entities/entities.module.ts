@@ -3,6 +3,7 @@ import { GraphModule } from '../graph/index.js';
 import { Columns } from './edits/columns.js';
 import { EntityEditor } from './edits/entity-editor.js';
 import { EntityReferences } from './edits/entity-references.js';
+import { SearchedReferences } from './edits/searched-references.js';
 import { EntityManagers } from './edits/entity-managers.js';
 import { EntityLoaderFactory } from './entity-loader.factory.js';
 import { EntityMappings } from './entity-mappings.js';
@@ -21,6 +22,7 @@ import { SharedFields } from './shared-fields.js';
     EntityResolver,
     EntityEditor,
     EntityReferences,
+    SearchedReferences,
     EntityManagers,
     LabelService,
     Columns,

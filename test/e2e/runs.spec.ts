@@ -2,6 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 
+interface Lineage {
+  readonly total: number;
+  readonly relationships: readonly { readonly entity: string; readonly degree: number }[];
+}
+
 const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,runs.${name},PROD)`;
 
 describe('runs, references and traces', () => {
@@ -13,11 +18,11 @@ describe('runs, references and traces', () => {
 
   afterAll(() => env.stop());
 
-  async function act(path: string, body: object): Promise<any> {
+  async function act<Value = unknown>(path: string, body: object): Promise<Value> {
     const answer = await env.fetch(path, { method: 'POST', body: JSON.stringify(body) });
     const text = await answer.text();
     expect([answer.status, text]).toEqual([200, text]);
-    return text === '' ? undefined : JSON.parse(text).value;
+    return (JSON.parse(text) as { value: Value }).value;
   }
 
   function write(urn: string, aspectName: string, value: object, runId: string, more: object = {}): Promise<Response> {
@@ -35,7 +40,12 @@ describe('runs, references and traces', () => {
     await write(old, 'datasetProperties', properties('two'), 'run-2');
     await write(fresh, 'datasetProperties', properties('new'), 'run-2');
     const runs = await act('/runs?action=list', { pageOffset: 0, pageSize: 100 });
-    const rows = await act('/runs?action=describe', { runId: 'run-2', start: 0, count: 100, includeAspect: true });
+    const rows = await act<object[]>('/runs?action=describe', {
+      runId: 'run-2',
+      start: 0,
+      count: 100,
+      includeAspect: true,
+    });
     expect(runs).toContainEqual({ runId: 'run-2', rows: rows.length, timestamp: 7 });
     expect(rows).toContainEqual(
       expect.objectContaining({ urn: old, aspectName: 'datasetProperties', aspect: properties('two') }),
@@ -124,12 +134,16 @@ describe('runs, references and traces', () => {
       `/relationships?urn=${encodeURIComponent(a)}&types=List(DownstreamOf)&direction=INCOMING`,
     );
     expect(await listed.json()).toMatchObject({ start: 0, count: 1, total: 1, relationships: [{ entity: b }] });
-    const lineage = await act('/relationships?action=getLineage', { urn: a, direction: 'DOWNSTREAM', maxHops: 2 });
-    expect(lineage.relationships.map(({ entity, degree }: any) => [entity, degree])).toEqual([
+    const lineage = await act<Lineage>('/relationships?action=getLineage', {
+      urn: a,
+      direction: 'DOWNSTREAM',
+      maxHops: 2,
+    });
+    expect(lineage.relationships.map(({ entity, degree }) => [entity, degree])).toEqual([
       [b, 1],
       [c, 2],
     ]);
     await env.fetch(`/relationships?urn=${encodeURIComponent(b)}`, { method: 'DELETE' });
-    expect((await act('/relationships?action=getLineage', { urn: a, direction: 'DOWNSTREAM' })).total).toBe(0);
+    expect((await act<Lineage>('/relationships?action=getLineage', { urn: a, direction: 'DOWNSTREAM' })).total).toBe(0);
   });
 });

@@ -203,6 +203,14 @@ describe('Rules of content', () => {
     });
   });
 
+  it('should keep the order of owners by type that name the same owners', async () => {
+    const owners = ['a', 'b'].map((id) => ({ owner: `urn:li:corpuser:${id}`, type: 'DATAOWNER' }));
+    const type = 'urn:li:ownershipType:__system__dataowner';
+    const ownerTypes = { [type]: ['urn:li:corpuser:b', 'urn:li:corpuser:a'] };
+    await harness.write(DATASET, 'ownership', { owners, ownerTypes });
+    expect((await harness.value(DATASET, 'ownership'))?.['ownerTypes']).toEqual(ownerTypes);
+  });
+
   it('should lift the entity and the column of an assertion', async () => {
     const operator = {
       type: 'FIELD_VALUES',

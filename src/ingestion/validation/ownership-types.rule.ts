@@ -1,10 +1,10 @@
 import type { WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import { objectsAt, textAt } from './json-access.js';
 
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 
-/** `ownerTypes` follows from `owners`: the owners by urn of their ownership type, whose dots are encoded since they would nest in an index. */
+/** `ownerTypes` follows from `owners`: the owners by urn of their ownership type, whose dots are encoded since they would nest in an index. Lists that name the same owners keep the order that they came in. */
 export const OWNERSHIP_TYPES: WriteRule = {
   aspects: ['ownership'],
   mutate: ({ value }) => (value === undefined ? undefined : { ...value, ownerTypes: ownerTypesOf(value) }),
@@ -19,7 +19,13 @@ function ownerTypesOf(ownership: JsonObject): JsonObject {
     const owner = textAt(entry, 'owner');
     if (owner !== undefined && !ofType.includes(owner)) ofType.push(owner);
   }
-  return Object.fromEntries(owners);
+  const given = isJsonObject(ownership['ownerTypes']) ? ownership['ownerTypes'] : {};
+  return Object.fromEntries([...owners].map(([type, names]) => [type, inOrderOf(given[type], names)]));
+}
+
+function inOrderOf(given: JsonValue | undefined, owners: string[]): JsonValue {
+  const isSame = Array.isArray(given) && given.length === owners.length && new Set(given).size === owners.length;
+  return isSame && given.every((name) => typeof name === 'string' && owners.includes(name)) ? given : owners;
 }
 
 function typeUrnOf(entry: JsonObject): string {
