@@ -42,10 +42,10 @@ export class GlossaryEditService {
   /** Puts a term or a group into another group, or at the top. Throws `INVALID_ARGUMENT` when either does not exist, or a group would hold itself. */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
     const aspectName = infoAspectOf(urn);
-    await this.editor.requireStored([urn]);
-    if (parentNode != null) await this.requireParent(urn, parentNode);
     if (!(await this.rights.mayManage(by.actor, urn))) throw forbidden();
     await this.requireRight(by.actor, parentNode);
+    await this.editor.requireStored([urn]);
+    if (parentNode != null) await this.requireParent(urn, parentNode);
     const path = '/parentNode';
     const patch: PatchOperation[] = [
       parentNode == null ? { op: 'remove', path } : { op: 'add', path, value: parentNode },

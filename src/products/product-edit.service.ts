@@ -30,8 +30,8 @@ export class ProductEditService {
   /** Creates a product that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when it exists. */
   async create({ properties, domainUrn, id }: CreateDataProductInput, by: Editor): Promise<string> {
     requireDomain(domainUrn);
-    await this.editor.requireStored([domainUrn]);
     await this.rights.requireOnDomain(by.actor, domainUrn);
+    await this.editor.requireStored([domainUrn]);
     const { name, description, parentDataProduct } = properties;
     if (parentDataProduct != null) await this.requireProduct('parentDataProduct', parentDataProduct);
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
