@@ -24,6 +24,7 @@ import { ApiDocsController } from './docs/api-docs.controller.js';
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
 import { EntitiesReadService } from './v1/entities/entities-read.service.js';
+import { LogicalController } from './v3/logical/logical.controller.js';
 import { EntityGenericController } from './v3/entity-generic.controller.js';
 import { EntityScrollController } from './v3/entity-scroll.controller.js';
 import { EntityScrollService } from './v3/entity-scroll.service.js';
@@ -59,6 +60,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     LineageRegistryController,
     ModelsController,
     LineageScrollController,
+    LogicalController,
     RelationshipScrollController,
     RelationshipsController,
     VersioningController,

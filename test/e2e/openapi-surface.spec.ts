@@ -117,7 +117,7 @@ describe('the OpenAPI beside entities', () => {
         scrollId = page.scrollId;
       } while (scrollId !== undefined);
       return seen.length === urns.length ? seen : undefined;
-    }, 'the tags of the scroll');
+    }, 'the three tags to be found');
     expect(found).toEqual(urns);
     const batch = { urns: [urns[0], 'urn:li:tag:surface-unknown'], aspectNames: ['tagProperties'] };
     expect(await send('POST', '/openapi/v2/entity/batch/tag', batch)).toMatchObject({
@@ -126,6 +126,44 @@ describe('the OpenAPI beside entities', () => {
         { aspects: { tagKey: { value: { name: 'surface-unknown' } } } },
       ],
     });
+  });
+
+  it('should write, read and delete entities in the typed form', async () => {
+    const urn = 'urn:li:tag:surface-typed';
+    const item = { entityType: 'tag', entityUrn: urn, aspect: { __type: 'TagProperties', name: 'typed' } };
+    expect(await send('POST', '/openapi/entities/v1/', [item], 201)).toEqual([urn]);
+    expect(await send('POST', '/openapi/entities/v1/', [item])).toEqual([]);
+    await send('POST', '/openapi/entities/v1/', [{ ...item, aspect: { __type: 'TagProperties', name: 1 } }], 422);
+    const { responses } = await send<{ responses: Record<string, Body> }>(
+      'GET',
+      `/openapi/entities/v1/latest?urns=${encodeURIComponent(urn)}&aspectNames=tagProperties`,
+    );
+    expect(responses[urn]).toMatchObject({ aspects: { tagProperties: { value: item.aspect, version: 0 } } });
+    await send('DELETE', `/openapi/entities/v1/?urns=${encodeURIComponent(urn)}`);
+    await send('HEAD', `/openapi/v3/entity/tag/${encodeURIComponent(urn)}`, undefined, 404);
+    const status = { ...item, aspectName: 'status', changeType: 'UPSERT', aspect: { value: { removed: false } } };
+    expect(await send('POST', '/openapi/v2/platform/entities/v1', [status], 201)).toEqual([urn]);
+  });
+
+  it('should tie a dataset and its columns to a logical one, and untie them', async () => {
+    const [child, parent] = [dataset('physical'), dataset('logical')];
+    for (const [urn, fieldPath] of [
+      [child, 'c'],
+      [parent, 'p'],
+    ] as const) {
+      const field = { fieldPath, nativeDataType: 'int', type: { type: { 'com.linkedin.schema.NumberType': {} } } };
+      const platformSchema = { 'com.linkedin.schema.OtherSchema': { rawSchema: '' } };
+      const schema = { schemaName: 's', platform: 'urn:li:dataPlatform:hive', version: 0, hash: '', platformSchema };
+      await write('dataset', urn, { schemaMetadata: { ...schema, fields: [field] } });
+    }
+    const path = `/openapi/v3/logical/${encodeURIComponent(child)}/relationship/physicalInstanceOf`;
+    const column = `urn:li:schemaField:(${child},c)`;
+    const tied = await send<{ urn: string }[]>('POST', `${path}/${encodeURIComponent(parent)}`, { p: 'c' });
+    expect(tied.map(({ urn }) => urn)).toEqual(expect.arrayContaining([child, column]));
+    await send('POST', `${path}/${encodeURIComponent(parent)}`, { unknown: 'c' }, 400);
+    const untied = await send<{ urn: string }[]>('DELETE', path);
+    expect(untied.map(({ urn }) => urn)).toEqual([child, column]);
+    expect(await send('DELETE', path)).toEqual([]);
   });
 
   it('should describe itself and the model, and tell how far search lags', async () => {

@@ -4,6 +4,7 @@ export const OTHER = 'urn:li:corpuser:other';
 const GROUP = 'urn:li:corpGroup:guarded';
 export const TAG = 'urn:li:tag:guarded';
 export const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,guarded,PROD)';
+const SOURCE_TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,source,PROD)';
 const POLICY = 'urn:li:dataHubPolicy:guarded';
 const APPLICATION = 'urn:li:application:guarded';
 const ASSERTION = 'urn:li:assertion:guarded';
@@ -43,11 +44,8 @@ export const GUARDED: readonly Write[] = [
   [TAG, 'tagProperties', { name: 'as it was' }],
   [OTHER, 'corpUserInfo', { active: true }],
   [DATASET, 'datasetProperties', { description: 'as it was', customProperties: {}, tags: [] }],
-  [
-    DATASET,
-    'upstreamLineage',
-    { upstreams: [{ dataset: `${DATASET.slice(0, -6)}_source,PROD)`, type: 'TRANSFORMED', auditStamp: STAMP }] },
-  ],
+  [DATASET, 'upstreamLineage', { upstreams: [{ dataset: SOURCE_TABLE, type: 'TRANSFORMED', auditStamp: STAMP }] }],
+  [DATASET, 'logicalParent', { parent: { destinationUrn: SOURCE_TABLE, created: STAMP, lastModified: STAMP } }],
   [DOMAIN, 'domainProperties', { name: 'as it was' }],
   [TERM, 'glossaryTermInfo', { name: 'as it was', definition: '', termSource: 'INTERNAL' }],
   [PRODUCT, 'dataProductProperties', { name: 'as it was' }],

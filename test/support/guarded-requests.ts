@@ -41,6 +41,7 @@ const RUN_EVENT = {
 };
 const REGISTRY = '/openapi/v1/registry';
 const VERSION = `/openapi/v3/entity/versioning/${encodeURIComponent(VERSION_SET)}/relationship/versionOf/${encodeURIComponent(DATASET)}`;
+const LOGICAL = `/openapi/v3/logical/${encodeURIComponent(DATASET)}/relationship/physicalInstanceOf`;
 const V2 = '/openapi/v2/entity/tag';
 const V2_ONE = `${V2}/${encodeURIComponent(TAG)}`;
 const V3 = '/openapi/v3/entity/tag';
@@ -131,6 +132,7 @@ export const REQUESTS: Readonly<
   'DELETE /openapi/entities/v1': { path: `/openapi/entities/v1?${URNS}` },
   'DELETE /openapi/v2/entity/:type/*': { path: V2_ONE },
   'DELETE /openapi/v3/entity/versioning/:versionSetUrn/relationship/versionOf/:entityUrn': { path: VERSION },
+  'DELETE /openapi/v3/logical/:childUrn/relationship/physicalInstanceOf': { path: LOGICAL },
   'GET /openapi/entities/v1/latest': { path: `/openapi/entities/v1/latest?${URNS}` },
   'GET /openapi/operations/kafka/:stream/consumer/offsets': { path: '/openapi/operations/kafka/mcl/consumer/offsets' },
   'GET /openapi/operations/messaging/:stream/consumer/lag': { path: '/openapi/operations/messaging/mcl/consumer/lag' },
@@ -201,6 +203,10 @@ export const REQUESTS: Readonly<
     body: { version: '1' },
   },
   'POST /openapi/v3/lineage/scroll': { body: { urns: [DATASET] } },
+  'POST /openapi/v3/logical/:childUrn/relationship/physicalInstanceOf/:parentUrn': {
+    path: `${LOGICAL}/${encodeURIComponent(DATASET)}`,
+    body: {},
+  },
   'POST /openapi/v3/relationship/scroll': {
     path: '/openapi/v3/relationship/scroll?relationshipTypes=IncidentOn',
     body: {},

@@ -37,68 +37,51 @@ export function entitySchema(entity: EntitySpec, components: ModelComponents): J
 
 /** The operations of the v3 API on entities of one type. */
 export function entityOperations(entity: EntitySpec, components: ModelComponents): readonly Operation[] {
-  const { name } = entity;
-  const path = `/openapi/v3/entity/${name}`;
-  const one = refTo(entityComponent(entity));
-  const common = { group: 'openapi-v3', tag: name } as const;
-  const urn = inPath('urn');
-  const page = object({ scrollId: TEXT, entities: listOf(one), facets: listOf(ANY_OBJECT), totalCount: WHOLE });
-  const selected = listOf(object({ urn: TEXT }, 'urn'));
   return [
-    { ...common, method: 'get', path, summary: `Scroll through ${name} entities.`, parameters: SCROLL, answer: page },
+    ...collectionOperations(entity),
+    ...singleOperations(entity),
+    ...shownAspects(entity).flatMap((aspect) => aspectOperations(entity, aspect, components)),
+  ];
+}
+
+function collectionOperations(entity: EntitySpec): readonly Operation[] {
+  const { name } = entity;
+  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}` } as const;
+  const many = listOf(refTo(entityComponent(entity)));
+  const selected = listOf(object({ urn: TEXT }, 'urn'));
+  const page = object({ scrollId: TEXT, entities: many, facets: listOf(ANY_OBJECT), totalCount: WHOLE });
+  const write = { ...common, parameters: WRITE, answer: many, statuses: [200, 202] };
+  return [
+    { ...common, method: 'get', summary: `Scroll through ${name} entities.`, parameters: SCROLL, answer: page },
+    { ...write, method: 'post', summary: `Write ${name} entities.`, body: many },
+    { ...write, method: 'patch', summary: `Patch ${name} entities.`, body: selected },
     {
       ...common,
       method: 'post',
-      path,
-      summary: `Write ${name} entities.`,
-      parameters: WRITE,
-      body: listOf(one),
-      answer: listOf(one),
-      statuses: [200, 202],
-    },
-    {
-      ...common,
-      method: 'patch',
-      path,
-      summary: `Patch ${name} entities.`,
-      parameters: WRITE,
-      body: selected,
-      answer: listOf(one),
-      statuses: [200, 202],
-    },
-    {
-      ...common,
-      method: 'post',
-      path: `${path}/batchGet`,
+      path: `${common.path}/batchGet`,
       summary: `Read ${name} entities by their urns.`,
       parameters: READ,
       body: selected,
-      answer: listOf(one),
+      answer: many,
     },
+  ];
+}
+
+function singleOperations(entity: EntitySpec): readonly Operation[] {
+  const { name } = entity;
+  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}/{urn}` } as const;
+  const urn = inPath('urn');
+  const deleted = query({ aspects: listOf(TEXT), clear: FLAG });
+  return [
     {
       ...common,
       method: 'get',
-      path: `${path}/{urn}`,
       summary: `Read one ${name}.`,
       parameters: [...urn, ...NAMED],
-      answer: one,
+      answer: refTo(entityComponent(entity)),
     },
-    {
-      ...common,
-      method: 'head',
-      path: `${path}/{urn}`,
-      summary: `Ask whether the ${name} exists.`,
-      parameters: urn,
-      statuses: [204],
-    },
-    {
-      ...common,
-      method: 'delete',
-      path: `${path}/{urn}`,
-      summary: `Delete one ${name}, or aspects of it.`,
-      parameters: [...urn, ...query({ aspects: listOf(TEXT), clear: FLAG })],
-    },
-    ...shownAspects(entity).flatMap((aspect) => aspectOperations(entity, aspect, components)),
+    { ...common, method: 'head', summary: `Ask whether the ${name} exists.`, parameters: urn, statuses: [204] },
+    { ...common, method: 'delete', summary: `Delete one ${name}, or aspects of it.`, parameters: [...urn, ...deleted] },
   ];
 }
 
