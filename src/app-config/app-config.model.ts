@@ -73,8 +73,8 @@ export class TelemetryConfig {
 }
 
 /** What clients may want to know of the service before they ask for more. */
-@ObjectType('AppConfig')
-export class ClientAppConfig {
+@ObjectType()
+export class AppConfig {
   /** Version of DataHub whose interface the service speaks. */
   readonly appVersion?: string | null;
   /** How callers are told apart. */

@@ -9,7 +9,7 @@ import {
 } from '../policies/index.js';
 import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
-import { ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
+import { AppConfig as ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 
 /** What is the same in every deployment. */
 const CLIENT_PARTS = {
