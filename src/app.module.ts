@@ -4,6 +4,7 @@ import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
 import { AssertionModule } from './assertions/index.js';
 import { AssetUpdateModule } from './asset-updates/index.js';
+import { AssetHealthModule } from './asset-health/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule, ViewAuthorizationModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
@@ -99,6 +100,7 @@ const FEATURES = [
   LineageModule,
   AssertionModule,
   IncidentModule,
+  AssetHealthModule,
   ProcessRunsModule,
   ChangeHistoryModule,
   DataProductModule,

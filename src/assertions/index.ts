@@ -1,1 +1,2 @@
 export { AssertionModule } from './assertion.module.js';
+export { AssertionType } from './assertion-type.enum.js';

@@ -31,6 +31,9 @@ export class OwnerInput {
 /** An owner to add to an entity. */
 @InputType()
 export class AddOwnerInput extends OwnerInput {
+  /** The built-in kind of the ownership. */
+  @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
+  override readonly type?: OwnershipType | null;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
 }

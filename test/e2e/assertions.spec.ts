@@ -12,7 +12,7 @@ const UPSERT = `mutation ($urn: String, $input: UpsertCustomAssertionInput!) { u
   urn platform { urn } info { type description source { type } customAssertion { type entityUrn fields { urn path } logic } } dataset { urn } } }`;
 const REPORT =
   'mutation ($urn: String!, $result: AssertionResultInput!) { reportAssertionResult(urn: $urn, result: $result) }';
-const ASSERTIONS = `query ($urn: String!) { dataset(urn: $urn) { assertions(start: 0, count: 10) { total assertions { urn
+const ASSERTIONS = `query ($urn: String!) { dataset(urn: $urn) { health { type status message causes } assertions(start: 0, count: 10) { total assertions { urn
   runEvents(status: COMPLETE, limit: 10) { total failed succeeded errored runEvents { timestampMillis status asserteeUrn result {
   type severity nativeResults { key value } error { type properties { value } } } } } } } } }`;
 const OPERATIONS = `query ($urn: String!) { dataset(urn: $urn) { operations(limit: 5) { actor operationType numAffectedRows partition customProperties { key value } } } }`;
@@ -75,7 +75,11 @@ describe('assertions, operations, incidents and runs', () => {
     await report(1_000, { type: 'SUCCESS', properties: [{ key: 'k', value: 'v' }] });
     await report(2_000, { type: 'FAILURE', severity: 'HIGH' });
     await report(3_000, { type: 'ERROR', severity: 'LOW', error: { type: 'UNKNOWN_ERROR', message: 'oops' } });
-    const { assertions } = (await graphql(ASSERTIONS, { urn: DATASET })).dataset;
+    const { assertions, health } = (await graphql(ASSERTIONS, { urn: DATASET })).dataset;
+    expect(health).toEqual([
+      { type: 'INCIDENTS', status: 'PASS', message: null, causes: null },
+      { type: 'ASSERTIONS', status: 'PASS', message: 'All assertions are passing', causes: [] },
+    ]);
     expect(assertions.total).toBe(1);
     expect(assertions.assertions[0]).toMatchObject({
       urn,
@@ -140,6 +144,9 @@ describe('assertions, operations, incidents and runs', () => {
     );
     const incidents = async (state?: string) => (await graphql(INCIDENTS, { urn: DATASET, state })).dataset.incidents;
     await poll(async () => (await incidents()).total === 1, 'the incident to be found');
+    expect((await graphql(ASSERTIONS, { urn: DATASET })).dataset.health).toEqual([
+      { type: 'INCIDENTS', status: 'FAIL', message: '1 active incident', causes: ['ACTIVE_INCIDENTS'] },
+    ]);
     expect((await incidents('ACTIVE')).incidents).toEqual([
       {
         urn,

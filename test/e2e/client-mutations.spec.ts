@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createActor, type TestActor } from '../support/actors.js';
+import { createActor, grant, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, failedWhole } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
@@ -17,6 +17,8 @@ describe('What clients send', () => {
     env = await createTestEnvironment();
     await ingest(env, [DATASET, 'datasetProperties', { name: 't' }]);
     reader = await createActor(env, 'reader');
+    const found = '{ searchAcrossEntities(input: { types: [DATASET], query: "*" }) { total } }';
+    await eventually(async () => (await data(found)).searchAcrossEntities, { total: 1 });
   });
 
   afterAll(() => env.stop());
@@ -272,9 +274,12 @@ describe('What clients send', () => {
       platformUrn: 'urn:li:dataPlatform:slack',
       json: { blob: '{"token":"geheim"}' },
     };
-    const { urn } = (await data(upsert, { input })).upsertConnection;
+    const connector = await createActor(env, 'connector');
+    await grant(env, connector, { privileges: ['MANAGE_CONNECTIONS'] });
+    const { urn } = (await env.graphql(upsert, { input }, connector.token)).body.data.upsertConnection;
     const read = 'query ($urn: String!) { connection(urn: $urn) { details { name json { blob } } platform { urn } } }';
-    expect((await data(read, { urn })).connection.details).toEqual({ name: 'c', json: input.json });
+    const { body } = await env.graphql(read, { urn }, connector.token);
+    expect(body.data.connection.details).toEqual({ name: 'c', json: input.json });
     expect((await env.graphql(read, { urn }, reader.token)).body.data.connection.details.json).toBeNull();
     expect(await env.graphql(upsert, { input }, reader.token)).toEqual(
       failedWhole('upsertConnection', 403, 'Unauthorized'),
@@ -354,7 +359,8 @@ describe('What clients send', () => {
     const recommend = `query ($userUrn: String!) { listRecommendations(input: { userUrn: $userUrn }) { modules {
       moduleId content { value params { contentParams { count } } } } } }`;
     const { modules } = (await data(recommend, { userUrn: ME })).listRecommendations;
-    expect(modules[0]).toMatchObject({ moduleId: 'Platforms', content: [{ value: 'urn:li:dataPlatform:hive' }] });
+    expect(modules[0].moduleId).toBe('Platforms');
+    expect(modules[0].content.map(({ value }: { value: string }) => value)).toContain('urn:li:dataPlatform:hive');
   });
 
   it('should tell fields of the index with hits, colours of domains, and what is true of the service', async () => {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertionHealth, type LastRun } from './assertion-health.js';
+
+const run = (urn: string, kind: string, time: number, failed = false): LastRun => ({ urn, kind, time, failed });
+
+describe('assertionHealth', () => {
+  it('should be good when nothing fails', () => {
+    expect(assertionHealth([run('a', 'SQL', 1), run('b', 'SQL', 2)], 3)).toEqual({
+      type: 'ASSERTIONS',
+      status: 'PASS',
+      reportedAt: 2,
+      message: 'All assertions are passing',
+      causes: [],
+      latestAssertionStatusByType: [{ type: 'SQL', status: 'PASS', total: 2, statusCount: 2, lastStatusResultAt: 2 }],
+    });
+  });
+
+  it('should name what fails', () => {
+    expect(assertionHealth([run('a', 'SQL', 5), run('b', 'VOLUME', 2, true)], 3)).toMatchObject({
+      status: 'FAIL',
+      reportedAt: 2,
+      message: '1 of 3 assertions are failing',
+      causes: ['b'],
+      latestAssertionStatusByType: [
+        { type: 'SQL', status: 'PASS' },
+        { type: 'VOLUME', status: 'FAIL', total: 1, statusCount: 1 },
+      ],
+    });
+  });
+
+  it('should be unknown when nothing has run', () => {
+    expect(assertionHealth([], 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,1 @@
+export { AssetHealthModule } from './asset-health.module.js';
