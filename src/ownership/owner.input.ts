@@ -14,26 +14,31 @@ registerEnumType(OwnerEntityType, {
   valuesMap: { CORP_USER: { description: 'A user.' }, CORP_GROUP: { description: 'A group of users.' } },
 });
 
-/** An owner, and the kind of the ownership. */
-@InputType()
-export class OwnerInput {
+/** What every owner that is added says. */
+@InputType({ isAbstract: true })
+abstract class NewOwnerInput {
   /** Urn of the user or group. */
   readonly ownerUrn!: string;
   /** What the urn names. */
   readonly ownerEntityType!: OwnerEntityType;
-  /** The built-in kind of the ownership. */
-  @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
-  readonly type?: OwnershipType | null;
   /** Urn of the kind of the ownership; goes before `type`. */
   readonly ownershipTypeUrn?: string | null;
 }
 
-/** An owner to add to an entity. */
+/** An owner, and the kind of the ownership. */
 @InputType()
-export class AddOwnerInput extends OwnerInput {
+export class OwnerInput extends NewOwnerInput {
   /** The built-in kind of the ownership. */
   @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
-  override readonly type?: OwnershipType | null;
+  readonly type?: OwnershipType | null;
+}
+
+/** An owner to add to an entity. */
+@InputType()
+export class AddOwnerInput extends NewOwnerInput {
+  /** The built-in kind of the ownership. */
+  @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
+  readonly type?: OwnershipType | null;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
 }
