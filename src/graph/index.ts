@@ -17,5 +17,4 @@ export type {
   RelationshipPage,
   RelationshipQuery,
 } from './relationship-query.js';
-export { platformOfUrn } from './urn-platform.js';
 export { schemaFieldUrn } from './schema-field-urn.js';

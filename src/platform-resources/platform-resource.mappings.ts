@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
 import { aspectField, type EntityMapping, mapEntries } from '../entities/index.js';
+import { DataHubPlatformResource } from './platform-resource.model.js';
 
 interface StoredResource {
   readonly value?: { readonly blob: string; readonly contentType?: string };
@@ -8,7 +9,7 @@ interface StoredResource {
 /** How something that a platform has shows in GraphQL. */
 export const PLATFORM_RESOURCE: EntityMapping = {
   entityName: 'platformResource',
-  typeName: 'DataHubPlatformResource',
+  typeName: DataHubPlatformResource.name,
   fields: {
     properties: aspectField<StoredResource>('platformResourceInfo', ({ value }) => ({
       customProperties: value === undefined ? null : mapEntries(texts(membersOf(value))),

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { EntityMappings } from '../entities/index.js';
 import { PLATFORM_RESOURCE } from './platform-resource.mappings.js';
-import './platform-resource.model.js';
 
 /** What programs keep here of the platforms that they work with. */
 @Module({})

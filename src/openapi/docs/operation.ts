@@ -31,9 +31,13 @@ export interface Operation {
   readonly statuses?: readonly number[];
 }
 
+/** Schema of a text. */
 export const TEXT: JsonObject = { type: 'string' };
+/** Schema of a whole number. */
 export const WHOLE: JsonObject = { type: 'integer', format: 'int64' };
+/** Schema of a flag. */
 export const FLAG: JsonObject = { type: 'boolean' };
+/** Schema of an object of any members. */
 export const ANY_OBJECT: JsonObject = { type: 'object', additionalProperties: true };
 
 /** A list of values of one schema. */
