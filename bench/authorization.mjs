@@ -16,11 +16,11 @@ const dataset = (at) => `urn:li:dataset:(urn:li:dataPlatform:hive,bench.t${at},P
 const onDataset = (at) => ({ type: 'dataset', urn: dataset(at) });
 
 const CASES = [
-  ['platform question, granted to all', (_at) => [['VIEW_ANALYTICS']]],
-  ['platform question, refused', (_at) => [['MANAGE_POLICIES']]],
-  ['question about a type, refused', (_at) => [['EDIT_ENTITY_TAGS'], { type: 'dataset' }]],
-  ['resource with domain, warm, granted', (_at) => [['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], onDataset(0)]],
-  ['resource with domain, warm, refused', (_at) => [['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], onDataset(1)]],
+  ['platform question, granted to all', () => [['VIEW_ANALYTICS']]],
+  ['platform question, refused', () => [['MANAGE_POLICIES']]],
+  ['question about a type, refused', () => [['EDIT_ENTITY_TAGS'], { type: 'dataset' }]],
+  ['resource with domain, warm, granted', () => [['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], onDataset(0)]],
+  ['resource with domain, warm, refused', () => [['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], onDataset(1)]],
   ['resource with domain, cold, granted', (at) => [['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], onDataset(at * 2)]],
   ['resource with domain, cold, refused', (at) => [['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], onDataset(at * 2 + 1)]],
 ];

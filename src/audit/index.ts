@@ -1,5 +1,4 @@
 export {
-  AUDIT_ACTIONS,
   type AuditAction,
   type AuditDetail,
   type AuditEntry,

@@ -11,7 +11,7 @@ import { dataHubRoleRef } from '../roles/index.js';
 import { userRef } from '../users/index.js';
 import type { ActorFilter } from './actor-filter.model.js';
 import { PolicyMatchCondition, PolicyState, PolicyType } from './policy-enums.js';
-import type { Policy } from './policy.model.js';
+import { DataHubPolicy, type Policy } from './policy.model.js';
 import type { PolicyMatchFilter, ResourceFilter } from './resource-filter.model.js';
 import {
   POLICY_INFO,
@@ -32,7 +32,7 @@ const NOT_STORED: StoredPolicy = {
 /** How a policy shows in GraphQL. */
 export const DATAHUB_POLICY: EntityMapping = {
   entityName: 'dataHubPolicy',
-  typeName: 'DataHubPolicy',
+  typeName: DataHubPolicy.name,
   fields: {
     policyType: field(({ type }) => type),
     ...Object.fromEntries(

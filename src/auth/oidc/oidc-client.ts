@@ -60,7 +60,7 @@ export class OidcClient {
   private async userInfo(configuration: Configuration, token: string, subject: string): Promise<OidcClaims> {
     const metadata: Readonly<ServerMetadata> = configuration.serverMetadata();
     if (metadata.userinfo_endpoint === undefined) return {};
-    return (await fetchUserInfo(configuration, token, subject));
+    return await fetchUserInfo(configuration, token, subject);
   }
 
   private async discovered(): Promise<Configuration> {
