@@ -4,7 +4,7 @@ import { createTestEnvironment, type TestEnvironment } from '../support/create-t
 import { driftOnceCaughtUp, NO_DRIFT } from './index-in-step.js';
 import { startWorkload } from './workload.js';
 
-const KILLS = 20;
+const KILLS = Number(process.env.TEST_KILLS ?? 20);
 const LIMIT_MS = 600_000;
 /** Latest moment after the start of a restore at which the power goes, in milliseconds. */
 const LATEST_KILL_MS = 1500;
