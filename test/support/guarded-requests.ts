@@ -13,6 +13,7 @@ const PROPOSAL = {
 /** A write in a run, under a model of its own. */
 export const OF_RUN = {
   ...PROPOSAL,
+  entityUrn: 'urn:li:tag:guarded-by-run',
   aspect: { value: JSON.stringify({ name: 'as it was' }), contentType: 'application/json' },
   systemMetadata: { runId: 'guarded', lastObserved: 1, registryName: 'guarded', registryVersion: '1.0.0' },
 };
