@@ -65,11 +65,12 @@ export class Authorizer {
     if (grants.some((grant) => grant.allowsEverywhere(subject, added.length > 0))) return true;
     if (resource === undefined && added.length === 0) return false;
     const named = { resource: resource && namedResource(resource), subResources: added.map(namedResource) };
-    if (grants.some((grant) => grant.allowsByName(subject, named))) return true;
+    const refused = new Set<Policy>();
+    if (grants.some((grant) => grant.allowsByName(subject, named, refused))) return true;
     const open = grants.filter((grant) => grant.mayAllowByFacts(subject));
     if (open.length === 0) return false;
     const known = await this.read(resource, added, new Set(open.flatMap(({ fields }) => [...fields])));
-    return open.some((grant) => grant.allowsByFacts(subject, known));
+    return open.some((grant) => grant.allowsByFacts(subject, known, refused));
   }
 
   /** Throws `FORBIDDEN` with DataHub's standard text unless `can` answers true. */

@@ -47,9 +47,13 @@ export class PolicyIndex {
     return this.actors.mayConcern(subject);
   }
 
-  /** Whether any policy applies. */
-  someApplies(subject: Subject, question: Question): boolean {
-    const applying = (policy: Policy): boolean => applies(policy, subject, question);
+  /** Whether any policy applies that is not among the `refused`; those that do not are added to them. */
+  someApplies(subject: Subject, question: Question, refused: Set<Policy>): boolean {
+    const applying = (policy: Policy): boolean => {
+      if (refused.has(policy)) return false;
+      refused.add(policy);
+      return applies(policy, subject, question);
+    };
     if (this.always.some(applying)) return true;
     for (const policies of this.namingActor(subject, question.resource)) if (policies.some(applying)) return true;
     for (const policies of this.namingResource(question.resource)) if (policies.some(applying)) return true;

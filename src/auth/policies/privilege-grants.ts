@@ -27,9 +27,9 @@ export class PrivilegeGrants {
     return (isAdding ? this.withAnything : this.everywhere).names(subject);
   }
 
-  /** Whether a policy grants it that looks at nothing but the names in the question. */
-  allowsByName(subject: Subject, question: Question): boolean {
-    return this.byName.someApplies(subject, question);
+  /** Whether a policy grants it that looks at nothing but the names in the question. `refused` holds the policies that are known not to apply, and gets more. */
+  allowsByName(subject: Subject, question: Question, refused: Set<Policy>): boolean {
+    return this.byName.someApplies(subject, question, refused);
   }
 
   /** Whether it is worth reading what is stored about the resource. */
@@ -37,9 +37,9 @@ export class PrivilegeGrants {
     return this.byFacts.mayConcern(subject);
   }
 
-  /** Whether a policy grants it that looks at what is stored; the question has the values of `fields`. */
-  allowsByFacts(subject: Subject, question: Question): boolean {
-    return this.byFacts.someApplies(subject, question);
+  /** Whether a policy grants it that looks at what is stored; the question has the values of `fields`. `refused` as for `allowsByName`. */
+  allowsByFacts(subject: Subject, question: Question, refused: Set<Policy>): boolean {
+    return this.byFacts.someApplies(subject, question, refused);
   }
 
   private add(policy: Policy): void {
