@@ -34,6 +34,8 @@ export class AssertionInfo {
   readonly customProperties?: CustomPropertiesEntry[] | null;
   /** Kind of the assertion. */
   readonly type!: AssertionType;
+  /** Urn of what the assertion is about, whatever its kind. */
+  readonly entityUrn?: string | null;
   readonly datasetAssertion?: DatasetAssertionInfo | null;
   readonly description?: string | null;
   /** Remarks for people, in Markdown. */

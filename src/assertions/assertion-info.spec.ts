@@ -41,6 +41,7 @@ describe('toAssertionInfo', () => {
         nativeParameters: [{ key: 'a', value: 'b' }],
       },
       note: null,
+      entityUrn: DATASET,
     });
   });
 });

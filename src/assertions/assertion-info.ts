@@ -5,7 +5,7 @@ import { AssertionStdAggregation } from './assertion-std-aggregation.enum.js';
 import { AssertionStdOperator } from './assertion-std-operator.enum.js';
 import { AssertionType } from './assertion-type.enum.js';
 import { entriesOf } from './map-entries.js';
-import { columnRefs } from './stored-assertion.js';
+import { asserteeOf, columnRefs } from './stored-assertion.js';
 
 /** The aspect `assertionInfo` as GraphQL shows it. A kind, operator or aggregation that GraphQL does not know shows as the most general one. */
 export function toAssertionInfo(info: JsonObject, urn: string): object {
@@ -13,6 +13,7 @@ export function toAssertionInfo(info: JsonObject, urn: string): object {
   return {
     ...info,
     type: enumValue(AssertionType, info['type']) ?? AssertionType.CUSTOM,
+    entityUrn: asserteeOf(info) ?? null,
     note: isJsonObject(note) ? (note['content'] ?? null) : null,
     customProperties: customProperties(info['customProperties'], urn),
     datasetAssertion: part(info['datasetAssertion'], datasetAssertion),

@@ -10,6 +10,8 @@ import { AssertionRunStatus } from './assertion-run-status.enum.js';
 @ObjectType()
 export class AssertionResultError {
   readonly type!: AssertionResultErrorType;
+  /** What went wrong, for people: the property `message`. */
+  readonly displayMessage?: string | null;
   @Field(() => [StringMapEntry], { nullable: true })
   readonly properties?: StringMapEntry[] | null;
 }

@@ -50,5 +50,7 @@ function toResult(result: JsonObject): object {
 function toError(error: JsonValue | undefined): object | null {
   if (!isJsonObject(error)) return null;
   const type = enumValue(AssertionResultErrorType, error['type']) ?? AssertionResultErrorType.UNKNOWN_ERROR;
-  return { type, properties: entriesOf(error['properties']) };
+  const { properties } = error;
+  const displayMessage = isJsonObject(properties) ? (properties['message'] ?? null) : null;
+  return { type, displayMessage, properties: entriesOf(properties) };
 }

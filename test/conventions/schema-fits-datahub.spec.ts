@@ -42,6 +42,8 @@ const SCHEMA = 'src/schema.graphql';
 /** What DataHub's clients send although its open schema does not have it. */
 const SENT_BY_CLIENTS: ReadonlySet<string> = new Set([
   'AppConfig.entityIndexV3',
+  'AssertionInfo.entityUrn',
+  'AssertionResultError.displayMessage',
   'DataHubPlatformResource',
   'DataHubPlatformResourceProperties',
   'EntityIndexV3Config',
