@@ -8,11 +8,11 @@ import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from '../v3/aspect-names.js';
-import { aspectTarget, changeTypeOf, objectOf } from '../v3/aspect-write.js';
+import { aspectTarget, changeTypeOf, objectOf, writeModeOf } from '../v3/aspect-write.js';
 import { EntityPathText } from '../v3/entity-path.decorator.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityWriteService, type WriteMode } from '../v3/entity-write.service.js';
-import { proposalOf, proposalsOfBody, type Target } from '../v3/write-body.js';
+import { proposalsOfBody, type Target } from '../v3/write-body.js';
 import { v3BodyOf } from './entity-v2-body.js';
 import { type EntityV2View, v2ViewOf } from './entity-v2-view.js';
 
@@ -37,7 +37,7 @@ export class EntityV2WriteController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly EntityV2View[]> {
     entityNamed(this.registry, type);
-    const mode = modeOf(query, true);
+    const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
     const proposals = proposalsOfBody(v3BodyOf(body), 'UPSERT', this.registry);
     return (await this.writes.write(proposals, actor, options, mode)).map(v2ViewOf);
@@ -54,7 +54,7 @@ export class EntityV2WriteController {
     @RequestIngestOptions() options: IngestOptions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntityV2View | undefined> {
-    const mode = modeOf(query, false);
+    const mode = writeModeOf(query, false);
     void reply.status(mode.isAsync ? 202 : 200);
     const target = aspectTarget(path, changeTypeOf(query), this.registry);
     return this.write(target, { value: objectOf(body) }, actor, options, mode);
@@ -71,7 +71,7 @@ export class EntityV2WriteController {
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<EntityV2View | undefined> {
     const target = aspectTarget(path, 'PATCH', this.registry);
-    return this.write(target, { value: objectOf(body) }, actor, options, modeOf(query, false));
+    return this.write(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
   }
 
   /** Deletes an entity, or aspects of it, as in v3. */
@@ -96,14 +96,7 @@ export class EntityV2WriteController {
     options: IngestOptions,
     mode: WriteMode,
   ): Promise<EntityV2View | undefined> {
-    const entities = await this.writes.write([proposalOf(target, wrapper, this.registry)], actor, options, mode);
-    const entity = entities.find(({ urn }) => urn === target.urn);
-    const aspect = entity?.[target.aspect.name];
-    if (entity === undefined) return undefined;
-    return v2ViewOf(aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect });
+    const entity = await this.writes.writeAspect(target, wrapper, actor, options, mode);
+    return entity === undefined ? undefined : v2ViewOf(entity);
   }
-}
-
-function modeOf(query: QueryParameters, isAsync: boolean): WriteMode {
-  return { isAsync: flagOf(query, 'async', isAsync), withMetadata: flagOf(query, 'systemMetadata', false) };
 }

@@ -7,6 +7,7 @@ import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
+import { writeModeOf } from './aspect-write.js';
 import { wantedOfBody } from './batch-get.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
@@ -34,7 +35,7 @@ export class EntityCollectionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly EntityView[]> {
     entityNamed(this.registry, type);
-    const mode = modeOf(query);
+    const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
     return this.writes.write(proposalsOfBody(body, 'UPSERT', this.registry), actor, options, mode);
   }
@@ -50,7 +51,7 @@ export class EntityCollectionController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly EntityView[] | undefined> {
     entityNamed(this.registry, type);
-    const mode = modeOf(query);
+    const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
     const entities = await this.writes.write(proposalsOfBody(body, 'PATCH', this.registry), actor, options, mode);
     return mode.isAsync ? undefined : entities;
@@ -73,8 +74,4 @@ export class EntityCollectionController {
       false,
     );
   }
-}
-
-function modeOf(query: QueryParameters): { readonly isAsync: boolean; readonly withMetadata: boolean } {
-  return { isAsync: flagOf(query, 'async', true), withMetadata: flagOf(query, 'systemMetadata', false) };
 }

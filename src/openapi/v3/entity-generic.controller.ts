@@ -10,6 +10,7 @@ import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
+import { writeModeOf } from './aspect-write.js';
 import { wantedOfBody } from './batch-get.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
@@ -40,7 +41,7 @@ export class EntityGenericController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntitiesByType> {
     const groups = this.groupsOf(body);
-    const mode = modeOf(query);
+    const mode = writeModeOf(query, true);
     const proposals = groups.flatMap(([, items]) => proposalsOfBody(items, 'UPSERT', this.registry));
     void reply.status(mode.isAsync ? 202 : 200);
     const entities = await this.writes.write(proposals, actor, options, mode);
@@ -57,7 +58,7 @@ export class EntityGenericController {
     @RequestIngestOptions() options: IngestOptions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntitiesByType> {
-    const mode = modeOf(query);
+    const mode = writeModeOf(query, true);
     const groups = this.groupsOf(body).map(([type, items]) => ({
       type,
       proposals: proposalsOfBody(items, 'PATCH', this.registry),
@@ -100,8 +101,4 @@ export class EntityGenericController {
   private isOf({ urn }: EntityView, type: string): boolean {
     return typeof urn === 'string' && Urn.parse(urn).entityType === entityNamed(this.registry, type).name;
   }
-}
-
-function modeOf(query: QueryParameters): { readonly isAsync: boolean; readonly withMetadata: boolean } {
-  return { isAsync: flagOf(query, 'async', true), withMetadata: flagOf(query, 'systemMetadata', false) };
 }

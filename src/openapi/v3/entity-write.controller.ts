@@ -1,18 +1,16 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
-import type { JsonObject } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { aspectTarget, changeTypeOf, objectOf } from './aspect-write.js';
+import { aspectTarget, changeTypeOf, objectOf, writeModeOf } from './aspect-write.js';
 import { EntityPathText } from './entity-path.decorator.js';
 import { parseEntityPath } from './entity-path.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { proposalOf, type Target } from './write-body.js';
 
 /** Writes of one aspect, and deletes of one entity or aspect. */
 @Controller('openapi/v3/entity/:type')
@@ -33,8 +31,10 @@ export class EntityWriteController {
     @RequestIngestOptions() options: IngestOptions,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntityView | undefined> {
-    void reply.status(flagOf(query, 'async', false) ? 202 : 200);
-    return this.write(aspectTarget(path, changeTypeOf(query), this.registry), objectOf(body), query, actor, options);
+    const mode = writeModeOf(query, false);
+    void reply.status(mode.isAsync ? 202 : 200);
+    const target = aspectTarget(path, changeTypeOf(query), this.registry);
+    return this.writes.writeAspect(target, objectOf(body), actor, options, mode);
   }
 
   @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
@@ -46,7 +46,8 @@ export class EntityWriteController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<EntityView | undefined> {
-    return this.write(aspectTarget(path, 'PATCH', this.registry), { value: objectOf(body) }, query, actor, options);
+    const target = aspectTarget(path, 'PATCH', this.registry);
+    return this.writes.writeAspect(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
   }
 
   @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
@@ -61,19 +62,5 @@ export class EntityWriteController {
     const { urn, aspectName } = parseEntityPath(path, this.registry);
     const names = aspectName === undefined ? listOf(query, 'aspects', 'aspectNames') : [aspectName];
     await this.writes.delete(urn, names, flagOf(query, 'clear', false), actor, options);
-  }
-
-  private async write(
-    target: Target,
-    wrapper: JsonObject,
-    query: QueryParameters,
-    actor: Actor,
-    options: IngestOptions,
-  ): Promise<EntityView | undefined> {
-    const mode = { isAsync: flagOf(query, 'async', false), withMetadata: flagOf(query, 'systemMetadata', false) };
-    const entities = await this.writes.write([proposalOf(target, wrapper, this.registry)], actor, options, mode);
-    const entity = entities.find(({ urn }) => urn === target.urn);
-    const aspect = entity?.[target.aspect.name];
-    return aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect };
   }
 }

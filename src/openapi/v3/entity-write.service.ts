@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
+import type { JsonObject } from '../../common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
@@ -8,6 +9,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
 import { EntityReader } from './entity-reader.js';
 import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
+import { proposalOf, type Target } from './write-body.js';
 
 /** How a write is answered. */
 export interface WriteMode {
@@ -37,6 +39,20 @@ export class EntityWriteService {
     const results = await this.ingestService.ingest(proposals, actor, options);
     if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
     return writtenEntities(results.filter(this.isShown), this.reader.withDefaults, mode.withMetadata);
+  }
+
+  /** Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with all that came with it when the aspect itself is not shown. */
+  async writeAspect(
+    target: Target,
+    wrapper: JsonObject,
+    actor: Actor,
+    options: IngestOptions,
+    mode: WriteMode,
+  ): Promise<EntityView | undefined> {
+    const entities = await this.write([proposalOf(target, wrapper, this.registry)], actor, options, mode);
+    const entity = entities.find(({ urn }) => urn === target.urn);
+    const aspect = entity?.[target.aspect.name];
+    return aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect };
   }
 
   private readonly isShown = ({ aspectName }: { readonly aspectName: string }): boolean =>
