@@ -1,43 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
-import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import type { TestEnvironment } from '../support/create-test-environment.js';
+import { endToEndEngine } from '../support/engines.js';
 import { ingest, type Write } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
+import { createReplicaPair, REPLICA_LIMIT_MS, type ReplicaPair } from '../support/replica-pair.js';
 
-const SECRETS = {
-  DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'a signing key that both replicas have been given',
-  DATAHUB_TOKEN_SERVICE_SALT: 'a salt that both replicas have been given',
-};
 const USER = 'urn:li:corpuser:someone';
 const GROUP = 'urn:li:corpGroup:g';
 const ROLE = 'urn:li:dataHubRole:Tester';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,replicated,PROD)';
 const POLICY = 'urn:li:dataHubPolicy:replicated';
 
-/** Time that a change may stay unseen elsewhere, and what a test may take to notice. */
-const LIMIT_MS = 5_000;
-const SLACK_MS = 500;
-
 const engine = endToEndEngine();
 const onServer = engine === undefined ? describe.skip : describe;
 
 onServer('rights on two replicas of one database', () => {
-  let database: TestDatabase;
+  let replicas: ReplicaPair;
   let here: TestEnvironment;
   let there: TestEnvironment;
 
   beforeAll(async () => {
     if (engine === undefined) return;
-    database = await engine.createDatabase();
-    here = await createTestEnvironment({ databaseUrl: database.url, env: SECRETS });
-    there = await createTestEnvironment({ databaseUrl: database.url, env: { ...SECRETS, ADMIN_TOKEN: here.token } });
+    replicas = await createReplicaPair(engine);
+    ({ here, there } = replicas);
     await ingest(here, [USER, 'corpUserInfo', { active: true }], [DATASET, 'datasetProperties', { name: 'D' }]);
   });
 
   afterAll(async () => {
-    await there.stop();
-    await here.stop();
-    await database.drop();
+    await replicas.stop();
   });
 
   async function holds(env: TestEnvironment): Promise<boolean> {
@@ -98,19 +88,19 @@ onServer('rights on two replicas of one database', () => {
   ])('should follow a change of %s here at once, and there within five seconds', async (what, before, change) => {
     await ingest(here, ...before);
     expect(await holds(here)).toBe(false);
-    await poll(async () => !(await holds(there)), 'the other replica to be as this one', LIMIT_MS + SLACK_MS);
+    await poll(async () => !(await holds(there)), 'the other replica to be as this one', REPLICA_LIMIT_MS);
     await ingest(here, change);
     const since = performance.now();
     expect(await holds(here)).toBe(true);
-    await poll(() => holds(there), `the other replica to see ${what}`, LIMIT_MS + SLACK_MS);
-    expect(performance.now() - since).toBeLessThan(LIMIT_MS + SLACK_MS);
+    await poll(() => holds(there), `the other replica to see ${what}`, REPLICA_LIMIT_MS);
+    expect(performance.now() - since).toBeLessThan(REPLICA_LIMIT_MS);
   });
 
   it('should lose a policy that is deleted here at once, and there within five seconds', async () => {
     await ingest(here, policy({ users: [USER] }));
-    await poll(() => holds(there), 'the other replica to see the policy', LIMIT_MS + SLACK_MS);
+    await poll(() => holds(there), 'the other replica to see the policy', REPLICA_LIMIT_MS);
     await here.graphql(`mutation { deletePolicy(urn: "${POLICY}") }`);
     expect(await holds(here)).toBe(false);
-    await poll(async () => !(await holds(there)), 'the other replica to lose it', LIMIT_MS + SLACK_MS);
+    await poll(async () => !(await holds(there)), 'the other replica to lose it', REPLICA_LIMIT_MS);
   });
 });

@@ -1,0 +1,37 @@
+import { createTestEnvironment, type TestEnvironment } from './create-test-environment.js';
+import type { TestEngine } from './engines.js';
+
+const SECRETS = {
+  DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'a signing key that both replicas have been given',
+  DATAHUB_TOKEN_SERVICE_SALT: 'a salt that both replicas have been given',
+};
+
+/** Milliseconds until a change is seen on the other replica: five seconds that it may stay unseen, and half a one that a test may take to notice. */
+export const REPLICA_LIMIT_MS = 5_500;
+
+/** Two services on one database, with the same secrets and the same token of the root user. */
+export interface ReplicaPair {
+  readonly here: TestEnvironment;
+  readonly there: TestEnvironment;
+  /** Stops both and drops the database. */
+  stop(): Promise<void>;
+}
+
+/** Starts two services on a new database of a server. */
+export async function createReplicaPair(engine: TestEngine): Promise<ReplicaPair> {
+  const database = await engine.createDatabase();
+  const here = await createTestEnvironment({ databaseUrl: database.url, env: SECRETS });
+  const there = await createTestEnvironment({
+    databaseUrl: database.url,
+    env: { ...SECRETS, ADMIN_TOKEN: here.token },
+  });
+  return {
+    here,
+    there,
+    async stop() {
+      await there.stop();
+      await here.stop();
+      await database.drop();
+    },
+  };
+}
