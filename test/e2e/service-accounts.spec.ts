@@ -4,6 +4,7 @@ import { createActor, grant, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type GraphqlAnswer, type TestEnvironment } from '../support/create-test-environment.js';
 import { failed, failedWhole } from '../support/graphql-errors.js';
 import { ingest, storedAspect } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
 
 const FIELDS = 'urn type name displayName description createdBy createdAt updatedAt defaultView { urn name }';
 const REFUSAL = 'Unauthorized to manage service accounts.';
@@ -87,15 +88,18 @@ describe('service accounts', () => {
     const { body } = await query('{ listServiceAccounts(input: {}) { count total serviceAccounts { urn } } }');
     expect(body.data.listServiceAccounts.count).toBe(10);
     expect(body.data.listServiceAccounts.serviceAccounts).toContainEqual({ urn });
-    const people = await env.graphql(`{
+    const people = `{
       listUsers(input: { count: 1000 }) { users { urn } }
       searchUsers(input: { query: "*", count: 1000 }) { searchResults { entity { urn } } }
       searchOr: searchUsers(input: { query: "*", count: 1000, orFilters: [{ and: [{ field: "active", values: ["true"] }] }] }) {
         searchResults { entity { urn } } }
-    }`);
-    expect(people.body.errors).toBeUndefined();
-    expect(JSON.stringify(people.body.data)).toContain(manager.urn);
-    expect(JSON.stringify(people.body.data)).not.toContain('service_');
+    }`;
+    const listed = await poll(async () => {
+      const { body } = await env.graphql(people);
+      expect(body.errors).toBeUndefined();
+      return Object.values(body.data).every((list) => JSON.stringify(list).includes(manager.urn)) && body.data;
+    }, 'the people to be listed');
+    expect(JSON.stringify(listed)).not.toContain('service_');
   });
 
   it('should work with tokens of their own', async () => {
