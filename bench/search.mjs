@@ -72,11 +72,13 @@ async function search(at) {
 /** Sends the searches that passed the proxy to the engine itself, one after the other. */
 async function replay() {
   const times = [];
-  for (const { method, path, type, body } of proxy.searches) {
+  for (const { method, path, headers, body } of proxy.searches) {
     times.push(
       await timed(async () => {
-        const answer = await fetch(engineUrl + path, { method, headers: { 'content-type': type }, body });
-        await answer.json();
+        const answer = await fetch(engineUrl + path, { method, headers, body });
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`the engine refused a replayed search: ${answer.status} ${text.slice(0, 300)}`);
+        JSON.parse(text);
       }),
     );
   }

@@ -11,7 +11,8 @@ export async function recordingProxy(url) {
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
       if (/_m?search/.test(incoming.url)) {
-        searches.push({ method: incoming.method, path: incoming.url, type: incoming.headers['content-type'], body });
+        const { accept, 'content-type': type } = incoming.headers;
+        searches.push({ method: incoming.method, path: incoming.url, headers: { accept, 'content-type': type }, body });
       }
       const headers = { ...incoming.headers, host: `${hostname}:${port}` };
       const forward = request({ hostname, port, method: incoming.method, path: incoming.url, headers }, (answer) => {
