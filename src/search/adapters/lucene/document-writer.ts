@@ -47,16 +47,24 @@ export class DocumentWriter {
     operations: readonly IndexOperation[],
     address: Addressing,
   ): Promise<readonly AddressedOperation[]> {
-    const states = new Map<string, IndexState | undefined>();
-    for (const type of new Set(operations.map(typeOf))) {
-      const state = await address(type);
-      states.set(type, state);
-      if (state !== undefined) await this.states.addProperties(state, documentsOf(operations, type));
-    }
+    const types = [...new Set(operations.map(typeOf))];
+    const found = await Promise.all(types.map((type) => this.prepared(type, operations, address)));
+    const states = new Map(types.map((type, at) => [type, found[at]]));
     return operations.flatMap((operation) => {
       const state = states.get(typeOf(operation));
       return state === undefined ? [] : [{ operation, state }];
     });
+  }
+
+  /** Indices of several types are made at once: the engines take them into one change of their state. */
+  private async prepared(
+    type: string,
+    operations: readonly IndexOperation[],
+    address: Addressing,
+  ): Promise<IndexState | undefined> {
+    const state = await address(type);
+    if (state !== undefined) await this.states.addProperties(state, documentsOf(operations, type));
+    return state;
   }
 
   /** A removal under an external version makes an index where its alias is gone; it must not stay in the alias' way. */
