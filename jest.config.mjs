@@ -19,29 +19,50 @@ const shared = {
 
 /** Tests over HTTP that pass through neither SQL nor a search engine in a way of its own: on servers they would show nothing new. */
 const WITHOUT_ENGINES = [
+  'asset-extras',
   'config-health',
+  'entity-privileges',
   'entrances',
   'graphql-over-http',
   'graphql-protocol',
   'hardening',
   'hardening-documents',
+  'hardening-fuzz',
   'hardening-probes',
+  'logical-models',
   'oidc',
+  'pages',
   'privileges',
+  'secret-aspects',
+  'semantic-models',
+  'update-description',
+  'update-name',
 ];
 
-/** Tests of who may do what and of edits, which differ between servers in nothing but what the contracts compare: they run on PostgreSQL, and not on MySQL again. */
+/** Tests of edits and of who may do what, which differ between servers in nothing but what the contracts compare: they run on PostgreSQL, and not on MySQL again. */
 const ON_ONE_SERVER = [
   'access-tokens',
+  'assertions',
   'asset-edits',
+  'authorization-bugs',
   'authorization-views',
+  'business-attributes',
   'client-mutations',
+  'data-contracts',
+  'entity-fields',
+  'er-models',
+  'graphql-entities',
   'groups',
   'log-in',
   'policies',
+  'restli-authorization',
   'roles',
   'service-accounts',
+  'stages-and-tests',
+  'tokens',
   'users',
+  'versions',
+  'write-mutations',
 ];
 
 const engine = process.env.E2E_ENGINE ?? 'sqlite';
