@@ -1,10 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AnalyticsModule } from './analytics/index.js';
 import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
 import { AssertionModule } from './assertions/index.js';
 import { AssetUpdateModule } from './asset-updates/index.js';
 import { AssetHealthModule } from './asset-health/index.js';
+import { AssetSettingsModule } from './asset-settings/index.js';
 import { AuditModule } from './audit/index.js';
 import { AuthModule, ViewAuthorizationModule } from './auth/index.js';
 import { BootstrapModule } from './bootstrap/index.js';
@@ -35,15 +37,18 @@ import { HealthModule } from './health/index.js';
 import { HttpModule } from './http/index.js';
 import { IncidentModule } from './incidents/index.js';
 import { IngestionModule } from './ingestion/index.js';
+import { LifecycleStageModule } from './lifecycle-stages/index.js';
 import { LineageModule } from './lineage/index.js';
 import { IngestionSourceModule } from './ingestion-sources/index.js';
 import { LoginModule } from './login/index.js';
 import { MLModelModule } from './mlmodels/index.js';
+import { MetadataTestModule } from './metadata-tests/index.js';
 import { MetricsModule } from './metrics/index.js';
 import { ModelModule } from './model/index.js';
 import { OpenapiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
 import { OwnershipModule } from './ownership/index.js';
+import { PagesModule } from './pages/index.js';
 import { PipelineModule } from './pipelines/index.js';
 import { PlatformResourceModule } from './platform-resources/index.js';
 import { PlatformModule } from './platforms/index.js';
@@ -121,6 +126,11 @@ const FEATURES = [
   OperationsModule,
   TimelineModule,
   VersionsModule,
+  PagesModule,
+  AssetSettingsModule,
+  LifecycleStageModule,
+  MetadataTestModule,
+  AnalyticsModule,
 ];
 
 /** The map of the service: a module imports only from layers above its own. */

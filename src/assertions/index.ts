@@ -1,2 +1,3 @@
 export { AssertionModule } from './assertion.module.js';
 export { AssertionType } from './assertion-type.enum.js';
+export { DateInterval } from './date-interval.enum.js';

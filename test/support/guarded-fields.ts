@@ -19,6 +19,9 @@ const OWNERSHIP_TYPE = 'urn:li:ownershipType:guarded';
 const PRODUCT = 'urn:li:dataProduct:guarded';
 const QUERY = 'urn:li:query:guarded';
 const PROPERTY = 'urn:li:structuredProperty:guarded';
+const PAGE_MODULE = 'urn:li:dataHubPageModule:guarded';
+const PAGE_TEMPLATE = 'urn:li:dataHubPageTemplate:guarded';
+const METADATA_TEST = 'urn:li:test:guarded';
 const VIEW = 'urn:li:dataHubView:guarded';
 export const VERSION_SET = 'urn:li:versionSet:(guarded,dataset)';
 
@@ -38,6 +41,8 @@ const SOURCE_INPUT = '{ name: "S", type: "mysql", config: { recipe: "{}", execut
 const OWNER = `ownerUrn: "${OTHER}", ownerEntityType: CORP_USER`;
 const POST = 'postType: HOME_PAGE_ANNOUNCEMENT, content: { contentType: TEXT, title: "T" }';
 const POST_INPUT = `{ ${POST} }`;
+const TEST_INPUT = 'name: "T", category: "C", definition: { json: "{}" }';
+const FOR_ALL = { visibility: { scope: 'GLOBAL' }, created: STAMP, lastModified: STAMP };
 
 /** What must be stored for the calls to be refused for want of rights, and for nothing else. */
 export const GUARDED: readonly Write[] = [
@@ -75,6 +80,8 @@ export const GUARDED: readonly Write[] = [
     { source: 'MANUAL', statement: { value: 'select 1', language: 'SQL' }, created: STAMP, lastModified: STAMP },
   ],
   [QUERY, 'querySubjects', { subjects: [{ entity: DATASET }] }],
+  [PAGE_MODULE, 'dataHubPageModuleProperties', { name: 'as it was', type: 'LINK', params: {}, ...FOR_ALL }],
+  [PAGE_TEMPLATE, 'dataHubPageTemplateProperties', { rows: [], surface: { surfaceType: 'HOME_PAGE' }, ...FOR_ALL }],
   [
     VIEW,
     'dataHubViewInfo',
@@ -246,4 +253,18 @@ export const FIELDS: Readonly<Record<string, string>> = {
     '(input: { viewType: GLOBAL, name: "V", definition: { entityTypes: [], filter: { operator: AND, filters: [] } } }) { __typename }',
   updateView: `(urn: "${VIEW}", input: { name: "V" }) { __typename }`,
   deleteView: `(urn: "${VIEW}")`,
+  upsertPageModule:
+    '(input: { name: "M", type: RICH_TEXT, scope: GLOBAL, params: { richTextParams: { content: "C" } } }) { __typename }',
+  deletePageModule: `(input: { urn: "${PAGE_MODULE}" })`,
+  upsertPageTemplate: '(input: { rows: [], scope: GLOBAL, surfaceType: HOME_PAGE }) { __typename }',
+  deletePageTemplate: `(input: { urn: "${PAGE_TEMPLATE}" })`,
+  updateAssetSettings: `(input: { urn: "${DATASET}" }) { __typename }`,
+  setLifecycleStage: `(urn: "${DATASET}")`,
+  listTests: '(input: {}) { __typename }',
+  createTest: `(input: { ${TEST_INPUT} })`,
+  updateTest: `(urn: "${METADATA_TEST}", input: { ${TEST_INPUT} })`,
+  deleteTest: `(urn: "${METADATA_TEST}")`,
+  getAnalyticsCharts: '{ __typename }',
+  getHighlights: '{ __typename }',
+  getMetadataAnalyticsCharts: '(input: {}) { __typename }',
 };
