@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/index.js';
+import { AccessModule } from './access/index.js';
 import { AppConfigModule } from './app-config/index.js';
 import { ApplicationModule } from './applications/index.js';
 import { AspectsModule } from './aspects/index.js';
@@ -17,6 +18,7 @@ import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
 import { ConnectionModule } from './connections/index.js';
 import { ContainerModule } from './containers/index.js';
+import { DataContractModule } from './data-contracts/index.js';
 import { type Database, DatabaseModule } from './database/index.js';
 import { DatasetModule } from './datasets/index.js';
 import { DeprecationModule } from './deprecation/index.js';
@@ -25,7 +27,9 @@ import { DisplayModule } from './displays/index.js';
 import { DocumentationModule } from './documentation/index.js';
 import { DocumentModule } from './documents/index.js';
 import { DomainModule } from './domains/index.js';
+import { EmbedModule } from './embeds/index.js';
 import { EntitiesModule } from './entities/index.js';
+import { ERModelModule } from './er-models/index.js';
 import { FormModule } from './forms/index.js';
 import { GlobalSettingsModule } from './global-settings/index.js';
 import { GlossaryModule } from './glossary/index.js';
@@ -73,6 +77,7 @@ import { UsageModule } from './usage/index.js';
 import { AccessTokenModule } from './tokens/index.js';
 import { UserModule } from './users/index.js';
 import { TimelineModule } from './timeline/index.js';
+import { VersionedDatasetModule } from './versioned-datasets/index.js';
 import { VersionsModule } from './versions/index.js';
 import { ViewModule } from './views/index.js';
 
@@ -113,7 +118,12 @@ const FEATURES = [
   DocumentModule,
   FormModule,
   BusinessAttributeModule,
+  ERModelModule,
+  DataContractModule,
+  EmbedModule,
+  VersionedDatasetModule,
   RoleModule,
+  AccessModule,
   PolicyModule,
   IngestionSourceModule,
   ConnectionModule,

@@ -20,7 +20,7 @@ export {
 } from './change-proposal.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
-export { lockEntities } from './entity-revisions.js';
+export { lockEntities, touchRevisions } from './entity-revisions.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';

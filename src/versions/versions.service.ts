@@ -10,6 +10,9 @@ import { checkEntityUrn, ModelRegistry } from '../model/index.js';
 import { nextSortId } from './sort-id.js';
 import { VersionSetReader } from './version-set-reader.js';
 
+/** Attempts of `link` before it gives up; each fails only because another version was linked to the set meanwhile. */
+const LINK_ATTEMPTS = 10;
+
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
 /** Version that `If-Version-Match` names for an aspect that is not stored. */
@@ -57,10 +60,7 @@ export class VersionsService {
     if (linkedTo === setUrn) return [];
     if (linkedTo !== undefined)
       throw new DomainError('CONFLICT', `${entityUrn} is a version of ${linkedTo}; unlink it there first.`);
-    const latest = await this.reader.latestOf(setUrn);
-    const sortId = nextSortId(latest === undefined ? undefined : (await this.reader.version(latest))?.sortId);
-    const value = this.properties(setUrn, sortId, label, actor);
-    return this.ingestion.ingest([this.proposal(entityUrn, 'versionProperties', value)], actor, options);
+    return this.writeNext(setUrn, entityUrn, label, actor, options);
   }
 
   /**
@@ -81,6 +81,28 @@ export class VersionsService {
     await this.ingestion.deleteAspect(entityUrn, 'versionProperties', actor, granted);
     if (heir === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
     return true;
+  }
+
+  /** Writes the version behind the latest one; again when that is not the latest any more. */
+  private async writeNext(
+    setUrn: string,
+    entityUrn: string,
+    label: VersionLabel,
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<readonly WriteResult[]> {
+    for (let attempt = 1; ; attempt += 1) {
+      const latest = await this.reader.latestOf(setUrn);
+      const sortId = nextSortId(latest === undefined ? undefined : (await this.reader.version(latest))?.sortId);
+      const value = this.properties(setUrn, sortId, label, actor);
+      try {
+        return await this.ingestion.ingest([this.proposal(entityUrn, 'versionProperties', value)], actor, options);
+      } catch (error) {
+        if (!isRefused(error) || (await this.reader.latestOf(setUrn)) === latest) throw error;
+        if (attempt === LINK_ATTEMPTS)
+          throw new DomainError('PRECONDITION_FAILED', `Others keep linking to ${setUrn}; link ${entityUrn} again.`);
+      }
+    }
   }
 
   private checkSet(setUrn: string, entityUrn: string): void {
@@ -132,4 +154,8 @@ export class VersionsService {
       patch: { forceGenericPatch: true, patch },
     };
   }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'VALIDATION_FAILED';
 }

@@ -8,6 +8,7 @@ const SOURCE_TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,source,PROD)';
 const POLICY = 'urn:li:dataHubPolicy:guarded';
 const APPLICATION = 'urn:li:application:guarded';
 const ASSERTION = 'urn:li:assertion:guarded';
+const ATTRIBUTE = 'urn:li:businessAttribute:guarded';
 const DOCUMENT = 'urn:li:document:guarded';
 const DOMAIN = 'urn:li:domain:guarded';
 const FORM = 'urn:li:form:guarded';
@@ -18,6 +19,7 @@ const SOURCE = 'urn:li:dataHubIngestionSource:guarded';
 const OWNERSHIP_TYPE = 'urn:li:ownershipType:guarded';
 const PRODUCT = 'urn:li:dataProduct:guarded';
 const QUERY = 'urn:li:query:guarded';
+const RELATIONSHIP = 'urn:li:erModelRelationship:guarded';
 const PROPERTY = 'urn:li:structuredProperty:guarded';
 const PAGE_MODULE = 'urn:li:dataHubPageModule:guarded';
 const PAGE_TEMPLATE = 'urn:li:dataHubPageTemplate:guarded';
@@ -43,6 +45,9 @@ const POST = 'postType: HOME_PAGE_ANNOUNCEMENT, content: { contentType: TEXT, ti
 const POST_INPUT = `{ ${POST} }`;
 const TEST_INPUT = 'name: "T", category: "C", definition: { json: "{}" }';
 const FOR_ALL = { visibility: { scope: 'GLOBAL' }, created: STAMP, lastModified: STAMP };
+
+const COLUMN_OF_ATTRIBUTE = `businessAttributeUrn: "${ATTRIBUTE}", resourceUrn: [{ resourceUrn: "${DATASET}", subResourceType: DATASET_FIELD, subResource: "a" }]`;
+const RELATIONSHIP_INPUT = `{ properties: { name: "R", source: "${DATASET}", destination: "${SOURCE_TABLE}" } }`;
 
 /** What must be stored for the calls to be refused for want of rights, and for nothing else. */
 export const GUARDED: readonly Write[] = [
@@ -140,6 +145,17 @@ export const FIELDS: Readonly<Record<string, string>> = {
   updateTag: `(urn: "${TAG}", input: { urn: "${TAG}", name: "N" }) { __typename }`,
   updateUserStatus: `(urn: "${OTHER}", status: SUSPENDED)`,
   createApplication: '(input: { properties: { name: "A" } }) { __typename }',
+  updateApplication: `(urn: "${APPLICATION}", input: { name: "A" }) { __typename }`,
+  createBusinessAttribute: '(input: { name: "B" }) { __typename }',
+  updateBusinessAttribute: `(urn: "${ATTRIBUTE}", input: { name: "B" }) { __typename }`,
+  deleteBusinessAttribute: `(urn: "${ATTRIBUTE}")`,
+  addBusinessAttribute: `(input: { ${COLUMN_OF_ATTRIBUTE} })`,
+  removeBusinessAttribute: `(input: { ${COLUMN_OF_ATTRIBUTE} })`,
+  createERModelRelationship: `(input: ${RELATIONSHIP_INPUT}) { __typename }`,
+  updateERModelRelationship: `(urn: "${RELATIONSHIP}", input: ${RELATIONSHIP_INPUT})`,
+  deleteERModelRelationship: `(urn: "${RELATIONSHIP}")`,
+  upsertDataContract: `(input: { entityUrn: "${DATASET}" }) { __typename }`,
+  updateEmbed: `(input: { urn: "${DATASET}", renderUrl: "https://a.example" })`,
   deleteApplication: `(urn: "${APPLICATION}")`,
   batchSetApplication: `(input: { applicationUrn: "${APPLICATION}", resourceUrns: ["${DATASET}"] })`,
   batchUnsetApplication: `(input: { applicationUrn: "${APPLICATION}", resourceUrns: ["${DATASET}"] })`,

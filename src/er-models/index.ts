@@ -1,0 +1,1 @@
+export { ERModelModule } from './er-model.module.js';
