@@ -29,6 +29,7 @@ import { DocumentModule } from './documents/index.js';
 import { DomainModule } from './domains/index.js';
 import { EmbedModule } from './embeds/index.js';
 import { EntitiesModule } from './entities/index.js';
+import { EntityPrivilegesModule } from './entity-privileges/index.js';
 import { ERModelModule } from './er-models/index.js';
 import { FormModule } from './forms/index.js';
 import { GlobalSettingsModule } from './global-settings/index.js';
@@ -43,6 +44,7 @@ import { IncidentModule } from './incidents/index.js';
 import { IngestionModule } from './ingestion/index.js';
 import { LifecycleStageModule } from './lifecycle-stages/index.js';
 import { LineageModule } from './lineage/index.js';
+import { LogicalModelModule } from './logical-models/index.js';
 import { IngestionSourceModule } from './ingestion-sources/index.js';
 import { LoginModule } from './login/index.js';
 import { MLModelModule } from './mlmodels/index.js';
@@ -62,9 +64,11 @@ import { PostModule } from './posts/index.js';
 import { DataProductModule } from './products/index.js';
 import { ProjectionModule } from './projection/index.js';
 import { RecommendationsModule } from './recommendations/index.js';
+import { ReportUsageModule } from './report-usage/index.js';
 import { RestliModule } from './restli/index.js';
 import { RoleModule } from './roles/index.js';
 import { ProcessRunsModule } from './process-runs/index.js';
+import { SemanticModelModule } from './semantic-models/index.js';
 import { ServiceAccountModule } from './service-accounts/index.js';
 import { SoftDeletionModule } from './soft-deletion/index.js';
 import { StepStateModule } from './step-states/index.js';
@@ -108,6 +112,8 @@ const FEATURES = [
   QueryModule,
   MLModelModule,
   LineageModule,
+  ReportUsageModule,
+  LogicalModelModule,
   AssertionModule,
   IncidentModule,
   AssetHealthModule,
@@ -118,6 +124,8 @@ const FEATURES = [
   DocumentModule,
   FormModule,
   BusinessAttributeModule,
+  EntityPrivilegesModule,
+  SemanticModelModule,
   ERModelModule,
   DataContractModule,
   EmbedModule,
