@@ -1,5 +1,6 @@
 import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
+import type { Setting } from './settings.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
 /** SQL engines the service runs on; MariaDB counts as mysql. */
@@ -118,4 +119,6 @@ export abstract class AppConfig {
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
   abstract readonly log: LogConfig;
+  /** Every variable in a form that operators may see. */
+  abstract readonly settings: readonly Setting[];
 }

@@ -16,4 +16,5 @@ export type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, Secrets
 export type { BucketConfig, HttpLimits, RateLimitsConfig } from './limits-config.js';
 export { ConfigModule } from './config.module.js';
 export { loadConfig } from './load-config.js';
+export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';

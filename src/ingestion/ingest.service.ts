@@ -54,13 +54,14 @@ export class IngestService {
    * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
    * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
    * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and the rest is written.
-   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
     proposals: readonly ChangeProposal[],
     actor: Actor,
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
+    if (options.authorize) this.writes.requireUnthrottled();
     const prepared = prepareProposals(proposals, this.registry, actor, options.source);
     if (options.authorize) {
       await this.authorizer.requireWrites(

@@ -5,6 +5,14 @@ import { TracesModule } from '../traces/index.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { ExplainController } from './operations/engine/explain.controller.js';
+import { RawDocumentsController } from './operations/engine/raw-documents.controller.js';
+import { SearchRequestsController } from './operations/engine/search-requests.controller.js';
+import { SystemInfoController } from './operations/system-info.controller.js';
+import { ThrottleController } from './operations/throttle.controller.js';
+import { EntityCountsController } from './v1/counts/entity-counts.controller.js';
+import { EntityCountsService } from './v1/counts/entity-counts.service.js';
+import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
@@ -53,6 +61,13 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntityReadController,
     EntityV2ReadController,
     EntityV2WriteController,
+    EntityCountsController,
+    ExplainController,
+    RawDocumentsController,
+    SearchRequestsController,
+    SystemInfoController,
+    ThrottleController,
+    TimeseriesController,
     IdentityController,
     MessagingController,
     OpenlineageController,
@@ -74,6 +89,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     OpenapiAccess,
     TraceInterceptor,
     EntitiesReadService,
+    EntityCountsService,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

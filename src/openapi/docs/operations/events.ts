@@ -1,0 +1,36 @@
+import { ANY_OBJECT, COUNT, FLAG, listOf, object, type Operation, query, TEXT, WHOLE } from '../operation.js';
+
+/** Events that come in, and what is told of those that were. */
+export const EVENT_OPERATIONS: readonly Operation[] = [
+  {
+    group: 'openlineage',
+    tag: 'OpenLineage',
+    method: 'post',
+    path: '/openapi/openlineage/api/v1/lineage',
+    summary: 'Take an OpenLineage run event.',
+    body: ANY_OBJECT,
+  },
+  {
+    group: 'events',
+    tag: 'Events',
+    method: 'post',
+    path: '/openapi/v1/events/audit/search',
+    summary: 'Search the audit trail.',
+    parameters: query({ startTime: WHOLE, endTime: WHOLE, size: COUNT, scrollId: TEXT, includeRaw: FLAG }),
+    body: object({
+      eventTypes: listOf(TEXT),
+      entityTypes: listOf(TEXT),
+      aspectTypes: listOf(TEXT),
+      actorUrns: listOf(TEXT),
+      entityUrns: listOf(TEXT),
+      outcomes: listOf(TEXT),
+    }),
+    bodyIsOptional: true,
+    answer: object(
+      { nextScrollId: TEXT, count: COUNT, total: COUNT, usageEvents: listOf(ANY_OBJECT) },
+      'count',
+      'total',
+      'usageEvents',
+    ),
+  },
+];
