@@ -31,6 +31,7 @@ import { EmbedModule } from './embeds/index.js';
 import { EntitiesModule } from './entities/index.js';
 import { EntityPrivilegesModule } from './entity-privileges/index.js';
 import { ERModelModule } from './er-models/index.js';
+import { FileModule } from './files/index.js';
 import { FormModule } from './forms/index.js';
 import { GlobalSettingsModule } from './global-settings/index.js';
 import { GlossaryModule } from './glossary/index.js';
@@ -57,6 +58,7 @@ import { OwnershipModule } from './ownership/index.js';
 import { PagesModule } from './pages/index.js';
 import { PipelineModule } from './pipelines/index.js';
 import { PlatformResourceModule } from './platform-resources/index.js';
+import { PatchModule } from './patches/index.js';
 import { PlatformModule } from './platforms/index.js';
 import { PolicyModule } from './policies/index.js';
 import { QueryModule } from './queries/index.js';
@@ -149,6 +151,8 @@ const FEATURES = [
   LifecycleStageModule,
   MetadataTestModule,
   AnalyticsModule,
+  PatchModule,
+  FileModule,
 ];
 
 /** The map of the service: a module imports only from layers above its own. */

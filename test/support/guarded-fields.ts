@@ -100,6 +100,14 @@ export const GUARDED: readonly Write[] = [
   ],
 ];
 
+const PATCH = `{ urn: "${TAG}", aspectName: "tagProperties", patch: [{ op: ADD, path: "/name", value: "N" }], forceGenericPatch: true }`;
+
+/** Calls of the root fields whose results tell of a refusal. */
+export const TELLING_FIELDS: Readonly<Record<string, string>> = {
+  patchEntity: `(input: ${PATCH}) { success error }`,
+  patchEntities: `(input: [${PATCH}]) { success error }`,
+};
+
 /** A call of every root field that asks for rights. */
 export const FIELDS: Readonly<Record<string, string>> = {
   debugAccess: `(userUrn: "${OTHER}") { __typename }`,
@@ -224,6 +232,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   createIngestionExecutionRequest: `(input: { ingestionSourceUrn: "${SOURCE}" })`,
   cancelIngestionExecutionRequest: `(input: { ingestionSourceUrn: "${SOURCE}", executionRequestUrn: "${REQUEST}" })`,
   createTestConnectionRequest: '(input: { recipe: "{}" })',
+  rollbackIngestion: '(input: { runId: "guarded" })',
+  importDocumentsFromFiles: '(input: { documents: [{ fileName: "f.md", content: "C" }] }) { __typename }',
+  getPresignedUploadUrl: `(input: { fileName: "f", scenario: ASSET_DOCUMENTATION, assetUrn: "${DATASET}" }) { __typename }`,
   listIngestionSources: '(input: {}) { __typename }',
   ingestionSource: `(urn: "${SOURCE}") { __typename }`,
   createIngestionSource: `(input: ${SOURCE_INPUT})`,
