@@ -6,6 +6,7 @@ import { Container } from '../containers/index.js';
 import { Dataset } from '../datasets/index.js';
 import { Document } from '../documents/index.js';
 import { Domain } from '../domains/index.js';
+import { ERModelRelationship } from '../er-models/index.js';
 import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
 import { CorpGroup } from '../groups/index.js';
 import { MLFeature, MLFeatureTable, MLModel, MLModelGroup, MLPrimaryKey } from '../mlmodels/index.js';
@@ -28,6 +29,7 @@ const TYPES = [
   Dataset,
   Document,
   Domain,
+  ERModelRelationship,
   GlossaryNode,
   GlossaryTerm,
   MLFeature,
