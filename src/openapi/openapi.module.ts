@@ -1,7 +1,9 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ErrorStyles } from '../http/index.js';
+import { ErrorStyles, PageFiles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { TracesModule } from '../traces/index.js';
+import { EventPollController } from './events/poll/event-poll.controller.js';
+import { EventPollService } from './events/poll/event-poll.service.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
@@ -29,6 +31,7 @@ import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
 import { EntityV2Service } from './v2/entity-v2.service.js';
 import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
 import { ApiDocsController } from './docs/api-docs.controller.js';
+import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.controller.js';
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
 import { EntitiesReadService } from './v1/entities/entities-read.service.js';
@@ -55,6 +58,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     ApiDocsController,
     EntitiesController,
     AuditController,
+    EventPollController,
     EntityCollectionController,
     EntityGenericController,
     EntityScrollController,
@@ -70,6 +74,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     TimeseriesController,
     IdentityController,
     MessagingController,
+    OpenapiPageController,
     OpenlineageController,
     EntityWriteController,
     LineageRegistryController,
@@ -87,9 +92,11 @@ import { EntityWriteService } from './v3/entity-write.service.js';
   ],
   providers: [
     OpenapiAccess,
+    { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
     TraceInterceptor,
     EntitiesReadService,
     EntityCountsService,
+    EventPollService,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

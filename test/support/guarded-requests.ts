@@ -152,6 +152,7 @@ export const REQUESTS: Readonly<
   'GET /openapi/v1/system-info/properties': {},
   'GET /openapi/v1/system-info/properties/simple': {},
   'GET /openapi/v2/timeseries/:entityName/:aspectName': { path: '/openapi/v2/timeseries/dataset/datasetProfile' },
+  'GET /openapi/v1/events/poll': { path: '/openapi/v1/events/poll?topic=PlatformEvent_v1' },
   'GET /openapi/v1/rate-limits/config': {},
   'GET /openapi/v1/rate-limits/status': {},
   'GET /openapi/v3/entity/:type/*': { path: ONE },

@@ -1,4 +1,17 @@
-import { ANY_OBJECT, COUNT, FLAG, listOf, object, type Operation, query, TEXT, WHOLE } from '../operation.js';
+import {
+  ANY_OBJECT,
+  COUNT,
+  FLAG,
+  listOf,
+  object,
+  oneOfTexts,
+  type Operation,
+  query,
+  record,
+  required,
+  TEXT,
+  WHOLE,
+} from '../operation.js';
 
 /** Events that come in, and what is told of those that were. */
 export const EVENT_OPERATIONS: readonly Operation[] = [
@@ -9,6 +22,23 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     path: '/openapi/openlineage/api/v1/lineage',
     summary: 'Take an OpenLineage run event.',
     body: ANY_OBJECT,
+  },
+  {
+    group: 'events',
+    tag: 'Events',
+    method: 'get',
+    path: '/openapi/v1/events/poll',
+    summary: 'Follow what changes.',
+    parameters: [
+      ...required({ topic: oneOfTexts('MetadataChangeLog_Versioned_v1', 'PlatformEvent_v1') }),
+      ...query({
+        offsetId: TEXT,
+        limit: { type: 'integer', minimum: 1, maximum: 5_000 },
+        pollTimeoutSeconds: { type: 'integer', minimum: 0, maximum: 10 },
+        lookbackWindowDays: { type: 'integer', minimum: 0, maximum: 10_000 },
+      }),
+    ],
+    answer: record({ offsetId: TEXT, count: COUNT, events: listOf(record({ contentType: TEXT, value: TEXT })) }),
   },
   {
     group: 'events',

@@ -13,39 +13,42 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 /** Name of the page among the files. */
 const PAGE = 'index.html';
 
-/** A file of the explorer, opened. */
-export interface ExplorerFile {
+/** A file of a page, opened. */
+export interface PageFile {
   readonly mediaType: string;
   readonly content: ReadStream;
 }
 
-/** The files that the build bundled for the GraphQL explorer. Only files that were there at the start are ever opened. */
-export class ExplorerFiles {
+/** The files that the build bundled for a page. Only files that were there at the start are ever opened. */
+export class PageFiles {
   private readonly names: ReadonlySet<string>;
 
-  /** `folder` need not exist; then every file is missing. */
-  constructor(private readonly folder: string) {
+  /** `folder` need not exist; then every file is missing. `what` names the page in messages. */
+  constructor(
+    private readonly folder: string,
+    private readonly what: string,
+  ) {
     this.names = new Set(filesIn(folder));
   }
 
-  /** The folder that the build fills. */
-  static ofBuild(): ExplorerFiles {
-    return new ExplorerFiles(fileURLToPath(new URL('../graphiql/assets', import.meta.url)));
+  /** The folder that the build fills for the page `name`. */
+  static ofBuild(name: string, what: string): PageFiles {
+    return new PageFiles(fileURLToPath(new URL(`../${name}/assets`, import.meta.url)), what);
   }
 
   /** The page itself. Throws `NOT_FOUND` when it was not built. */
-  page(): ExplorerFile {
+  page(): PageFile {
     if (this.names.has(PAGE)) return this.open(PAGE);
-    throw new DomainError('NOT_FOUND', 'The GraphQL explorer is not built. Run "npm run build".');
+    throw new DomainError('NOT_FOUND', `${this.what} is not built. Run "npm run build".`);
   }
 
   /** A script, style, font or worker of the page; its name holds a digest of its content. Throws `NOT_FOUND`. */
-  asset(name: string): ExplorerFile {
+  asset(name: string): PageFile {
     if (name !== PAGE && this.names.has(name)) return this.open(name);
-    throw new DomainError('NOT_FOUND', `The GraphQL explorer has no file "${name}". Reload the page.`);
+    throw new DomainError('NOT_FOUND', `${this.what} has no file "${name}". Reload the page.`);
   }
 
-  private open(name: string): ExplorerFile {
+  private open(name: string): PageFile {
     const mediaType = MEDIA_TYPES[extname(name)] ?? 'application/octet-stream';
     return { mediaType, content: createReadStream(join(this.folder, name)) };
   }

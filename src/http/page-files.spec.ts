@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ExplorerFiles } from './explorer-files.js';
+import { PageFiles } from './page-files.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
 writeFileSync(join(folder, 'index.html'), '<html></html>');
 writeFileSync(join(folder, 'page-1.js'), 'run()');
 
-describe('ExplorerFiles', () => {
-  const files = new ExplorerFiles(folder);
+describe('PageFiles', () => {
+  const files = new PageFiles(folder, 'The page');
 
   afterAll(() => {
     rmSync(folder, { recursive: true });
@@ -34,6 +34,6 @@ describe('ExplorerFiles', () => {
   );
 
   it('should say how to build a page that is missing', () => {
-    expect(() => new ExplorerFiles(join(folder, 'absent')).page()).toThrow('npm run build');
+    expect(() => new PageFiles(join(folder, 'absent'), 'The page').page()).toThrow('npm run build');
   });
 });
