@@ -34,8 +34,11 @@ const WITHOUT_ENGINES = [
 const ON_ONE_SERVER = [
   'access-tokens',
   'asset-edits',
+  'asset-extras',
   'authorization-views',
   'client-mutations',
+  'data-contracts',
+  'er-models',
   'groups',
   'log-in',
   'policies',

@@ -62,8 +62,8 @@ export class DataContractService {
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
     const urn = Urn.of(DATA_CONTRACT.entityName, key).toString();
     const entity = (await this.store.latestOne(urn, PROPERTIES_ASPECT))?.value['entity'];
-    if (entity !== undefined && entity !== entityUrn)
-      throw new DomainError('CONFLICT', `id: ${urn} is the contract of ${String(entity)}; give another id`);
+    if (typeof entity === 'string' && entity !== entityUrn)
+      throw new DomainError('CONFLICT', `id: ${urn} is the contract of ${entity}; give another id`);
     return urn;
   }
 }

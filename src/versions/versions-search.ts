@@ -14,7 +14,7 @@ export function versionsSearchField(discovery: DiscoveryService): EntityFieldRes
     const searched: DiscoveryInput = {
       ...input,
       sortInput: withSortId(input.sortInput),
-      searchFlags: { ...input.searchFlags, filterNonLatestVersions: false },
+      searchFlags: Object.assign({}, input.searchFlags, { filterNonLatestVersions: false }),
     };
     return discovery.searchAcross(searched, context, {
       ...hitOptions(info),
