@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Privileged, RefusedWith } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
+import { IngestService } from '../../ingestion/index.js';
 import { Projector } from '../../projection/index.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
 import { systemRefusal } from '../system-refusal.js';
@@ -21,10 +22,16 @@ const MORE_STREAMS = {
   'usage-events': { consumerGroup: 'datahub-usage-event-consumer-job-client', topic: 'DataHubUsageEvent_v1' },
 } as const;
 
-/** How far what follows the writes lags behind them. There is no message bus: what lags is search, and nothing else. */
+/**
+ * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and changes that search does not show yet. There is no
+ * message bus.
+ */
 @Controller('openapi/operations')
 export class MessagingController {
-  constructor(private readonly projector: Projector) {}
+  constructor(
+    private readonly projector: Projector,
+    private readonly ingestion: IngestService,
+  ) {}
 
   /** What carries messages: nothing does. */
   @Privileged('MANAGE_SYSTEM_OPERATIONS')
@@ -54,12 +61,12 @@ export class MessagingController {
     const known = Object.hasOwn(streams, stream) ? streams[stream] : undefined;
     if (known === undefined)
       throw new DomainError('NOT_FOUND', `There is no stream ${stream}; there are ${Object.keys(streams).join(', ')}.`);
-    const lag = stream === 'mcl' ? await this.lagOfSearch() : 0;
-    return lagByGroup({ ...known, lag }, flagOf(query, 'detailed', false));
+    return lagByGroup({ ...known, lag: await this.waiting(stream) }, flagOf(query, 'detailed', false));
   }
 
-  /** Proposals are written, and values of time series readable, before they are answered; search follows the log of versioned changes. */
-  private async lagOfSearch(): Promise<number> {
-    return (await this.projector.status()).behind;
+  /** Values of time series are readable before they are answered. */
+  private async waiting(stream: string): Promise<number> {
+    if (stream === 'mcp') return this.ingestion.pending;
+    return stream === 'mcl' ? (await this.projector.status()).behind : 0;
   }
 }
