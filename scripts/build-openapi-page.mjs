@@ -48,10 +48,12 @@ writeFileSync(
   <body>
     <form id="choice">
       <label>Group <select id="group">${GROUPS.map((name) => `<option>${name}</option>`).join('')}</select></label>
+      <label hidden>Part <select id="part"></select></label>
       <label>Access token <input id="token" type="password" autocomplete="off" /></label>
       <button type="submit">Show</button>
     </form>
-    <div id="document">Loading …</div>
+    <p id="state" role="status"></p>
+    <div id="document"></div>
   </body>
 </html>
 `,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../common/json.js';
 import type { AspectSpec, EntitySpec } from '../../model/index.js';
 import type { ModelComponents } from './model-components.js';
-import { FLAG, listOf, mapOf, object, type Operation, query, refTo, TEXT, URN, WHOLE } from './operation.js';
+import { FLAG, listOf, mapOf, object, type Operation, query, refTo, TEXT, WHOLE } from './operation.js';
 import { ASPECTS, CREATE, DELETE, READ, SCROLL, WRITE } from './parameters.js';
 
 /** Name of the schema of an entity type in the document. */
@@ -12,7 +12,7 @@ export function entityComponent(entity: EntitySpec): string {
 /** The schema of an entity: its urn, and a member per aspect. */
 export function entitySchema(entity: EntitySpec, components: ModelComponents): JsonObject {
   const aspects = shownAspects(entity).map((aspect) => [aspect.name, wrapper(aspect, components)] as const);
-  return object({ urn: URN, ...Object.fromEntries(aspects) }, 'urn');
+  return object({ urn: urnSchema(entity), ...Object.fromEntries(aspects) }, 'urn');
 }
 
 /** The operations of the v3 API on entities of one type. */
@@ -66,7 +66,8 @@ function collectionOperations(entity: EntitySpec): readonly Operation[] {
 
 function singleOperations(entity: EntitySpec): readonly Operation[] {
   const { name } = entity;
-  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}/{urn}` } as const;
+  const inPath = { urn: urnSchema(entity) };
+  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}/{urn}`, inPath } as const;
   return [
     {
       ...common,
@@ -83,7 +84,8 @@ function singleOperations(entity: EntitySpec): readonly Operation[] {
 
 function aspectOperations(entity: EntitySpec, aspect: AspectSpec, components: ModelComponents): readonly Operation[] {
   const path = `/openapi/v3/entity/${entity.name}/{urn}/${aspect.name}`;
-  const common = { group: 'openapi-v3', tag: entity.name, path } as const;
+  const inPath = { urn: urnSchema(entity) };
+  const common = { group: 'openapi-v3', tag: entity.name, path, inPath } as const;
   const value = wrapper(aspect, components);
   const patch: Operation = {
     ...common,
@@ -120,6 +122,13 @@ function aspectOperations(entity: EntitySpec, aspect: AspectSpec, components: Mo
     ...(aspect.kind === 'versioned' ? [patch] : []),
     { ...common, method: 'delete', summary: `Delete ${aspect.name} of one ${entity.name}.` },
   ];
+}
+
+/** A urn of the type: its key has one part, or several in brackets. */
+function urnSchema({ name, keyAspect }: EntitySpec): JsonObject {
+  const parts = Object.keys(keyAspect.schema.properties ?? {}).map(() => '.+');
+  const key = parts.length > 1 ? `\\(${parts.join(',')}\\)` : '.+';
+  return { type: 'string', pattern: `^urn:li:${name}:${key}$` };
 }
 
 function wrapper(aspect: AspectSpec, components: ModelComponents): JsonObject {

@@ -38,7 +38,7 @@ describe('platformEvents', () => {
       { record: record(aspect, value), before: before === undefined ? undefined : record(aspect, before) },
       registry,
     ).map(({ payload }) => {
-      const { category, operation } = JSON.parse(String((payload as JsonObject)['value'])) as Record<string, string>;
+      const { category, operation } = JSON.parse((payload as { value: string }).value) as Record<string, string>;
       return `${category} ${operation}`;
     });
 
