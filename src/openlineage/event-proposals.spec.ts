@@ -113,6 +113,27 @@ describe('proposalsOfEvent', () => {
     expect(valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
   });
 
+  it.each([
+    ['a list as Python writes it', "['nightly', 'core']"],
+    ['an array', ['nightly', 'core']],
+  ])('should tell of the flow and the job what Airflow and the engine tell, tags in %s', (_name, tags) => {
+    const facets = {
+      airflow: { dag: { dag_id: 'etl', description: 'all orders', tags }, task: { task_id: 'load', retries: 2 } },
+      processing_engine: { name: 'Spark', version: '3.5' },
+    };
+    const changes = { run: { runId: 'r-1', facets } };
+    const engine = { processingEngine: 'Spark', processingEngineVersion: '3.5' };
+    expect(valueOf(FLOW, 'dataFlowInfo', changes)).toMatchObject({
+      description: 'all orders',
+      customProperties: { dag_id: 'etl', ...engine },
+    });
+    expect(valueOf(JOB, 'dataJobInfo', changes)).toMatchObject({
+      customProperties: { task_id: 'load', retries: '2', ...engine },
+    });
+    const patch = proposals(changes).find(({ urn, aspectName }) => urn === FLOW && aspectName === 'globalTags')?.patch;
+    expect(patch?.patch.map(({ path }) => path)).toEqual(['/tags/urn:li:tag:nightly', '/tags/urn:li:tag:core']);
+  });
+
   it('should tell all but a run after an event of a job', () => {
     const { eventType: _type, run: _run, ...event } = EVENT;
     const types = new Set(proposalsOfEvent(event).map(({ entityType }) => entityType));

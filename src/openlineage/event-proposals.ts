@@ -1,6 +1,7 @@
-import type { ChangeProposal } from '../aspects/index.js';
+import type { ChangeProposal, PatchOperation } from '../aspects/index.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
+import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
 import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';
 import { schemaOf } from './event-schema.js';
 import { datasetUrn, type JobUrns, jobUrns, orchestratorOf } from './event-urns.js';
@@ -42,11 +43,19 @@ function proposalsOfRun(event: RunEvent): readonly ChangeProposal[] {
 }
 
 function flowProposals(event: RunEvent, { flow, flowName, orchestrator }: JobUrns): readonly ChangeProposal[] {
+  const customProperties = facetProperties(event, 'dag');
+  const description = flowDescription(event);
+  const info = {
+    name: flowName,
+    ...(description !== undefined && { description }),
+    ...(Object.keys(customProperties).length > 0 && { customProperties }),
+  };
   return [
-    upsert(flow, 'dataFlowInfo', { name: flowName }),
+    upsert(flow, 'dataFlowInfo', info),
     upsert(flow, 'status', { removed: false }),
     upsert(flow, 'dataPlatformInstance', { platform: `urn:li:dataPlatform:${orchestrator}` }),
     ...ownershipProposals(event, flow),
+    ...patchProposals(flow, 'globalTags', tagPatch(event)),
   ];
 }
 
@@ -56,7 +65,11 @@ function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: Job
     name: jobName,
     type: { string: orchestrator },
     flowUrn: flow,
-    customProperties: { openLineageJobNamespace: event.namespace, openLineageProducer: event.producer },
+    customProperties: {
+      ...facetProperties(event, 'task'),
+      openLineageJobNamespace: event.namespace,
+      openLineageProducer: event.producer,
+    },
     ...(description !== undefined && { description }),
   };
   const proposals = [upsert(job, 'dataJobInfo', info), upsert(job, 'status', { removed: false })];
@@ -105,10 +118,12 @@ function datasetProposals(dataset: EventDataset): readonly ChangeProposal[] {
 }
 
 function lineageProposals(event: RunEvent, output: EventDataset): readonly ChangeProposal[] {
-  const patch = upstreamPatch(event, output);
+  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(event, output));
+}
+
+function patchProposals(urn: string, aspectName: string, patch: readonly PatchOperation[]): readonly ChangeProposal[] {
   if (patch.length === 0) return [];
-  const urn = datasetUrn(output);
-  return [{ urn, entityType: 'dataset', aspectName: 'upstreamLineage', changeType: 'PATCH', patch: { patch } }];
+  return [{ urn, entityType: Urn.parse(urn).entityType, aspectName, changeType: 'PATCH', patch: { patch } }];
 }
 
 function runProposals(event: RunEvent, runId: string, { job }: JobUrns): readonly ChangeProposal[] {
