@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../common/json.js';
-import type { AspectSpec, EntitySpec } from '../../model/index.js';
+import type { AspectSpec, EntitySpec, ModelSchema } from '../../model/index.js';
 import type { ModelComponents } from './model-components.js';
 import { FLAG, listOf, mapOf, object, type Operation, query, refTo, TEXT, WHOLE } from './operation.js';
 import { ASPECTS, CREATE, DELETE, READ, SCROLL, WRITE } from './parameters.js';
@@ -126,7 +126,8 @@ function aspectOperations(entity: EntitySpec, aspect: AspectSpec, components: Mo
 
 /** A urn of the type: its key has one part, or several in brackets. */
 function urnSchema({ name, keyAspect }: EntitySpec): JsonObject {
-  const parts = Object.keys(keyAspect.schema.properties ?? {}).map(() => '.+');
+  const { properties = {} }: ModelSchema = keyAspect.schema;
+  const parts = Object.keys(properties).map(() => '.+');
   const key = parts.length > 1 ? `\\(${parts.join(',')}\\)` : '.+';
   return { type: 'string', pattern: `^urn:li:${name}:${key}$` };
 }
