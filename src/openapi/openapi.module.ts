@@ -4,6 +4,7 @@ import { OperationsModule } from '../operations/index.js';
 import { TracesModule } from '../traces/index.js';
 import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
+import { TrackingController } from './events/tracking.controller.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
@@ -59,6 +60,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntitiesController,
     AuditController,
     EventPollController,
+    TrackingController,
     EntityCollectionController,
     EntityGenericController,
     EntityScrollController,

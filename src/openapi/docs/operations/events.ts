@@ -26,6 +26,14 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
   {
     group: 'events',
     tag: 'Events',
+    method: 'post',
+    path: '/openapi/v1/tracking/track',
+    summary: 'Take what a page tells of its use.',
+    body: { ...object({ type: TEXT }, 'type'), additionalProperties: true },
+  },
+  {
+    group: 'events',
+    tag: 'Events',
     method: 'get',
     path: '/openapi/v1/events/poll',
     summary: 'Follow what changes.',
