@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createActor, grant, type TestActor } from '../support/actors.js';
+import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
-import { ingest } from '../support/ingest.js';
+import { ingest, storedAspect } from '../support/ingest.js';
 
 const DAY = 86_400_000;
 const TODAY = Math.floor(Date.now() / DAY) * DAY;
@@ -146,9 +146,8 @@ describe('Fields of entities', () => {
       inputFields: null,
     });
     const policy = 'urn:li:dataHubPolicy:view-dataset-sensitive';
-    await ingest(env, [policy, 'status', { removed: true }]);
-    await env.fetch(`/openapi/v3/entity/datahubpolicy/${encodeURIComponent(policy)}`, { method: 'DELETE' });
-    await grant(env, reader, { privileges: ['VIEW_ENTITY_PAGE'], on: { type: 'dashboard' } });
+    const info = (await storedAspect(env, policy, 'dataHubPolicyInfo')) as object;
+    await ingest(env, [policy, 'dataHubPolicyInfo', { ...info, privileges: [] }]);
     const hidden = await entity(
       DASHBOARD,
       'Dashboard',

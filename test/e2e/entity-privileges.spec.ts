@@ -95,9 +95,11 @@ describe('Privileges of an entity', () => {
       'urn:li:businessAttribute:b',
       'urn:li:metric:(urn:li:dataPlatform:dbt,p,m)',
     ];
-    const { data } = (await env.graphql('{ __type(name: "Entity") { possibleTypes { name fields { name } } } }')).body;
-    const types = data.__type.possibleTypes as { name: string; fields: { name: string }[] }[];
-    const having = types.filter(({ fields }) => fields.some(({ name }) => name === 'privileges'));
+    const { data } = (
+      await env.graphql('{ __type(name: "Entity") { possibleTypes { name fields { name type { name } } } } }')
+    ).body;
+    const types = data.__type.possibleTypes as { name: string; fields: { type: { name: string | null } }[] }[];
+    const having = types.filter(({ fields }) => fields.some(({ type }) => type.name === 'EntityPrivileges'));
     const spreads = having.map(({ name }) => `... on ${name} { privileges { canEditOwners } }`).join(' ');
     const { body } = await env.graphql(`query ($urns: [String!]!) { entities(urns: $urns) { ${spreads} } }`, { urns });
     expect(body).toMatchObject({ data: { entities: urns.map(() => ({ privileges: { canEditOwners: true } })) } });

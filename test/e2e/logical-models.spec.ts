@@ -82,10 +82,11 @@ describe('Logical models', () => {
   });
 
   it.each([
-    ['linkPhysicalChild', 'parentFieldPath', { parentFieldPath: 'never', childFieldPath: 'id' }],
-    ['linkPhysicalChild', 'childFieldPath', { parentFieldPath: 'id', childFieldPath: 'never' }],
-  ])('should refuse %s with an unknown %s, and write nothing', async (name, _field, mapping) => {
-    const { body } = await call(name, { logicalParentUrn: MODEL, childUrn: OTHER, columnMappings: [mapping] });
+    ['the model', { parentFieldPath: 'never', childFieldPath: 'id' }],
+    ['the dataset', { parentFieldPath: 'id', childFieldPath: 'never' }],
+  ])('should not be tied by a column that %s lacks', async (_case, mapping) => {
+    const link = { logicalParentUrn: MODEL, childUrn: OTHER, columnMappings: [mapping] };
+    const { body } = await call('linkPhysicalChild', link);
     expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);
     expect(await parentOf(OTHER)).toBeNull();
   });
