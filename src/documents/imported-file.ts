@@ -8,7 +8,7 @@ const MAX_ID = 200;
 const HASH_DIGITS = 16;
 
 /** What is known of a file by its name. */
-export interface ImportedFile {
+interface ImportedFile {
   /** Urn of its document: the same for files of one name, whatever folder and ending they have. */
   readonly urn: string;
   readonly title: string;

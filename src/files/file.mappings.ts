@@ -1,4 +1,4 @@
-import { type EntityFieldResolver, type EntityMapping, enumValue, refTo } from '../entities/index.js';
+import { type EntityFieldResolver, type EntityMapping, EntityType, enumValue, refTo } from '../entities/index.js';
 import { resolvedAuditStamp } from '../users/index.js';
 import { UploadDownloadScenario } from './file.model.js';
 
@@ -23,4 +23,8 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 };
 
 /** How a file shows in GraphQL. */
-export const FILE: EntityMapping = { entityName: 'dataHubFile', typeName: 'DataHubFile', fields: { info } };
+export const FILE: EntityMapping = {
+  entityName: 'dataHubFile',
+  typeName: 'DataHubFile',
+  fields: { type: () => EntityType.DATAHUB_FILE, info },
+};

@@ -22,6 +22,7 @@ import { TimeseriesOperationsController } from './operations/timeseries-operatio
 import { TimelineModule } from '../timeline/index.js';
 import { TimelineController } from './timeline/timeline.controller.js';
 import { TraceController } from './trace/trace.controller.js';
+import { TraceHeaders } from './trace-headers.js';
 import { TraceInterceptor } from './trace.interceptor.js';
 import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
 import { ModelsController } from './v1/registry/models.controller.js';
@@ -95,6 +96,7 @@ import { EntityWriteService } from './v3/entity-write.service.js';
   providers: [
     OpenapiAccess,
     { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
+    TraceHeaders,
     TraceInterceptor,
     EntitiesReadService,
     EntityCountsService,

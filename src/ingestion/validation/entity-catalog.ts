@@ -1,17 +1,19 @@
 import type { AspectRecord, AspectStore } from '../../aspects/index.js';
 
-const ENTITY_TYPE = 'structuredProperty';
 const PAGE = 500;
 
-/** Reads one aspect of every structured property, soft-deleted ones included. */
-export class StructuredPropertyCatalog {
-  constructor(private readonly store: Pick<AspectStore, 'listUrns' | 'latest'>) {}
+/** Reads one aspect of every entity of a kind of which there are few, soft-deleted ones included. */
+export class EntityCatalog {
+  constructor(
+    private readonly store: Pick<AspectStore, 'listUrns' | 'latest'>,
+    private readonly entityType: string,
+  ) {}
 
-  /** The aspect by property urn; properties without it are absent. */
+  /** The aspect by urn; entities without it are absent. */
   async all(aspectName: string): Promise<ReadonlyMap<string, AspectRecord>> {
     const found = new Map<string, AspectRecord>();
     for (let start = 0; ; start += PAGE) {
-      const { urns } = await this.store.listUrns(ENTITY_TYPE, start, PAGE);
+      const { urns } = await this.store.listUrns(this.entityType, start, PAGE);
       const aspects = await this.store.latest(urns, [aspectName]);
       for (const [urn, byName] of aspects) {
         const record = byName.get(aspectName);
