@@ -9,6 +9,7 @@ import type {
 } from './app-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
+import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
 import { readEnvironment } from './read-environment.js';
 import { settingsOf } from './settings.js';
@@ -33,6 +34,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     view: viewConfig(values),
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
+    lineage: lineageConfig(values),
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },
