@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DiscoveryOptions, DiscoveryService, type FacetMetadata, type SearchResults } from '../discovery/index.js';
+import { type DiscoveryOptions, DiscoveryService, type SearchResults } from '../discovery/index.js';
 import { entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
 import { type LineagePath, LineageService } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
@@ -107,7 +107,7 @@ export class LineageSearchService {
   ): Promise<SearchAcrossLineageResult[]> {
     const shown = searchResults.flatMap((result) => {
       const hit = found.hits.get(result.entity.urn);
-      return hit === undefined ? [] : [{ ...result, hit }];
+      return hit === undefined ? [] : [{ result, hit }];
     });
     const pathsOf = await this.paths(
       found,
@@ -115,7 +115,7 @@ export class LineageSearchService {
       options,
     );
     return Promise.all(
-      shown.map(async ({ entity, insights, matchedFields, hit }) => {
+      shown.map(async ({ result: { entity, insights, matchedFields }, hit }) => {
         const paths = await pathRefs(pathsOf(hit), context);
         return { entity, insights: insights ?? [], matchedFields, paths, ...hitDetails(hit) };
       }),
