@@ -1,5 +1,7 @@
 // Question: what does a search through the lineage of a dataset cost, with facets by degree, in a graph of 100,000 datasets (each the source of five, 8 hops deep),
-// against a recursive SQL query by hand for the same counts? SQLite, and PostgreSQL when BENCH_POSTGRES_URL names an empty database.
+// against a recursive SQL query by hand for the same counts? SQLite, and PostgreSQL when BENCH_POSTGRES_URL names an empty database. BENCH_DATA_DIR keeps the graph for the next run.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { storeLineage, topUrn } from './lib/lineage-graph.mjs';
 import { percentiles } from './lib/percentiles.mjs';
 import { recursiveCounts } from './lib/raw-lineage.mjs';
@@ -13,12 +15,16 @@ const QUERIES = Number(process.env.QUERIES ?? 50);
 const SEARCH = `query search($input: SearchAcrossLineageInput!) { searchAcrossLineage(input: $input) {
   total searchResults { degree entity { urn } } facets { field aggregations { value count } } } }`;
 
-await measure('SQLite');
-if (process.env.BENCH_POSTGRES_URL) await measure('PostgreSQL', process.env.BENCH_POSTGRES_URL);
+const ENGINES = (process.env.ENGINES ?? 'SQLite,PostgreSQL').split(',');
+
+if (ENGINES.includes('SQLite')) await measure('SQLite');
+if (ENGINES.includes('PostgreSQL') && process.env.BENCH_POSTGRES_URL)
+  await measure('PostgreSQL', process.env.BENCH_POSTGRES_URL);
 
 async function measure(name, databaseUrl) {
-  const service = await startService({ databaseUrl });
-  const edges = await storeLineage(service, { datasets: DATASETS, fanOut: FAN_OUT, hops: HOPS });
+  const dataDir = keptFolder(name);
+  const service = await startService({ databaseUrl, dataDir });
+  const edges = await graphOf(service, dataDir);
   const byHand = await recursiveCounts(databaseUrl ?? service.dataDir, HOPS);
   console.log(`${name}: ${DATASETS} datasets, ${edges} edges`);
   const times = { service: [], sql: [] };
@@ -33,11 +39,28 @@ async function measure(name, databaseUrl) {
     if (at === 0) console.log(`by degree 1 / 2 / 3+: ${counted.result}`);
   }
   await byHand.close();
-  await service.stop();
+  await service.stop({ keep: dataDir !== undefined });
   const [ours, sql] = [percentiles(times.service), percentiles(times.sql)];
   report('searchAcrossLineage', ours);
   report('recursive SQL', sql);
   console.log(`ratio: p50 ${(ours.p50 / sql.p50).toFixed(2)}, p99 ${(ours.p99 / sql.p99).toFixed(2)}`);
+}
+
+/** Where the data of an engine stays; undefined = nowhere. */
+function keptFolder(name) {
+  if (process.env.BENCH_DATA_DIR === undefined) return undefined;
+  const folder = join(process.env.BENCH_DATA_DIR, name);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Number of edges of the graph, which is stored unless it was kept. */
+async function graphOf(service, dataDir) {
+  const note = dataDir && join(dataDir, 'edges');
+  if (note && existsSync(note)) return Number(readFileSync(note, 'utf8'));
+  const edges = await storeLineage(service, { datasets: DATASETS, fanOut: FAN_OUT, hops: HOPS });
+  if (note) writeFileSync(note, String(edges));
+  return edges;
 }
 
 /** Counts by degree, as text. */

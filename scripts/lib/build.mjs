@@ -28,6 +28,12 @@ const STEPS = [
     make: () => runNode('scripts/build-graphiql.mjs', [], { quiet: true }),
   },
   {
+    name: 'OpenAPI page',
+    inputs: () => ['package-lock.json', 'scripts/build-openapi-page.mjs', ...filesBelow('scripts/openapi-page')],
+    output: 'dist/openapi-page/assets/index.html',
+    make: () => runNode('scripts/build-openapi-page.mjs', [], { quiet: true }),
+  },
+  {
     name: 'log-in page',
     inputs: () => ['scripts/build-log-in-page.mjs', ...filesBelow('scripts/log-in-page')],
     output: 'dist/log-in/page.html',
@@ -77,7 +83,11 @@ function filesBelow(folder, suffix = '') {
 }
 
 /** Where files lie that were not compiled one by one. */
-const OTHER_OUTPUTS = [join('dist', 'bundle'), join('dist', 'graphiql', 'assets')];
+const OTHER_OUTPUTS = [
+  join('dist', 'bundle'),
+  join('dist', 'graphiql', 'assets'),
+  join('dist', 'openapi-page', 'assets'),
+];
 
 /** Removes compiled files whose source is gone, which the compiler leaves behind. */
 function removeOrphans() {

@@ -14,6 +14,7 @@ import {
 } from './client-parts.model.js';
 import { FeatureFlagsConfig } from './feature-flags.model.js';
 import { EntityIndexV3Config, SemanticSearchConfig } from './semantic-search.model.js';
+import { VisualConfig } from './visual-config.model.js';
 
 /** A privilege that policies can give. */
 @ObjectType()
@@ -85,7 +86,7 @@ export class AppConfig {
   readonly identityManagementConfig!: IdentityManagementConfig;
   /** What is told to others. */
   readonly telemetryConfig!: TelemetryConfig;
-  /** Whether the use of the service can be looked at. */
+  /** Whether there are charts to look at. */
   readonly analyticsConfig!: AnalyticsConfig;
   /** Whether ingestion sources are kept here. */
   readonly managedIngestionConfig!: ManagedIngestionConfig;
@@ -93,6 +94,8 @@ export class AppConfig {
   readonly lineageConfig!: LineageConfig;
   /** Whether tests of metadata run. */
   readonly testsConfig!: TestsConfig;
+  /** How pages look. */
+  readonly visualConfig!: VisualConfig;
   /** Whether views are used. */
   readonly viewsConfig!: ViewsConfig;
   /** How a search bar works. */

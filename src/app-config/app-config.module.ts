@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { GlobalSettingsModule } from '../global-settings/index.js';
 import { AppConfigResolver } from './app-config.resolver.js';
+import { ProductUpdateResolver } from './product-update.resolver.js';
 
 /** What clients may want to know of the service. */
-@Module({ providers: [AppConfigResolver] })
+@Module({ imports: [GlobalSettingsModule], providers: [AppConfigResolver, ProductUpdateResolver] })
 export class AppConfigModule {}

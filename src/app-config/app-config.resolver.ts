@@ -3,6 +3,7 @@ import { Authenticated } from '../auth/index.js';
 import { INTERFACE_VERSION } from '../common/interface-version.js';
 import { AppConfig } from '../config/index.js';
 import { EntityType, entityTypeOfName } from '../entities/index.js';
+import { GlobalSettingsService } from '../global-settings/index.js';
 import {
   PLATFORM_PRIVILEGE_CATALOG,
   RESOURCE_PRIVILEGE_CATALOG,
@@ -11,10 +12,11 @@ import {
 import { AppConfig as ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
+import { visualConfig } from './visual-config.js';
 
 /** What is the same in every deployment. */
 const CLIENT_PARTS = {
-  analyticsConfig: { enabled: false },
+  analyticsConfig: { enabled: true },
   managedIngestionConfig: { enabled: true },
   lineageConfig: { supportsImpactAnalysis: true },
   testsConfig: { enabled: false },
@@ -32,18 +34,23 @@ const CLIENT_PARTS = {
 /** The query for what clients may want to know of the service. */
 @Resolver()
 export class AppConfigResolver {
-  constructor(private readonly config: AppConfig) {}
+  constructor(
+    private readonly config: AppConfig,
+    private readonly settings: GlobalSettingsService,
+  ) {}
 
   @Authenticated('Tells of the service.')
   @Query(() => ClientAppConfig, { nullable: true, description: 'What clients may want to know of the service.' })
-  appConfig(): ClientAppConfig {
+  async appConfig(): Promise<ClientAppConfig> {
     const { enabled, policiesEnabled } = this.config.auth;
+    const applications = await this.settings.section('applications');
     return {
       appVersion: `v${INTERFACE_VERSION}`,
       authConfig: { tokenAuthEnabled: enabled },
       policiesConfig: policiesConfig(policiesEnabled),
       identityManagementConfig: { enabled: true },
       telemetryConfig: { enableThirdPartyLogging: false },
+      visualConfig: visualConfig(applications['enabled'] === true),
       ...CLIENT_PARTS,
     };
   }

@@ -1,9 +1,9 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Whether the use of the service can be looked at. */
+/** Whether there are charts to look at. */
 @ObjectType()
 export class AnalyticsConfig {
-  /** Always false. */
+  /** Always true: charts of what entities there are. */
   readonly enabled!: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { InputType } from '@nestjs/graphql';
-import { Matches } from 'class-validator';
+import { Matches, ValidateIf } from 'class-validator';
 
 /** What is known of an application from the start. */
 @InputType()
@@ -22,6 +22,17 @@ export class CreateApplicationInput {
   readonly id?: string | null;
   /** Whether its maker owns it; true when absent. */
   readonly shouldAddCreatorAsOwner?: boolean | null;
+}
+
+/** What changes of an application. */
+@InputType()
+export class UpdateApplicationInput {
+  /** Name for people; as it is when absent. */
+  @ValidateIf((input: UpdateApplicationInput) => input.name != null)
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly name?: string | null;
+  /** What the application does; as it is when absent. */
+  readonly description?: string | null;
 }
 
 /** Assets, and the application that they are to belong to. */

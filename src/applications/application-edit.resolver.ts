@@ -5,6 +5,7 @@ import {
   BatchSetApplicationInput,
   BatchUnsetApplicationInput,
   CreateApplicationInput,
+  UpdateApplicationInput,
 } from './application-edit.input.js';
 import { ApplicationEditService } from './application-edit.service.js';
 import { APPLICATION } from './application.mappings.js';
@@ -22,6 +23,17 @@ export class ApplicationEditResolver {
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(APPLICATION.typeName, await this.applications.create(input, context));
+  }
+
+  @AuthorizedInside('EDIT_ENTITY on the application')
+  @Mutation(() => Application, { nullable: true, description: 'Changes an application. Answers it.' })
+  async updateApplication(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.applications.update(urn, input, context);
+    return refTo(APPLICATION.typeName, urn);
   }
 
   @AuthorizedInside('EDIT_ENTITY on the application')

@@ -7,14 +7,16 @@ import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type AspectEdit, type Editor, EntityEditor, EntityReferences, pointer } from '../entities/index.js';
 import { technicalOwner } from '../ownership/index.js';
-import type { CreateApplicationInput } from './application-edit.input.js';
+import type { CreateApplicationInput, UpdateApplicationInput } from './application-edit.input.js';
 import { APPLICATION } from './application.mappings.js';
+
+const PROPERTIES = 'applicationProperties';
 
 const MEMBERSHIP = 'applications';
 
 const KEYS = { [MEMBERSHIP]: [] };
 
-/** Creates and deletes applications, and says what belongs to them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
+/** Creates, changes and deletes applications, and says what belongs to them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
 @Injectable()
 export class ApplicationEditService {
   constructor(
@@ -34,7 +36,7 @@ export class ApplicationEditService {
     const urn = Urn.of(APPLICATION.entityName, key).toString();
     const { name, description } = properties;
     const value = { name, ...(description == null ? {} : { description }) };
-    const edits: AspectEdit[] = [{ urn, aspectName: 'applicationProperties', value, onlyNewEntity: true }];
+    const edits: AspectEdit[] = [{ urn, aspectName: PROPERTIES, value, onlyNewEntity: true }];
     if (domainUrn != null)
       edits.push({ urn, aspectName: 'domains', value: { domains: [domainUrn] }, onlyNewEntity: true });
     const ownership = technicalOwner(by.actor.urn, this.clock.now());
@@ -47,6 +49,17 @@ export class ApplicationEditService {
       throw error;
     }
     return urn;
+  }
+
+  /** Changes what is given. */
+  async update(urn: string, { name, description }: UpdateApplicationInput, by: Editor): Promise<void> {
+    requireApplicationUrn('urn', urn);
+    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY], { type: APPLICATION.entityName, urn });
+    await this.editor.requireStored([urn]);
+    const patch = Object.entries({ name, description }).flatMap(([field, value]): PatchOperation[] =>
+      value == null ? [] : [{ op: 'add', path: pointer(field), value }],
+    );
+    if (patch.length > 0) await this.editor.write([{ urn, aspectName: PROPERTIES, patch }], by);
   }
 
   /** Deletes an application for good; what belonged to it stays. */

@@ -1,2 +1,2 @@
-export { Application } from './application.model.js';
+export { Application, ApplicationAssociation } from './application.model.js';
 export { ApplicationModule } from './application.module.js';

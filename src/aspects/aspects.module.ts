@@ -1,6 +1,7 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AspectRow } from './aspect.row.js';
+import { AspectLog } from './aspect-log.js';
 import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
@@ -12,6 +13,7 @@ import { WriteRules } from './write-rule.js';
 import { WriteSwitch } from './write-switch.js';
 
 const SERVICES = [
+  AspectLog,
   AspectScanner,
   AspectStore,
   AspectWriter,

@@ -1,3 +1,4 @@
+export { AspectLog, type LoggedChange, type LogPage, type LogPlace } from './aspect-log.js';
 export type { AspectRecord } from './aspect-record.js';
 export type { AspectState, ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
 export { type KeyColumns, rangeCondition } from './aspect-scan-condition.js';
@@ -20,7 +21,7 @@ export {
 } from './change-proposal.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
-export { lockEntities } from './entity-revisions.js';
+export { lockEntities, touchRevisions } from './entity-revisions.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';

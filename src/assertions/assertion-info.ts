@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
-import { DATA_TYPES, SchemaFieldDataType } from '../datasets/index.js';
+import { DATA_TYPES, schemaOf, SchemaFieldDataType, type StoredSchema } from '../datasets/index.js';
 import { customProperties, enumValue } from '../entities/index.js';
 import { AssertionStdAggregation } from './assertion-std-aggregation.enum.js';
 import { AssertionStdOperator } from './assertion-std-operator.enum.js';
@@ -70,9 +70,11 @@ function fieldAssertion(value: JsonObject): object {
 }
 
 function schemaAssertion(value: JsonObject): object {
-  const { fields } = isJsonObject(value['schema']) ? value['schema'] : {};
+  const schema = isJsonObject(value['schema']) ? value['schema'] : undefined;
+  const fields = schema?.['fields'];
   return {
     ...about(value),
+    schema: schema === undefined ? null : schemaOf(schema as unknown as StoredSchema, String(value['entity'])),
     compatibility: value['compatibility'] ?? 'EXACT_MATCH',
     fields: (Array.isArray(fields) ? fields : []).filter(isJsonObject).map((field) => ({
       path: field['fieldPath'],

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { SchemaFieldDataType } from '../datasets/index.js';
+import { SchemaFieldDataType, SchemaMetadata } from '../datasets/index.js';
 import { StringMapEntry } from '../entities/index.js';
 import { SchemaFieldRef } from '../lineage/index.js';
 import { AssertionStdParameters } from './assertion-parameters.model.js';
@@ -53,6 +53,9 @@ export class SchemaAssertionField {
 export class SchemaAssertionInfo {
   readonly entityUrn!: string;
   readonly fields!: SchemaAssertionField[];
+  /** The columns that are expected, with all that is known of them. */
+  @Field(() => SchemaMetadata, { nullable: true })
+  readonly schema?: SchemaMetadata | null;
   readonly compatibility!: SchemaAssertionCompatibility;
 }
 

@@ -1,12 +1,20 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../auth/index.js';
+import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
+import { ListBusinessAttributesResult } from './business-attribute-listing.model.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttribute } from './business-attribute.model.js';
+import { ListBusinessAttributesInput } from './list-business-attributes.input.js';
+
+/** Attributes of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 10;
 
 /** Queries for business attributes. */
 @Resolver()
 export class BusinessAttributeResolver {
+  constructor(private readonly listing: ListingService) {}
+
   @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => BusinessAttribute, { nullable: true, description: 'A business attribute.' })
   businessAttribute(
@@ -14,5 +22,19 @@ export class BusinessAttributeResolver {
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root(BUSINESS_ATTRIBUTE.entityName, urn);
+  }
+
+  @Authenticated('Lists what the actor may view.')
+  @Query(() => ListBusinessAttributesResult, {
+    nullable: true,
+    description: 'A page of business attributes, the best match first.',
+  })
+  async listBusinessAttributes(
+    @Args('input', { description: 'Which page.' }) input: ListBusinessAttributesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListBusinessAttributesResult> {
+    const options = { entityName: BUSINESS_ATTRIBUTE.entityName, count: DEFAULT_COUNT };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, businessAttributes: entities };
   }
 }

@@ -1,1 +1,2 @@
+export { BusinessAttribute } from './business-attribute.model.js';
 export { BusinessAttributeModule } from './business-attribute.module.js';

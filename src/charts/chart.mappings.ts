@@ -1,6 +1,7 @@
 import { instancePlatform } from '../assets/index.js';
 import { aspectField, type EntityMapping, enumValue, keyField, refTo } from '../entities/index.js';
 import { ChartQueryType, ChartType } from './chart-type.enum.js';
+import { inputFieldsField } from './input-fields.js';
 import { linked, reportDetails, type StoredEdge, type StoredReport } from './report-details.js';
 import { toolPlatform } from './tool-platform.js';
 
@@ -36,6 +37,7 @@ export const CHART: EntityMapping = {
     editableInfo: aspectField('editableChartProperties'),
     query,
     embed: aspectField('embed'),
+    inputFields: inputFieldsField,
   },
 };
 

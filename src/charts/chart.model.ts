@@ -4,6 +4,7 @@ import { Dataset, Embed } from '../datasets/index.js';
 import { Entity, type EntityRef } from '../entities/index.js';
 import { DataPlatform } from '../platforms/index.js';
 import { ChartQueryType, ChartType } from './chart-type.enum.js';
+import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
 
 /** What the tool tells of a chart. */
@@ -57,6 +58,8 @@ export class Chart extends PlacedAsset {
   readonly query?: ChartQuery | null;
   /** How the chart is shown inside other pages. */
   readonly embed?: Embed | null;
+  /** The columns that the chart shows. */
+  readonly inputFields?: InputFields | null;
   /** The same as `properties`, with the datasets. */
   @Field(() => ChartInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: ChartInfo | null;

@@ -1,6 +1,7 @@
 import { instancePlatform } from '../assets/index.js';
 import { aspectField, type EntityMapping, keyField, refTo } from '../entities/index.js';
 import { CHART } from './chart.mappings.js';
+import { inputFieldsField } from './input-fields.js';
 import { linked, reportDetails, type StoredEdge, type StoredReport } from './report-details.js';
 import { toolPlatform } from './tool-platform.js';
 
@@ -28,5 +29,6 @@ export const DASHBOARD: EntityMapping = {
     editableProperties: aspectField('editableDashboardProperties'),
     editableInfo: aspectField('editableDashboardProperties'),
     embed: aspectField('embed'),
+    inputFields: inputFieldsField,
   },
 };

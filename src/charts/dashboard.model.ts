@@ -4,6 +4,7 @@ import { Embed } from '../datasets/index.js';
 import { Entity, type EntityRef } from '../entities/index.js';
 import { DataPlatform } from '../platforms/index.js';
 import { Chart } from './chart.model.js';
+import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
 
 /** What the tool tells of a dashboard. */
@@ -41,6 +42,8 @@ export class Dashboard extends PlacedAsset {
   readonly editableProperties?: DashboardEditableProperties | null;
   /** How the dashboard is shown inside other pages. */
   readonly embed?: Embed | null;
+  /** The columns that the dashboard shows. */
+  readonly inputFields?: InputFields | null;
   /** The same as `properties`, with the charts. */
   @Field(() => DashboardInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: DashboardInfo | null;

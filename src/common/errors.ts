@@ -12,7 +12,13 @@ interface ErrorCodeSpec {
 
 /** `extensions.type` values of DataHub's GraphQL errors. */
 export type GraphqlErrorType =
-  'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'CONFLICT' | 'SERVER_ERROR' | 'SERVICE_UNAVAILABLE';
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'SERVER_ERROR'
+  | 'SERVICE_UNAVAILABLE'
+  | 'DEADLINE_EXCEEDED';
 
 /** `extensions.code` for each `extensions.type`. */
 export const GRAPHQL_ERROR_NUMBERS: Readonly<Record<GraphqlErrorType, number>> = {
@@ -22,6 +28,7 @@ export const GRAPHQL_ERROR_NUMBERS: Readonly<Record<GraphqlErrorType, number>> =
   CONFLICT: 409,
   SERVER_ERROR: 500,
   SERVICE_UNAVAILABLE: 503,
+  DEADLINE_EXCEEDED: 504,
 };
 
 /** The closed list of error codes. docs/architecture.md explains each; a test compares the two. */
@@ -43,6 +50,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: { status: 429, graphql: 'BAD_REQUEST', level: 'info' },
   TRANSACTION_CONFLICT: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'warn' },
   ENGINE_UNAVAILABLE: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
+  DEADLINE_EXCEEDED: { status: 504, graphql: 'DEADLINE_EXCEEDED', level: 'warn' },
   CONFIGURATION_INVALID: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },
   STORE_LOCKED: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },
   INTERNAL: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },

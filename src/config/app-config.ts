@@ -1,5 +1,7 @@
 import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
+import type { Setting } from './settings.js';
+import type { LineageConfig } from './lineage-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
 /** SQL engines the service runs on; MariaDB counts as mysql. */
@@ -114,8 +116,11 @@ export abstract class AppConfig {
   abstract readonly view: ViewConfig;
   abstract readonly audit: AuditConfig;
   abstract readonly graphql: GraphqlConfig;
+  abstract readonly lineage: LineageConfig;
   abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
   abstract readonly log: LogConfig;
+  /** Every variable in a form that operators may see. */
+  abstract readonly settings: readonly Setting[];
 }

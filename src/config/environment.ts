@@ -1,5 +1,6 @@
 import { AUDIT_VARIABLES, VIEW_VARIABLES } from './access-variables.js';
 import { GRAPHQL_LIMIT_VARIABLES, HTTP_LIMIT_VARIABLES, RATE_LIMIT_VARIABLES } from './limit-variables.js';
+import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
 import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
@@ -191,6 +192,7 @@ export const ENVIRONMENT = {
     }),
     ...GRAPHQL_LIMIT_VARIABLES,
   },
+  Lineage: LINEAGE_VARIABLES,
   'Rate limits': RATE_LIMIT_VARIABLES,
   Logging: {
     LOG_LEVEL: required({

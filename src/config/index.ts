@@ -13,7 +13,9 @@ export {
 } from './app-config.js';
 export type { AuditConfig, ViewConfig } from './access-config.js';
 export type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
+export type { LineageConfig } from './lineage-config.js';
 export type { BucketConfig, HttpLimits, RateLimitsConfig } from './limits-config.js';
 export { ConfigModule } from './config.module.js';
 export { loadConfig } from './load-config.js';
+export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';

@@ -22,6 +22,12 @@ describe('loadConfig', () => {
     expect(config.auth.signingKey).toBeUndefined();
     expect(config.graphql).toMatchObject({ maxDepth: 50, maxComplexity: 2000, introspection: true, graphiql: true });
     expect(config.model.paths).toEqual([]);
+    expect(config.lineage).toEqual({
+      timeoutMs: 50_000,
+      maxHops: { picture: 20, impact: 1000 },
+      maxEntities: 40_000,
+      partialResults: true,
+    });
   });
 
   it('should put the embedded databases into DATA_DIR', () => {

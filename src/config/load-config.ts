@@ -9,8 +9,10 @@ import type {
 } from './app-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
+import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
 import { readEnvironment } from './read-environment.js';
+import { settingsOf } from './settings.js';
 
 /** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
@@ -32,10 +34,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     view: viewConfig(values),
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
+    lineage: lineageConfig(values),
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+    settings: settingsOf(env),
   });
 }
 

@@ -12,6 +12,8 @@ export const SQLITE: SqlDialect = {
   greatest: (left, right) => `MAX(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
+  oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
+  withoutIndex: (column) => `+${column}`,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -28,6 +30,11 @@ export const POSTGRES: SqlDialect = {
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  oneOfTexts: (column, values) => [
+    `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
+    [JSON.stringify(values)],
+  ],
+  withoutIndex: (column) => `(${column} || '')`,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -44,6 +51,8 @@ export const MYSQL: SqlDialect = {
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
+  oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
+  withoutIndex: (column) => column,
   onConflict: (table, conflict) => {
     const columns = conflict === 'ignore' ? table.key.slice(0, 1) : valueColumns(table);
     const assignments = columns.map((column) =>

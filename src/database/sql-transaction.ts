@@ -55,6 +55,10 @@ export interface SqlDialect {
   greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
   tupleIn(columns: readonly string[], count: number): string;
+  /** `column` is one of `values`, whatever their number, in a statement that stays the same as far as the engine can; and its parameters. */
+  oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
+  /** `column` in a condition for which no index is to be looked at. */
+  withoutIndex(column: string): string;
   /** Upsert suffix for an INSERT into `table`. */
   onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
   /** Upsert suffix with assignments of one's own; `excluded` names a column of the row that was to be inserted. */

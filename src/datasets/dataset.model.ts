@@ -23,6 +23,7 @@ import {
 import { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
 import { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 import { FabricType } from './fabric-type.enum.js';
+import { PlatformNativeType } from './platform-native-type.enum.js';
 import { Schema, SchemaMetadata } from './schema-metadata.model.js';
 import { SiblingProperties } from './sibling-properties.model.js';
 
@@ -100,6 +101,9 @@ export class Dataset extends Entity {
   /** The same as `tags`. */
   @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
   readonly globalTags?: GlobalTags | null;
+  /** What its platform calls the dataset. */
+  @Field(() => PlatformNativeType, { nullable: true, deprecationReason: 'Nothing fills it; use subTypes.' })
+  readonly platformNativeType?: PlatformNativeType | null;
   /** What kinds of dataset it is. */
   readonly subTypes?: SubTypes | null;
   /** What the dataset selects, when it is a view. */

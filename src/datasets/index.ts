@@ -1,7 +1,14 @@
 export { DatasetModule } from './dataset.module.js';
-export { Embed } from './dataset-properties.model.js';
+export { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
 export { Dataset } from './dataset.model.js';
+export { ERModelRelationshipCardinality } from './er-model-relationship-cardinality.enum.js';
+export { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 export { FabricType } from './fabric-type.enum.js';
 export { keyPart } from './key-part.js';
 export { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
+export { schemaOf } from './schema.mappings.js';
+export type { StoredSchema } from './stored-schema.js';
+export { SchemaMetadata } from './schema-metadata.model.js';
+export { SchemaField } from './schema-field.model.js';
 export { SchemaFieldEntity } from './schema-field-entity.model.js';
+export { Schema } from './schema-metadata.model.js';

@@ -49,7 +49,7 @@ export const SCHEMA_FIELD_FIELDS: FieldResolvers = {
 
 /** The field `schema`: the latest columns in the older form. */
 export const schemaField = aspectField<StoredSchema>(ASPECT, (stored, { urn }, record) => ({
-  ...toSchema(stored, urn),
+  ...schemaOf(stored, urn),
   lastObserved: record.systemMetadata?.lastObserved ?? null,
 }));
 
@@ -60,7 +60,7 @@ export function schemaMetadataField(store: AspectStore): EntityFieldResolver<{ v
     const stored = await storedSchema(store, urn, version, context);
     return stored === undefined
       ? null
-      : { ...toSchema(stored as unknown as StoredSchema, urn), aspectVersion: version };
+      : { ...schemaOf(stored as unknown as StoredSchema, urn), aspectVersion: version };
   };
 }
 
@@ -84,7 +84,8 @@ async function storedSchema(
   return record === undefined ? undefined : entities.valueOf(record);
 }
 
-function toSchema(stored: StoredSchema, urn: string): object {
+/** The aspect `schemaMetadata` as GraphQL shows it. `urn`: of what has the columns. */
+export function schemaOf(stored: StoredSchema, urn: string): object {
   return {
     ...stored,
     datasetUrn: stored.dataset ?? null,

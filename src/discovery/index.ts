@@ -11,5 +11,5 @@ export { SearchFlags } from './search-flags.input.js';
 export { MatchedField, ScrollResults, SearchInsight, SearchResults } from './search-result.model.js';
 export { criteriaOf, sortOf } from './search-scope.js';
 export { hitOptions, selects } from './selection.js';
-export { SearchSortInput, SortCriterion } from './sort.input.js';
+export { SearchSortInput, SortCriterion, SortOrder } from './sort.input.js';
 export { Restricted } from './restricted.model.js';

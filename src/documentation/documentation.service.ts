@@ -50,6 +50,7 @@ export class DocumentationService {
       ...(isNew ? target.initial?.(urn) : {}),
       ...(target.stamped === true ? this.stamps(isNew, by.actor) : {}),
       [target.field]: text,
+      ...(target.twin === undefined ? {} : { [target.twin]: text }),
     };
     const patch = Object.entries(members).map(([name, value]): PatchOperation => ({
       op: 'add',

@@ -15,6 +15,8 @@ export interface TextTarget {
   readonly aspectName: string;
   /** Member of the aspect that holds the text. */
   readonly field: string;
+  /** Another member that always holds the same text. */
+  readonly twin?: string;
   /** Any one of these on the entity allows the change. */
   readonly privileges: readonly Privilege[];
   /** Another way to be allowed the change. */

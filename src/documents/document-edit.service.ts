@@ -13,20 +13,19 @@ import type {
   UpdateDocumentContentsInput,
   UpdateDocumentRelatedEntitiesInput,
 } from './document-edit.input.js';
+import { DocumentParents } from './document-parents.js';
 import { DocumentSourceType, DocumentState } from './document-info.model.js';
 import { DocumentRights, requireDocumentUrn } from './document-rights.js';
 import { DOCUMENT } from './document.mappings.js';
 
 const ASPECT = 'documentInfo';
 
-/** Levels of documents that are followed upwards. */
-const MAX_PARENTS = 50;
-
 /** Writes, changes and deletes documents. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for documents that are not stored. */
 @Injectable()
 export class DocumentEditService {
   constructor(
     private readonly rights: DocumentRights,
+    private readonly parents: DocumentParents,
     private readonly editor: EntityEditor,
     private readonly owners: OwnerService,
     private readonly store: AspectStore,
@@ -80,7 +79,7 @@ export class DocumentEditService {
   /** Puts a document into another, or into none. Throws `INVALID_ARGUMENT` when it would hold itself. */
   async move({ urn, parentDocument }: MoveDocumentInput, by: Editor): Promise<void> {
     await this.require(urn, by);
-    if (parentDocument != null) await this.requireParent(urn, parentDocument);
+    if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
     const path = '/parentDocument';
     const moved: PatchOperation =
       parentDocument == null ? { op: 'remove', path } : { op: 'add', path, value: { document: parentDocument } };
@@ -107,7 +106,7 @@ export class DocumentEditService {
   /** Hides a document; nothing of it is lost. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor, 'DELETE', urn);
-    await this.requireStored(urn);
+    await this.parents.requireStored(urn);
     const patch: PatchOperation[] = [{ op: 'add', path: '/removed', value: true }];
     await this.editor.write([{ urn, aspectName: 'status', patch }], by);
   }
@@ -127,24 +126,7 @@ export class DocumentEditService {
 
   private async require(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor, 'UPDATE', urn);
-    await this.requireStored(urn);
-  }
-
-  private async requireStored(urn: string): Promise<void> {
-    if ((await this.store.latestOne(urn, ASPECT)) === undefined)
-      throw invalidArgument(`Document with URN ${urn} does not exist`);
-  }
-
-  private async requireParent(urn: string, parent: string): Promise<void> {
-    requireDocumentUrn('parentDocument', parent);
-    await this.requireStored(parent);
-    let at: string | undefined = parent;
-    for (let level = 0; at !== undefined && level < MAX_PARENTS; level += 1) {
-      if (at === urn)
-        throw invalidArgument(`parentDocument: ${parent} is ${urn} or lies inside it; give a document outside of it`);
-      const above = (await this.store.latestOne(at, ASPECT))?.value['parentDocument'] as JsonObject | undefined;
-      at = above?.['document'] as string | undefined;
-    }
+    await this.parents.requireStored(urn);
   }
 
   private stamp({ actor }: Editor): JsonObject {

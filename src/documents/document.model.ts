@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DescribedEntity } from '../assets/index.js';
 import { BrowsePathV2 } from '../containers/index.js';
+import { Documentation } from '../documentation/index.js';
 import { CustomPropertiesEntry, Entity, type EntityRef, Long } from '../entities/index.js';
 import { DataPlatform, DataPlatformInstance } from '../platforms/index.js';
 import { StructuredProperties } from '../structured-properties/index.js';
@@ -97,6 +98,8 @@ export class Document extends DescribedEntity {
   readonly globalTags?: GlobalTags | null;
   /** Structured properties of the document. */
   readonly structuredProperties?: StructuredProperties | null;
+  /** Descriptions of the document, one for each source. */
+  readonly documentation?: Documentation | null;
   /** The documents around the document, the nearest first. */
   @Field(() => ParentDocumentsResult, { nullable: true })
   readonly parentDocuments?: ParentDocumentsResult | null;

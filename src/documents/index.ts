@@ -1,1 +1,2 @@
+export { Document } from './document.model.js';
 export { DocumentModule } from './document.module.js';

@@ -18,7 +18,7 @@ export { EntityMappings } from './entity-mappings.js';
 export { refTo, type EntityRef } from './entity-ref.js';
 export { EntityType } from './entity-type.enum.js';
 export { entityNameOf, entityNameOfType, entityNameOfUrn, entityTypeOfName, idOfUrn } from './entity-types.js';
-export { Entity } from './entity.model.js';
+export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
 export { Long } from './scalars/long.scalar.js';

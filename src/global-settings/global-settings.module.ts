@@ -4,5 +4,9 @@ import { GlobalSettingsResolver } from './global-settings.resolver.js';
 import { GlobalSettingsService } from './global-settings.service.js';
 
 /** What is set for everybody. */
-@Module({ imports: [ViewModule], providers: [GlobalSettingsResolver, GlobalSettingsService] })
+@Module({
+  imports: [ViewModule],
+  providers: [GlobalSettingsResolver, GlobalSettingsService],
+  exports: [GlobalSettingsService],
+})
 export class GlobalSettingsModule {}

@@ -1,1 +1,2 @@
 export { GlobalSettingsModule } from './global-settings.module.js';
+export { GlobalSettingsService } from './global-settings.service.js';

@@ -10,13 +10,17 @@ const PARENTS: Readonly<Record<string, string>> = {
   'urn:li:glossaryNode:loop': 'urn:li:glossaryNode:loop',
 };
 
+const NAMES = ['glossaryNodeInfo', 'glossaryTermInfo'];
+
 function mayManage(urn: string, held: string): Promise<boolean> {
   const can = jest.fn(async (_actor: object, [privilege]: readonly string[], resource?: { urn: string }) =>
     held
       .split(' ')
       .includes(resource === undefined ? String(privilege) : `${String(privilege)}@${resource.urn.split(':')[3]}`),
   );
-  const store = { latestOne: async (of: string) => ({ value: { parentNode: PARENTS[of] } }) };
+  const infoOf = (of: string) => ({ value: { parentNode: PARENTS[of] } });
+  const aspectsOf = (of: string) => new Map(NAMES.map((name) => [name, infoOf(of)]));
+  const store = { latest: async (urns: readonly string[]) => new Map(urns.map((of) => [of, aspectsOf(of)])) };
   return new GlossaryRights({ can } as unknown as Authorizer, store as unknown as AspectStore).mayManage(ACTOR, urn);
 }
 

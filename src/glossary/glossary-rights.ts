@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../aspects/index.js';
+import DataLoader from 'dataloader';
+import { type AspectRecord, AspectStore } from '../aspects/index.js';
 import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
 import { parentNodeOf, type ReadAspect } from './parent-node.js';
 
 /** Levels of groups that are followed upwards. */
 const MAX_PARENTS = 50;
 
-/** Knows who may manage the glossary, or a part of it. */
+/** Knows who may manage the glossary, or a part of it. What is asked at the same time is read in one statement. */
 @Injectable()
 export class GlossaryRights {
   private readonly read: ReadAspect;
@@ -15,7 +16,8 @@ export class GlossaryRights {
     private readonly authorizer: Authorizer,
     store: AspectStore,
   ) {
-    this.read = async (of, aspectName) => (await store.latestOne(of, aspectName))?.value;
+    const stored = new DataLoader((urns: readonly string[]) => readAll(store, urns), { cache: false });
+    this.read = async (of, aspectName) => (await stored.load(of)).get(aspectName)?.value;
   }
 
   /** Whether the actor may manage a term or a group: the whole glossary, or the children of the group that holds it. */
@@ -44,4 +46,12 @@ export class GlossaryRights {
   private may(actor: Actor, privilege: (typeof PRIVILEGES)[keyof typeof PRIVILEGES], urn: string): Promise<boolean> {
     return this.authorizer.can(actor, [privilege], { type: 'glossaryNode', urn });
   }
+}
+
+async function readAll(
+  store: AspectStore,
+  urns: readonly string[],
+): Promise<readonly ReadonlyMap<string, AspectRecord>[]> {
+  const found = await store.latest(urns, ['glossaryNodeInfo', 'glossaryTermInfo']);
+  return urns.map((urn) => found.get(urn) ?? new Map<string, AspectRecord>());
 }

@@ -29,6 +29,7 @@ import { TermAssociationResolver } from './term-association.resolver.js';
     RelatedTermsService,
     TermAssociationResolver,
   ],
+  exports: [GlossaryRights],
 })
 export class GlossaryModule {
   constructor(

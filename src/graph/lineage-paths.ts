@@ -1,29 +1,77 @@
-import type { LineageNodes, LineageOrigin } from './lineage-query.js';
+import type { Lineage, LineageNode, LineageOrigin, LineagePath } from './lineage-query.js';
+import type { LineageSteps } from './lineage-steps.js';
 
 /** Paths that are told of one entity. Ours: there may be more ways through a dense graph than anything can hold. */
 const MOST_PATHS = 100;
 
-type Path = readonly string[];
+type Origins = ReadonlyMap<string, readonly LineageOrigin[]>;
 
-/** The ways by which a walk from `start` came to an entity, each from the start to the entity, both included; 100 at most. */
-export function pathsTo(start: string, urn: string, nodes: LineageNodes): readonly Path[] {
-  return walkBack(start, urn, nodes, new Set([urn]), MOST_PATHS);
+/** The ways by which a walk came to entities, looked up for those alone. */
+export class LineagePaths {
+  constructor(private readonly steps: LineageSteps) {}
+
+  /** The ways from the start of a walk to each of `urns` that it found, 100 of each at most. */
+  async to(lineage: Lineage, urns: readonly string[]): Promise<ReadonlyMap<string, readonly LineagePath[]>> {
+    const origins = await this.origins(lineage, urns);
+    const { urn: start } = lineage.query;
+    return new Map(urns.map((urn) => [urn, walkBack(start, urn, origins, new Set([urn]), MOST_PATHS)]));
+  }
+
+  /** Origins of `urns`, of those origins, and so on back to the start. */
+  private async origins(lineage: Lineage, urns: readonly string[]): Promise<Origins> {
+    const origins = new Map<string, readonly LineageOrigin[]>();
+    for (let open = [...new Set(urns)]; open.length > 0;) {
+      const nodes = open.flatMap((urn) => lineage.nodes.get(urn) ?? []);
+      const read = await this.read(
+        lineage,
+        nodes.filter((node) => node.origins === undefined),
+      );
+      for (const { urn, origins: known } of nodes) origins.set(urn, known ?? read.get(urn) ?? []);
+      const next = nodes.flatMap(({ urn }) => origins.get(urn) ?? []).map(({ from }) => from);
+      open = [...new Set(next)].filter((urn) => !origins.has(urn));
+    }
+    return origins;
+  }
+
+  /** Origins that the walk itself did not note: entities from whose edges it came to a node in the hop in which it found it. */
+  private async read({ query, nodes }: Lineage, targets: readonly LineageNode[]): Promise<Origins> {
+    const origins = new Map<string, LineageOrigin[]>();
+    const back = query.direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';
+    for (const chunk of this.steps.chunks(targets.map(({ urn }) => urn))) {
+      for (const { origin: urn, target: from, via } of await this.steps.edges(chunk, back, false)) {
+        const exploredIn = from === query.urn ? 1 : hopExploring(nodes.get(from));
+        if (from === urn || exploredIn !== nodes.get(urn)?.degree) continue;
+        const known = origins.get(urn) ?? [];
+        origins.set(urn, known);
+        if (!known.some((one) => one.from === from && one.via === (via ?? undefined))) {
+          known.push(via === null ? { from } : { from, via });
+        }
+      }
+    }
+    return origins;
+  }
+}
+
+/** The hop in which the edges of a node were looked at. */
+function hopExploring(node: LineageNode | undefined): number | undefined {
+  if (node?.explored !== true) return undefined;
+  return node.ignoredAsHop ? node.degree : node.degree + 1;
 }
 
 function walkBack(
   start: string,
   urn: string,
-  nodes: LineageNodes,
+  origins: Origins,
   passed: ReadonlySet<string>,
   most: number,
-): readonly Path[] {
+): readonly LineagePath[] {
   if (urn === start) return [[start]];
-  const paths: Path[] = [];
-  for (const { from, via } of ordered(nodes.get(urn)?.origins ?? [])) {
+  const paths: LineagePath[] = [];
+  for (const { from, via } of ordered(origins.get(urn) ?? [])) {
     if (passed.has(from) || (via !== undefined && passed.has(via))) continue;
     if (paths.length >= most) break;
     const own = via === undefined ? [urn] : [via, urn];
-    const before = walkBack(start, from, nodes, new Set([...passed, from, ...own]), most - paths.length);
+    const before = walkBack(start, from, origins, new Set([...passed, from, ...own]), most - paths.length);
     for (const path of before) paths.push([...path, ...own]);
   }
   return paths;

@@ -19,8 +19,8 @@ export interface IgnoredHops {
 export interface LineageQuery {
   readonly urn: string;
   readonly direction: LineageDirection;
-  /** How far to go; what lies further is not looked for. */
-  readonly maxHops: number;
+  /** How far to go; what lies further is not looked for. Absent = as far as the configuration lets a walk go, which no walk goes beyond. */
+  readonly maxHops?: number | undefined;
   /** Only edges that were drawn by hand, that know no time, or whose time lies in it; absent = all. */
   readonly window?: TimeWindow | undefined;
   /** Neighbours that are found for one entity at most; the latest edges go first. Absent = all. */
@@ -48,8 +48,8 @@ export interface LineageNode {
   readonly degree: number;
   /** Every hop in which it was found. */
   readonly degrees: readonly number[];
-  /** From where it was reached, in hops as short as possible. */
-  readonly origins: readonly LineageOrigin[];
+  /** From where it was reached, in hops as short as possible; undefined where the walk only looked for where edges end. */
+  readonly origins: readonly LineageOrigin[] | undefined;
   /** Whether it was found between two entities rather than at an end of an edge. */
   readonly isBetween: boolean;
   /** Whether its own edges were looked at. */
@@ -69,3 +69,14 @@ export interface LineageNode {
 
 /** What a walk found, in the order in which it was found, by urn; the start is not among it. */
 export type LineageNodes = ReadonlyMap<string, LineageNode>;
+
+/** The outcome of a walk. */
+export interface Lineage {
+  readonly query: LineageQuery;
+  readonly nodes: LineageNodes;
+  /** Whether a limit ended the walk before it had seen everything. */
+  readonly isPartial: boolean;
+}
+
+/** Urns from the start of a walk to an entity, both included. */
+export type LineagePath = readonly string[];

@@ -1,15 +1,18 @@
-import { invalidArgument } from '../common/errors.js';
 import type { IgnoredHops, LineageNode, LineageOrigin, LineageQuery, TimeWindow } from './lineage-query.js';
-import type { LineageStep } from './lineage-steps.js';
+import type { LineageEnds, LineageStep } from './lineage-steps.js';
 import { platformOfUrn } from './urn-platform.js';
 import { typeOfUrn } from './urn-type.js';
 
 type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
-type Node = Mutable<Omit<LineageNode, 'degrees' | 'origins'>> & { degrees: number[]; origins: LineageOrigin[] };
+type Node = Mutable<Omit<LineageNode, 'degrees' | 'origins'>> & {
+  degrees: readonly number[];
+  origins: LineageOrigin[] | undefined;
+};
 
 /** One walk: what it has found, and the rules by which an edge leads on. */
 export class LineageWalk {
   private readonly found = new Map<string, Node>();
+  private isOver = false;
 
   constructor(
     private readonly query: LineageQuery,
@@ -20,7 +23,12 @@ export class LineageWalk {
     return this.found;
   }
 
-  /** Takes in the edges of one hop, and answers what is found for the first time. Throws `INVALID_ARGUMENT` when the walk finds more than it may. */
+  /** Whether something was left out because there is no room for more. */
+  get isFull(): boolean {
+    return this.isOver;
+  }
+
+  /** Takes in edges of one hop, all of their origins' edges together, and answers what is found for the first time. */
   takeIn(steps: readonly LineageStep[], degree: number): readonly string[] {
     const reached: string[] = [];
     const neighbours = new Map<string, Set<string>>();
@@ -31,7 +39,22 @@ export class LineageWalk {
       if (step.via !== null) this.addBetween(step, step.via, degree);
       if (this.add(step, degree)) reached.push(step.target);
     }
-    this.requireFew();
+    return reached;
+  }
+
+  /** Takes in where edges of one hop end, and answers what is found for the first time. */
+  reach({ ends, between }: LineageEnds, degree: number): readonly string[] {
+    for (const step of between) {
+      const isWay = step.origin !== step.target && step.target !== this.query.urn;
+      if (isWay && step.via !== null) this.addBetween(step, step.via, degree);
+    }
+    const reached: string[] = [];
+    for (const { target, relationship } of ends) {
+      const known = this.found.get(target);
+      if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
+      const degrees = known?.degrees ?? degreesOf(degree);
+      if (this.put({ ...PLAIN, urn: target, relationship, degree, degrees })) reached.push(target);
+    }
     return reached;
   }
 
@@ -49,13 +72,15 @@ export class LineageWalk {
     for (const urn of urns) this.mark(urn, 'explored');
   }
 
-  /** A limit per entity keeps the latest edges. */
+  /** A limit per entity keeps the latest edges; of equally late ones those with something between, then by urn. */
   private ordered(steps: readonly LineageStep[]): readonly LineageStep[] {
     if (this.query.perHopLimit === undefined) return steps;
     return [...steps].sort(
       (left, right) =>
         Number(right.updated_on ?? 0) - Number(left.updated_on ?? 0) ||
-        Number(right.created_on ?? 0) - Number(left.created_on ?? 0),
+        Number(right.created_on ?? 0) - Number(left.created_on ?? 0) ||
+        Number(left.via === null) - Number(right.via === null) ||
+        (left.target < right.target ? -1 : Number(left.target > right.target)),
     );
   }
 
@@ -75,8 +100,7 @@ export class LineageWalk {
   private add(step: LineageStep, degree: number): boolean {
     const known = this.found.get(step.target);
     if (known === undefined || known.isBetween) {
-      this.found.set(step.target, { ...nodeOf(step, step.target, degree), degrees: known?.degrees ?? [degree] });
-      return true;
+      return this.put({ ...nodeOf(step, step.target, degree), degrees: known?.degrees ?? degreesOf(degree) });
     }
     if (known.degree === degree) addOrigin(known, originOf(step));
     return false;
@@ -85,37 +109,52 @@ export class LineageWalk {
   private addBetween(step: LineageStep, via: string, degree: number): void {
     const known = this.found.get(via);
     if (known === undefined) {
-      this.found.set(via, { ...nodeOf(step, via, degree), origins: [{ from: step.origin }], isBetween: true });
+      this.put({ ...nodeOf(step, via, degree), origins: [{ from: step.origin }], isBetween: true });
     } else if (known.isBetween) {
-      if (!known.degrees.includes(degree)) known.degrees.push(degree);
+      if (!known.degrees.includes(degree)) known.degrees = [...known.degrees, degree];
       addOrigin(known, { from: step.origin });
     }
+  }
+
+  private put(node: Node): boolean {
+    if (this.found.size >= this.mostNodes && !this.found.has(node.urn)) {
+      this.isOver = true;
+      return false;
+    }
+    this.found.set(node.urn, node);
+    return true;
   }
 
   private mark(urn: string, flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop'): void {
     const node = this.found.get(urn);
     if (node !== undefined) node[flag] = true;
   }
+}
 
-  private requireFew(): void {
-    if (this.found.size <= this.mostNodes) return;
-    throw invalidArgument(
-      `The lineage of ${this.query.urn} holds more than ${this.mostNodes} entities. Ask for fewer hops with a filter on degree.`,
-    );
-  }
+const PLAIN = {
+  origins: undefined,
+  isBetween: false,
+  explored: false,
+  truncatedChildren: false,
+  ignoredAsHop: false,
+  isManual: false,
+} as const;
+
+/** Lists of one hop, shared by all that is found in it. */
+const SINGLE_DEGREES: (readonly number[])[] = [];
+
+function degreesOf(degree: number): readonly number[] {
+  return (SINGLE_DEGREES[degree] ??= [degree]);
 }
 
 function nodeOf(step: LineageStep, urn: string, degree: number): Node {
   return {
+    ...PLAIN,
     urn,
     relationship: step.relationship,
     degree,
-    degrees: [degree],
+    degrees: degreesOf(degree),
     origins: [originOf(step)],
-    isBetween: false,
-    explored: false,
-    truncatedChildren: false,
-    ignoredAsHop: false,
     isManual: isManual(step),
     ...(step.created_on == null ? {} : { createdOn: Number(step.created_on) }),
     ...(step.created_actor == null ? {} : { createdActor: step.created_actor }),
@@ -128,8 +167,10 @@ function originOf({ origin: from, via }: LineageStep): LineageOrigin {
   return via === null ? { from } : { from, via };
 }
 
-function addOrigin({ origins }: Node, origin: LineageOrigin): void {
-  if (!origins.some(({ from, via }) => from === origin.from && via === origin.via)) origins.push(origin);
+function addOrigin(node: Node, origin: LineageOrigin): void {
+  const { origins = [] } = node;
+  const isKnown = origins.some(({ from, via }) => from === origin.from && via === origin.via);
+  if (!isKnown) node.origins = [...origins, origin];
 }
 
 function isManual({ properties }: LineageStep): boolean {

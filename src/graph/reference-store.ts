@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type SqlParameter } from '../database/index.js';
+import { Database, repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
 
 /** An aspect whose value refers to an entity. */
 export interface Reference {
@@ -56,6 +56,20 @@ export class ReferenceStore {
     const references = rows.slice(0, limit).map(referenceOf);
     const next = rows.length > limit ? references.at(-1) : undefined;
     return { references, ...(next === undefined ? {} : { next }) };
+  }
+
+  /** Urns of the entities whose aspects of these names refer to any of `urns`, as the transaction sees them. */
+  async ownersIn(
+    sql: SqlTransaction,
+    urns: readonly string[],
+    aspectNames: readonly string[],
+  ): Promise<readonly string[]> {
+    if (urns.length === 0 || aspectNames.length === 0) return [];
+    const rows = await sql.select<{ owner: string }>(
+      `SELECT DISTINCT ${OWNER} AS owner FROM edge WHERE destination IN (${repeat('?', urns.length)}) AND aspect IN (${repeat('?', aspectNames.length)})`,
+      [...urns, ...aspectNames],
+    );
+    return rows.map(({ owner }) => owner);
   }
 
   /** The references that an entity had when it was deleted. The aspects may have changed since. */

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/index.js';
 import { DomainError } from '../common/errors.js';
 import { AppConfig } from '../config/index.js';
-import { type ExplorerFile, ExplorerFiles } from './explorer-files.js';
+import { type PageFile, PageFiles } from '../http/index.js';
 
 /** Scripts from this service only; the editors write their styles into the page. */
 const CONTENT_SECURITY_POLICY = [
@@ -25,7 +25,7 @@ const CONTENT_SECURITY_POLICY = [
 export class GraphiqlController {
   constructor(
     private readonly config: AppConfig,
-    private readonly files: ExplorerFiles,
+    private readonly files: PageFiles,
   ) {}
 
   @Get()
@@ -56,6 +56,6 @@ export class GraphiqlController {
   }
 }
 
-function send(reply: FastifyReply, file: ExplorerFile): void {
+function send(reply: FastifyReply, file: PageFile): void {
   void reply.header('X-Content-Type-Options', 'nosniff').type(file.mediaType).send(file.content);
 }

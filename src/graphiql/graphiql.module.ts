@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ExplorerFiles } from './explorer-files.js';
+import { PageFiles } from '../http/index.js';
 import { GraphiqlController } from './graphiql.controller.js';
 
 /** Serves the GraphQL explorer at `/api/graphiql`. */
 @Module({
   controllers: [GraphiqlController],
-  providers: [{ provide: ExplorerFiles, useFactory: () => ExplorerFiles.ofBuild() }],
+  providers: [{ provide: PageFiles, useFactory: () => PageFiles.ofBuild('graphiql', 'The GraphQL explorer') }],
 })
 export class GraphiqlModule {}

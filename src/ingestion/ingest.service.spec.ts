@@ -37,6 +37,15 @@ describe('IngestService', () => {
     expect((await harness.store.latestOne(TAG, 'tagProperties'))?.created).toEqual({ time: 1000, actor: ALICE.urn });
   });
 
+  it('should tell how many proposals wait to be written', async () => {
+    const writing = ingest([named(TAG, 'n'), named(OTHER, 'n')]);
+    expect(harness.service.pending).toBe(2);
+    await writing;
+    const refused = ingest([proposal(TAG, 'tagProperties', { name: 'm' }, { changeType: 'CREATE' })]);
+    await expect(refused).rejects.toThrow();
+    expect(harness.service.pending).toBe(0);
+  });
+
   it('should ask nothing when the caller wants no check', async () => {
     await ingest([named(TAG, 'n')]);
     expect(harness.questions).toEqual([]);

@@ -38,6 +38,8 @@ export type SeriesSelection = TimeseriesSelection & { readonly urn: string; read
 /** The one door for writes: authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE` while writes are switched off. */
 @Injectable()
 export class IngestService {
+  private inFlight = 0;
+
   constructor(
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
@@ -50,17 +52,23 @@ export class IngestService {
     private readonly writes: WriteSwitch,
   ) {}
 
+  /** Proposals that this process has accepted and that are not durable yet: they wait for a transaction, or are in one. */
+  get pending(): number {
+    return this.inFlight;
+  }
+
   /**
    * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
    * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
    * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and the rest is written.
-   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
     proposals: readonly ChangeProposal[],
     actor: Actor,
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
+    if (options.authorize) this.writes.requireUnthrottled();
     const prepared = prepareProposals(proposals, this.registry, actor, options.source);
     if (options.authorize) {
       await this.authorizer.requireWrites(
@@ -72,7 +80,12 @@ export class IngestService {
     const valid = prepared.map((one) => validated(one, this.validator));
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
     const context = this.contextOf(actor, { ...options, awaitsSearch });
-    return options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context);
+    this.inFlight += valid.length;
+    try {
+      return await (options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context));
+    } finally {
+      this.inFlight -= valid.length;
+    }
   }
 
   /** Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`. */

@@ -72,7 +72,7 @@ export class SearchAcrossLineageResults {
   /** How the hits were found. */
   @Field(() => LineageSearchPath, { nullable: true })
   readonly lineageSearchPath?: LineageSearchPath | null;
-  /** Whether some hits were not found because of a limit. Never so here: too much lineage is an error. */
+  /** Whether some hits were not found because of the limits of entities or of time. */
   readonly isPartial?: boolean | null;
 }
 
@@ -93,6 +93,6 @@ export class ScrollAcrossLineageResults {
   readonly facets?: FacetMetadata[] | null;
   /** How fresh the answer is. */
   readonly freshness?: FreshnessStats | null;
-  /** Whether some hits were not found because of a limit. Never so here: too much lineage is an error. */
+  /** Whether some hits were not found because of the limits of entities or of time. */
   readonly isPartial?: boolean | null;
 }

@@ -6,6 +6,7 @@ import { addInterface } from '../entities/index.js';
 import { MLFeature, MLFeatureTable, MLModel, MLModelGroup, MLPrimaryKey } from '../mlmodels/index.js';
 import { DataFlow, DataJob, DataJobInputOutput, DataProcessInstance } from '../pipelines/index.js';
 import { FineGrainedLineage } from './column-lineage.model.js';
+import { DataFlowDataJobsRelationships } from './data-flow-jobs.model.js';
 import { EntityWithRelationships } from './entity-lineage.model.js';
 
 const WITH_LINEAGE = [
@@ -32,3 +33,9 @@ for (const { prototype } of [Dataset, DataJobInputOutput]) {
     'fineGrainedLineages',
   );
 }
+
+Field(() => DataFlowDataJobsRelationships, {
+  nullable: true,
+  description: 'The tasks of the pipeline.',
+  deprecationReason: 'Use relationships.',
+})(DataFlow.prototype, 'dataJobs');

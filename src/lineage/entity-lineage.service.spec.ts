@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { GraphqlContext } from '../entities/index.js';
-import type { LineageNode, LineageQuery, LineageService } from '../graph/index.js';
+import type { Lineage, LineageNode, LineageQuery, LineageService } from '../graph/index.js';
 import type { ViewRestriction } from '../search/index.js';
 import { EntityLineageService } from './entity-lineage.service.js';
 import { LineageDirection } from './lineage-direction.enum.js';
@@ -28,18 +28,23 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     ignoredAsHop: false,
     isManual: false,
   });
-  const walk = async ({ urn }: LineageQuery) =>
-    new Map(
-      (Object.entries(edges).find(([name]) => dataset(name) === urn)?.[1] ?? []).map((to) => [dataset(to), nodeOf(to)]),
-    );
+  const walk = async (query: LineageQuery): Promise<Lineage> => {
+    const names = Object.entries(edges).find(([name]) => dataset(name) === query.urn)?.[1] ?? [];
+    return { query, nodes: new Map(names.map((to) => [dataset(to), nodeOf(to)])), isPartial: false };
+  };
+  const pathsTo = async () => new Map();
   const isIn = (names: readonly string[], urn: string) => names.some((name) => dataset(name) === urn);
   const views = {
     viewable: async (_viewer: unknown, urns: readonly string[]) => new Set(urns.filter((urn) => !isIn(hidden, urn))),
     conceal: () => 'x',
   };
-  const service = new EntityLineageService({ walk } as unknown as LineageService, views as unknown as ViewRestriction, {
-    now: () => 0,
-  });
+  const service = new EntityLineageService(
+    { walk, pathsTo } as unknown as LineageService,
+    views as unknown as ViewRestriction,
+    {
+      now: () => 0,
+    },
+  );
   const value = async (urn: string) => {
     const known = Object.entries(siblings).find(([name]) => dataset(name) === urn)?.[1];
     return known && { ...known, siblings: known.siblings.map(dataset) };

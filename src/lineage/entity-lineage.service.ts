@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { type EntityRef, type GraphqlContext, refTo } from '../entities/index.js';
-import { type LineageNode, LineageService, pathsTo } from '../graph/index.js';
+import { type Lineage, type LineageNode, LineageService } from '../graph/index.js';
 import { RESTRICTED_URN, ViewRestriction } from '../search/index.js';
 import type { EntityLineageResult, LineageRelationship } from './entity-lineage.model.js';
 import type { LineageInput } from './lineage.input.js';
@@ -14,7 +14,7 @@ const DEFAULT_COUNT = 100;
 
 /** A neighbour, and of which of several siblings. */
 interface Neighbour {
-  readonly of: string;
+  readonly lineage: Lineage;
   readonly node: LineageNode;
 }
 
@@ -55,12 +55,12 @@ export class EntityLineageService {
       ),
     );
     const found = new Map<string, Neighbour>();
-    walks.forEach((nodes, at) => {
-      for (const node of nodes.values()) {
+    for (const lineage of walks) {
+      for (const node of lineage.nodes.values()) {
         const isNew = !group.includes(node.urn) && !found.has(node.urn);
-        if (isNew) found.set(node.urn, { of: group[at] ?? urn, node });
+        if (isNew) found.set(node.urn, { lineage, node });
       }
-    });
+    }
     const kept = input.separateSiblings === true ? undefined : await withoutLesserSiblings([...found.keys()], context);
     return [...found.values()].filter(({ node }) => kept === undefined || kept.has(node.urn));
   }
@@ -77,10 +77,11 @@ export class EntityLineageService {
     return page.filter((_one, at) => kept[at]);
   }
 
-  private async relationship({ of, node }: Neighbour, context: GraphqlContext): Promise<LineageRelationship> {
+  private async relationship({ lineage, node }: Neighbour, context: GraphqlContext): Promise<LineageRelationship> {
     const { entities } = context;
     if (!(await entities.canView(node.urn)))
       return { type: node.relationship, entity: this.restricted(node), degree: 1 };
+    const paths = await this.lineage.pathsTo(lineage, [node.urn]);
     const ref = (actor: string | undefined) => (actor === undefined ? null : entities.ref(actor));
     return {
       type: node.relationship,
@@ -91,7 +92,7 @@ export class EntityLineageService {
       updatedOn: node.updatedOn ?? null,
       updatedActor: ref(node.updatedActor),
       isManual: node.isManual,
-      paths: await pathRefs(pathsTo(of, node.urn, new Map([[node.urn, node]])), context),
+      paths: await pathRefs(paths.get(node.urn) ?? [], context),
     };
   }
 

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
-import { EntityType, entityNameOfType, entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
-import { type LineageNodes, LineageService } from '../graph/index.js';
+import { EntityType, entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { type Lineage, LineageService } from '../graph/index.js';
 import { degreesOf, degreeValue } from './degree-filter.js';
 import { filterHits, type LineageHits, hitsOf } from './lineage-hits.js';
 import { type LineageSearchInput, walkFor } from './lineage-request.js';
 
 /** What lies upstream or downstream of an entity, as far as a search asks for it. */
 export interface FoundLineage {
-  readonly start: string;
-  readonly nodes: LineageNodes;
+  /** What the walk found; undefined when there was none to make. */
+  readonly lineage: Lineage | undefined;
   readonly hits: LineageHits;
 }
 
@@ -35,15 +35,12 @@ export class LineageFinder {
     if (input.urn == null) throw invalidArgument('input.urn is missing: name the entity whose lineage is searched');
     const start = Urn.parse(input.urn).toString();
     const degrees = degreesOf(input);
-    if (!(await entities.canView(start))) return { start, nodes: new Map(), hits: new Map() };
-    const nodes = await this.lineage.walk(walkFor(start, input, degrees, this.clock.now()));
+    if (!(await entities.canView(start))) return { lineage: undefined, hits: new Map() };
+    const lineage = await this.lineage.walk(walkFor(start, input, degrees, this.clock.now()));
     const isKind = kindTest(input.types, options.entityNames);
-    const isDegree = (degree: number) => degrees.length === 0 || degrees.includes(degreeValue(degree));
-    const hits = filterHits(
-      hitsOf(nodes, options.groupsColumns),
-      ({ urn, degree }) => isKind(entityNameOfUrn(urn)) && isDegree(degree),
-    );
-    return { start, nodes, hits };
+    const isDegree = (degree: number) => degrees.includes(degreeValue(degree));
+    const hits = hitsOf(lineage.nodes, options.groupsColumns, isKind);
+    return { lineage, hits: degrees.length === 0 ? hits : filterHits(hits, ({ degree }) => isDegree(degree)) };
   }
 }
 

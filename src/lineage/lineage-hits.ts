@@ -1,6 +1,6 @@
 import { Urn } from '../common/urn.js';
 import { entityNameOfUrn } from '../entities/index.js';
-import { type LineageNode, type LineageNodes, pathsTo } from '../graph/index.js';
+import type { LineageNode, LineageNodes } from '../graph/index.js';
 
 /** An entity that a search across lineage may find, and what of it the walk met: itself, or its columns. */
 export interface LineageHit {
@@ -13,11 +13,20 @@ export interface LineageHit {
 /** What may be found, by urn, in the order in which the walk met it. */
 export type LineageHits = ReadonlyMap<string, LineageHit>;
 
-/** The hits that the nodes of a walk stand for; columns stand for what they belong to when `groupsColumns`. */
-export function hitsOf(nodes: LineageNodes, groupsColumns: boolean): LineageHits {
+/** The hits that the nodes of a walk stand for, of the kinds for which `isKind` holds; columns stand for what they belong to when `groupsColumns`. */
+export function hitsOf(
+  nodes: LineageNodes,
+  groupsColumns: boolean,
+  isKind: (entityName: string) => boolean = () => true,
+): LineageHits {
   const hits = new Map<string, { urn: string; nodes: LineageNode[]; degree: number }>();
+  const kinds = new Map<string, boolean>();
   for (const node of nodes.values()) {
     const urn = groupsColumns ? parentOfColumn(node.urn) : node.urn;
+    const kind = entityNameOfUrn(urn);
+    const isWanted = kinds.get(kind) ?? isKind(kind);
+    kinds.set(kind, isWanted);
+    if (!isWanted) continue;
     const known = hits.get(urn);
     if (known === undefined) hits.set(urn, { urn, nodes: [node], degree: node.degree });
     else {
@@ -31,12 +40,6 @@ export function hitsOf(nodes: LineageNodes, groupsColumns: boolean): LineageHits
 /** The hits for which `isWanted` holds. */
 export function filterHits(hits: LineageHits, isWanted: (hit: LineageHit) => boolean): LineageHits {
   return new Map([...hits].filter(([, hit]) => isWanted(hit)));
-}
-
-/** The ways from the start of the walk to a hit, each once. */
-export function pathsOf(start: string, { nodes }: LineageHit, found: LineageNodes): readonly (readonly string[])[] {
-  const paths = nodes.flatMap(({ urn }) => pathsTo(start, urn, found));
-  return [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
 }
 
 /** What GraphQL shows of a hit beside the entity and the ways to it. */

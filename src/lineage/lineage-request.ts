@@ -5,9 +5,6 @@ import { hopsFor } from './degree-filter.js';
 import type { LineageDirection } from './lineage-direction.enum.js';
 import type { LineageFlags } from './lineage-flags.input.js';
 
-/** Hops of a walk for pictures, and of any other. Source: DataHub's limits. */
-const MOST_HOPS = { picture: 20, other: 1_000 } as const;
-
 /** What the inputs of searches across lineage have in common. */
 export interface LineageSearchInput extends DiscoveryInput {
   readonly urn?: string | null;
@@ -28,11 +25,10 @@ export function walkFor(urn: string, input: LineageSearchInput, degrees: readonl
   const { direction, lineageFlags } = input;
   const limit = lineageFlags?.entitiesExploredPerHopLimit ?? 0;
   const ignored = lineageFlags?.ignoreAsHops ?? [];
-  const isPicture = limit > 0 || ignored.length > 0;
   return {
     urn,
     direction,
-    maxHops: Math.min(hopsFor(degrees), isPicture ? MOST_HOPS.picture : MOST_HOPS.other),
+    maxHops: hopsFor(degrees),
     window: timeWindow(
       {
         startTimeMillis: lineageFlags?.startTimeMillis ?? input.startTimeMillis,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type DiscoveryOptions, DiscoveryService, type FacetMetadata, type SearchResults } from '../discovery/index.js';
+import { type DiscoveryOptions, DiscoveryService, type SearchResults } from '../discovery/index.js';
 import { entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
+import { type LineagePath, LineageService } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { type SearchCriteria, SEARCH_ENTITY_TYPES } from '../search/index.js';
 import type {
@@ -8,8 +9,9 @@ import type {
   SearchAcrossLineageResult,
   SearchAcrossLineageResults,
 } from './across-lineage.model.js';
-import { DEGREE, DEGREES, degreeValue, withoutDegrees } from './degree-filter.js';
-import { filterHits, hitDetails, type LineageHits, pathsOf } from './lineage-hits.js';
+import { degreeFacet, inLineageOrder } from './degree-facet.js';
+import { withoutDegrees } from './degree-filter.js';
+import { hitDetails, type LineageHit } from './lineage-hits.js';
 import { type FoundLineage, groupsColumns, LineageFinder } from './lineage-finder.js';
 import type { LineageSearchInput } from './lineage-request.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
@@ -28,12 +30,13 @@ export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 
 
 /**
  * Searches among what lies upstream or downstream of an entity: lineage is followed first, then the search index is asked for what was found, so that hits, totals and facets
- * hold exactly, and only what the caller may view. Throws what searches throw, and `INVALID_ARGUMENT` for more than 40,000 entities.
+ * hold exactly, and only what the caller may view. Throws what searches and walks throw.
  */
 @Injectable()
 export class LineageSearchService {
   constructor(
     private readonly finder: LineageFinder,
+    private readonly lineage: LineageService,
     private readonly discovery: DiscoveryService,
     private readonly registry: ModelRegistry,
   ) {}
@@ -46,22 +49,24 @@ export class LineageSearchService {
   ): Promise<SearchAcrossLineageResults> {
     const found = await this.finder.find(input, context, { groupsColumns: groupsColumns(input) });
     const ask = (
-      hits: LineageHits,
+      urns: readonly string[],
       more: Partial<LineageSearchInput>,
       shown: Pick<DiscoveryOptions, 'facets' | 'matches'>,
-    ) => this.discovery.searchAcross({ ...searchable(input), ...more }, context, { ...shown, ...this.among(hits) });
-    const page = found.hits.size === 0 ? nothing(input) : await ask(found.hits, {}, options);
-    const count = async (hits: LineageHits) => (await ask(hits, { start: 0, count: 0 }, NO_DETAILS)).total;
+    ) => this.discovery.searchAcross({ ...searchable(input), ...more }, context, { ...shown, ...this.among(urns) });
+    const page = found.hits.size === 0 ? nothing(input) : await ask([...found.hits.keys()], {}, options);
+    const count = async (urns: readonly string[]) => (await ask(urns, { start: 0, count: 0 }, NO_DETAILS)).total;
     return {
       start: page.start,
       count: page.count,
       total: page.total,
-      searchResults: await results(page, found, context, options),
+      searchResults: await this.results(page, found, context, options),
       facets:
-        options.facets === false ? [] : [await degreeFacet(found.hits, page.total, count), ...(page.facets ?? [])],
+        options.facets === false
+          ? []
+          : [await degreeFacet(found.hits, page.total, count), ...inLineageOrder(page.facets ?? [])],
       freshness: NOT_CACHED,
       lineageSearchPath: LineageSearchPath.TORTOISE,
-      isPartial: false,
+      isPartial: found.lineage?.isPartial ?? false,
     };
   }
 
@@ -76,26 +81,69 @@ export class LineageSearchService {
     const page =
       found.hits.size === 0
         ? { ...nothing(input), nextScrollId: null }
-        : await this.discovery.scrollAcross(asked, context, { ...options, ...this.among(found.hits) });
-    const count = async (hits: LineageHits) =>
-      (await this.discovery.searchAcross({ ...asked, count: 0 }, context, { ...NO_DETAILS, ...this.among(hits) }))
+        : await this.discovery.scrollAcross(asked, context, { ...options, ...this.among([...found.hits.keys()]) });
+    const count = async (urns: readonly string[]) =>
+      (await this.discovery.searchAcross({ ...asked, count: 0 }, context, { ...NO_DETAILS, ...this.among(urns) }))
         .total;
     return {
       nextScrollId: page.nextScrollId ?? null,
       count: page.count,
       total: page.total,
-      searchResults: await results(page, found, context, options),
+      searchResults: await this.results(page, found, context, options),
       facets:
-        options.facets === false ? [] : [await degreeFacet(found.hits, page.total, count), ...(page.facets ?? [])],
+        options.facets === false
+          ? []
+          : [await degreeFacet(found.hits, page.total, count), ...inLineageOrder(page.facets ?? [])],
       freshness: NOT_CACHED,
-      isPartial: false,
+      isPartial: found.lineage?.isPartial ?? false,
     };
   }
 
-  private among(hits: LineageHits): { readonly baseCriteria: SearchCriteria; readonly entityTypes: readonly string[] } {
-    const names = new Set([...hits.keys()].map(entityNameOfUrn));
+  private async results(
+    { searchResults }: Pick<SearchResults, 'searchResults'>,
+    found: FoundLineage,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<SearchAcrossLineageResult[]> {
+    const shown = searchResults.flatMap((result) => {
+      const hit = found.hits.get(result.entity.urn);
+      return hit === undefined ? [] : [{ result, hit }];
+    });
+    const pathsOf = await this.paths(
+      found,
+      shown.map(({ hit }) => hit),
+      options,
+    );
+    return Promise.all(
+      shown.map(async ({ result: { entity, insights, matchedFields }, hit }) => {
+        const paths = await pathRefs(pathsOf(hit), context);
+        return { entity, insights: insights ?? [], matchedFields, paths, ...hitDetails(hit) };
+      }),
+    );
+  }
+
+  /** The ways to the hits of a page, each once; none when nobody looks at them. */
+  private async paths(
+    { lineage }: FoundLineage,
+    hits: readonly LineageHit[],
+    options: LineageSearchOptions,
+  ): Promise<(hit: LineageHit) => readonly LineagePath[]> {
+    if (!options.paths || lineage === undefined) return () => [];
+    const urns = hits.flatMap(({ nodes }) => nodes.map(({ urn }) => urn));
+    const found = await this.lineage.pathsTo(lineage, urns);
+    return ({ nodes }) => {
+      const paths = nodes.flatMap(({ urn }) => found.get(urn) ?? []);
+      return [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
+    };
+  }
+
+  private among(urns: readonly string[]): {
+    readonly baseCriteria: SearchCriteria;
+    readonly entityTypes: readonly string[];
+  } {
+    const names = new Set(urns.map(entityNameOfUrn));
     return {
-      baseCriteria: [[{ field: 'urn', values: [...hits.keys()] }]],
+      baseCriteria: [[{ field: 'urn', values: urns }]],
       entityTypes: [...names].filter((name) => this.registry.findEntity(name) !== undefined),
     };
   }
@@ -117,45 +165,4 @@ function searchable(input: LineageSearchInput): LineageSearchInput {
 
 function nothing({ start, count }: LineageSearchInput): Omit<SearchResults, 'suggestions'> {
   return { start: start ?? 0, count: count ?? DEFAULT_COUNT, total: 0, searchResults: [], facets: [] };
-}
-
-async function results(
-  { searchResults }: Pick<SearchResults, 'searchResults'>,
-  { start, nodes, hits }: FoundLineage,
-  context: GraphqlContext,
-  options: LineageSearchOptions,
-): Promise<SearchAcrossLineageResult[]> {
-  const shown = searchResults.map(async ({ entity, insights, matchedFields }) => {
-    const hit = hits.get(entity.urn);
-    if (hit === undefined) return [];
-    const paths = options.paths ? await pathRefs(pathsOf(start, hit, nodes), context) : [];
-    return [{ entity, insights: insights ?? [], matchedFields, paths, ...hitDetails(hit) }];
-  });
-  return (await Promise.all(shown)).flat();
-}
-
-/** Hits by degree. Only the degrees that are not known from the total are counted, those with the fewest candidates. */
-async function degreeFacet(
-  hits: LineageHits,
-  total: number,
-  count: (hits: LineageHits) => Promise<number>,
-): Promise<FacetMetadata> {
-  const parts = DEGREES.map((value) => ({
-    value,
-    hits: filterHits(hits, ({ degree }) => degreeValue(degree) === value),
-  }));
-  const [largest, ...others] = parts
-    .filter((part) => part.hits.size > 0)
-    .sort((left, right) => right.hits.size - left.hits.size);
-  const counted = await Promise.all(others.map(async (part) => [part.value, await count(part.hits)] as const));
-  const counts = new Map<string, number>(counted);
-  const rest = total - counted.reduce((sum, [, one]) => sum + one, 0);
-  if (largest !== undefined) counts.set(largest.value, Math.max(rest, 0));
-  const aggregations = DEGREES.map((value) => ({
-    value,
-    count: counts.get(value) ?? 0,
-    entity: null,
-    displayName: null,
-  }));
-  return { field: DEGREE, displayName: 'Degree of Dependencies', entity: null, aggregations };
 }

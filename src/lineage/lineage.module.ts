@@ -2,7 +2,9 @@ import { Module } from '@nestjs/common';
 import type { JsonObject } from '../common/json.js';
 import { DiscoveryModule } from '../discovery/index.js';
 import { EntityMappings } from '../entities/index.js';
+import { EdgeStore, GraphModule } from '../graph/index.js';
 import { columnLineage, columnLineageField } from './column-lineage.js';
+import { dataJobsField } from './data-flow-jobs.js';
 import './earlier-types.js';
 import { EntityLineageService } from './entity-lineage.service.js';
 import type { LineageInput } from './lineage.input.js';
@@ -14,7 +16,7 @@ import { LineageSearchService } from './lineage-search.service.js';
 
 /** Where data comes from and where it goes. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, GraphModule],
   providers: [
     LineageResolver,
     LineageSearchService,
@@ -25,10 +27,11 @@ import { LineageSearchService } from './lineage-search.service.js';
   ],
 })
 export class LineageModule {
-  constructor(mappings: EntityMappings, lineage: EntityLineageService) {
+  constructor(mappings: EntityMappings, lineage: EntityLineageService, edges: EdgeStore) {
     mappings.share({
       lineage: ({ urn }, { input }: { input: LineageInput }, context) => lineage.of(urn, input, context),
     });
+    mappings.extend('DataFlow', { dataJobs: dataJobsField(edges) });
     mappings.extend('Dataset', { fineGrainedLineages: columnLineageField('upstreamLineage') });
     mappings.extend('DataJobInputOutput', {
       fineGrainedLineages: (source) => columnLineage(source as unknown as JsonObject),

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../common/json.js';
 import {
   aspectField,
   customProperties,
@@ -8,6 +9,7 @@ import {
   refTo,
 } from '../entities/index.js';
 import { keyOrigin, keyPlatform } from './ml-key.js';
+import { analysesOf, costOf, hyperParameterOf } from './ml-measures.js';
 
 interface StoredModel {
   readonly name?: string;
@@ -18,6 +20,7 @@ interface StoredModel {
 }
 
 interface StoredVersionedModel extends StoredModel {
+  readonly hyperParameters?: JsonObject;
   readonly version?: { readonly versionTag?: string };
   readonly groups?: readonly string[];
 }
@@ -43,6 +46,7 @@ const groupRef = (urn: string) => refTo(ML_MODEL_GROUP.typeName, urn);
 
 const properties = aspectField<StoredVersionedModel>(MODEL_PROPERTIES, (stored, { urn }) => ({
   ...details(stored, urn),
+  hyperParameters: hyperParameterOf(stored.hyperParameters),
   version: stored.version?.versionTag ?? null,
   groups: stored.groups?.map(groupRef) ?? null,
 }));
@@ -61,6 +65,8 @@ export const ML_MODEL: EntityMapping = {
     intendedUse: aspectField('intendedUse'),
     factorPrompts: aspectField('mlModelFactorPrompts'),
     metrics: aspectField('mlModelMetrics'),
+    quantitativeAnalyses: aspectField('mlModelQuantitativeAnalyses', analysesOf),
+    cost: aspectField('cost', costOf),
     evaluationData: aspectField('mlModelEvaluationData', ({ evaluationData }) => evaluationData),
     trainingData: aspectField('mlModelTrainingData', ({ trainingData }) => trainingData),
     ethicalConsiderations: aspectField('mlModelEthicalConsiderations'),

@@ -15,6 +15,7 @@ import {
   MLModelFactorPrompts,
   SourceCode,
 } from './ml-model-card.model.js';
+import { Cost, HyperParameterMap, QuantitativeAnalyses } from './ml-measures.model.js';
 import { MLModelGroup } from './ml-model-group.model.js';
 import { MLDetails, MLEditableDetails, MLHyperParam, MLMetric, MLModelLineageInfo } from './ml-shared.model.js';
 
@@ -32,6 +33,8 @@ export class MLModelProperties extends MLDetails {
   /** Settings of the training. */
   @Field(() => [MLHyperParam], { nullable: 'itemsAndList' })
   readonly hyperParams?: (MLHyperParam | null)[] | null;
+  /** One of the settings of the training, in an older form. */
+  readonly hyperParameters?: HyperParameterMap | null;
   /** What the training achieved. */
   @Field(() => [MLMetric], { nullable: 'itemsAndList' })
   readonly trainingMetrics?: (MLMetric | null)[] | null;
@@ -83,6 +86,10 @@ export class MLModel extends Asset {
   readonly factorPrompts?: MLModelFactorPrompts | null;
   /** How the model is measured. */
   readonly metrics?: Metrics | null;
+  /** How the model was measured for different groups. */
+  readonly quantitativeAnalyses?: QuantitativeAnalyses | null;
+  /** Who is charged for the model. */
+  readonly cost?: Cost | null;
   /** Data that the model was evaluated with. */
   readonly evaluationData?: BaseData[] | null;
   /** Data that the model was trained with. */

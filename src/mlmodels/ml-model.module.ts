@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings } from '../entities/index.js';
+import { aspectField, EntityMappings } from '../entities/index.js';
+import './earlier-types.js';
 import { ML_FEATURE, ML_FEATURE_TABLE, ML_PRIMARY_KEY } from './ml-feature.mappings.js';
 import { ML_MODEL, ML_MODEL_GROUP, MODEL_DETAILS } from './ml-model.mappings.js';
 import { MLModelResolver } from './ml-model.resolver.js';
@@ -13,5 +14,6 @@ export class MLModelModule {
     }
     mappings.extend('MLModelProperties', MODEL_DETAILS);
     mappings.extend('MLModelGroupProperties', MODEL_DETAILS);
+    mappings.extend('DataProcessInstance', { mlTrainingRunProperties: aspectField('mlTrainingRunProperties') });
   }
 }

@@ -1,16 +1,28 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { ErrorStyles } from '../http/index.js';
+import { ErrorStyles, PageFiles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { TracesModule } from '../traces/index.js';
+import { EventPollController } from './events/poll/event-poll.controller.js';
+import { EventPollService } from './events/poll/event-poll.service.js';
+import { TrackingController } from './events/tracking.controller.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { ExplainController } from './operations/engine/explain.controller.js';
+import { RawDocumentsController } from './operations/engine/raw-documents.controller.js';
+import { SearchRequestsController } from './operations/engine/search-requests.controller.js';
+import { SystemInfoController } from './operations/system-info.controller.js';
+import { ThrottleController } from './operations/throttle.controller.js';
+import { EntityCountsController } from './v1/counts/entity-counts.controller.js';
+import { EntityCountsService } from './v1/counts/entity-counts.service.js';
+import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
 import { TimelineModule } from '../timeline/index.js';
 import { TimelineController } from './timeline/timeline.controller.js';
 import { TraceController } from './trace/trace.controller.js';
+import { TraceHeaders } from './trace-headers.js';
 import { TraceInterceptor } from './trace.interceptor.js';
 import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
 import { ModelsController } from './v1/registry/models.controller.js';
@@ -21,6 +33,7 @@ import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
 import { EntityV2Service } from './v2/entity-v2.service.js';
 import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
 import { ApiDocsController } from './docs/api-docs.controller.js';
+import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.controller.js';
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
 import { EntitiesReadService } from './v1/entities/entities-read.service.js';
@@ -47,14 +60,24 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     ApiDocsController,
     EntitiesController,
     AuditController,
+    EventPollController,
+    TrackingController,
     EntityCollectionController,
     EntityGenericController,
     EntityScrollController,
     EntityReadController,
     EntityV2ReadController,
     EntityV2WriteController,
+    EntityCountsController,
+    ExplainController,
+    RawDocumentsController,
+    SearchRequestsController,
+    SystemInfoController,
+    ThrottleController,
+    TimeseriesController,
     IdentityController,
     MessagingController,
+    OpenapiPageController,
     OpenlineageController,
     EntityWriteController,
     LineageRegistryController,
@@ -72,8 +95,12 @@ import { EntityWriteService } from './v3/entity-write.service.js';
   ],
   providers: [
     OpenapiAccess,
+    { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
+    TraceHeaders,
     TraceInterceptor,
     EntitiesReadService,
+    EntityCountsService,
+    EventPollService,
     EntityReader,
     EntityQueryService,
     EntityScrollService,

@@ -59,6 +59,7 @@ export function upstreamPatch(event: RunEvent, output: EventDataset): readonly P
   ];
 }
 
-function pointer(text: string): string {
+/** The text as one step of a JSON pointer. */
+export function pointer(text: string): string {
   return text.replaceAll('~', '~0').replaceAll('/', '~1');
 }

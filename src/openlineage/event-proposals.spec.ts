@@ -4,12 +4,13 @@ import { DomainError } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { proposalsOfEvent } from './event-proposals.js';
-import { runEventOf } from './run-event.js';
 
 const FLOW = 'urn:li:dataFlow:(spark,etl,prod)';
 const JOB = `urn:li:dataJob:(${FLOW},load.orders)`;
 const IN = 'urn:li:dataset:(urn:li:dataPlatform:postgres,public.orders,PROD)';
 const OUT = 'urn:li:dataset:(urn:li:dataPlatform:hive,dw.orders,PROD)';
+
+const EVENT_SCHEMA: JsonObject = { schema: { fields: [{ name: 'id', type: 'bigint' }] } };
 
 const EVENT: JsonObject = {
   eventType: 'COMPLETE',
@@ -49,8 +50,7 @@ const EVENT: JsonObject = {
   ],
 };
 
-const proposals = (changes: JsonObject = {}): readonly ChangeProposal[] =>
-  proposalsOfEvent(runEventOf({ ...EVENT, ...changes }));
+const proposals = (changes: JsonObject = {}): readonly ChangeProposal[] => proposalsOfEvent({ ...EVENT, ...changes });
 
 const valueOf = (urn: string, aspect: string, changes?: JsonObject): unknown =>
   proposals(changes).find((one) => one.urn === urn && one.aspectName === aspect)?.value;
@@ -113,13 +113,52 @@ describe('proposalsOfEvent', () => {
     expect(valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
   });
 
+  it.each([
+    ['a list as Python writes it', "['nightly', 'core']"],
+    ['an array', ['nightly', 'core']],
+  ])('should tell of the flow and the job what Airflow and the engine tell, tags in %s', (_name, tags) => {
+    const facets = {
+      airflow: { dag: { dag_id: 'etl', description: 'all orders', tags }, task: { task_id: 'load', retries: 2 } },
+      processing_engine: { name: 'Spark', version: '3.5' },
+    };
+    const changes = { run: { runId: 'r-1', facets } };
+    const engine = { processingEngine: 'Spark', processingEngineVersion: '3.5' };
+    expect(valueOf(FLOW, 'dataFlowInfo', changes)).toMatchObject({
+      description: 'all orders',
+      customProperties: { dag_id: 'etl', ...engine },
+    });
+    expect(valueOf(JOB, 'dataJobInfo', changes)).toMatchObject({
+      customProperties: { task_id: 'load', retries: '2', ...engine },
+    });
+    const patch = proposals(changes).find(({ urn, aspectName }) => urn === FLOW && aspectName === 'globalTags')?.patch;
+    expect(patch?.patch.map(({ path }) => path)).toEqual(['/tags/urn:li:tag:nightly', '/tags/urn:li:tag:core']);
+  });
+
+  it('should tell all but a run after an event of a job', () => {
+    const { eventType: _type, run: _run, ...event } = EVENT;
+    const types = new Set(proposalsOfEvent(event).map(({ entityType }) => entityType));
+    expect([...types].sort()).toEqual(['dataFlow', 'dataJob', 'dataset']);
+  });
+
+  it('should tell of the dataset alone after an event of one', () => {
+    const dataset = { namespace: 'postgres://db:5432', name: 'public.orders', facets: EVENT_SCHEMA };
+    const told = proposalsOfEvent({ eventTime: EVENT['eventTime'], producer: EVENT['producer'], dataset });
+    expect(told.map(({ urn, aspectName }) => [urn, aspectName])).toEqual([
+      [IN, 'status'],
+      [IN, 'schemaMetadata'],
+    ]);
+  });
+
   it.each<[string, unknown]>([
     ['is no object', []],
+    ['tells of a dataset without a name', { eventTime: '2026-01-02T03:04:05Z', dataset: { namespace: 'x' } }],
+    ['tells of a dataset at no time', { dataset: { namespace: 'x', name: 'y' } }],
+    ['is of a run that has no id', { ...EVENT, run: {} }],
     ['has no run', { ...EVENT, run: undefined }],
     ['has no time', { ...EVENT, eventTime: 'soon' }],
     ['has datasets that are none', { ...EVENT, inputs: 'x' }],
     ['does not tell what ran the job', { ...EVENT, producer: 'me' }],
   ])('should refuse an event that %s', (_name, body) => {
-    expect(() => proposalsOfEvent(runEventOf(body))).toThrow(DomainError);
+    expect(() => proposalsOfEvent(body)).toThrow(DomainError);
   });
 });

@@ -1,10 +1,19 @@
-import type { ChangeProposal } from '../aspects/index.js';
+import type { ChangeProposal, PatchOperation } from '../aspects/index.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
+import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
 import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';
 import { schemaOf } from './event-schema.js';
 import { datasetUrn, type JobUrns, jobUrns, orchestratorOf } from './event-urns.js';
-import { type EventDataset, objectAt, objectsAt, type RunEvent, textAt } from './run-event.js';
+import {
+  datasetEventOf,
+  type EventDataset,
+  objectAt,
+  objectsAt,
+  type RunEvent,
+  runEventOf,
+  textAt,
+} from './run-event.js';
 
 /** Results of the events that end a run. */
 const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
@@ -13,24 +22,40 @@ const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
   ABORT: 'FAILURE',
 };
 
-/** Everything that is to be written of an event: flow, job, datasets, run, and the lineage between them. Throws `INVALID_ARGUMENT`, `MALFORMED_URN`. */
-export function proposalsOfEvent(event: RunEvent): readonly ChangeProposal[] {
+/**
+ * Everything that is to be written of an OpenLineage event: of a RunEvent the flow, the job, the datasets, the run and the lineage between them; of a JobEvent the
+ * same without a run; of a DatasetEvent the dataset. Throws `INVALID_ARGUMENT`, `MALFORMED_URN`.
+ */
+export function proposalsOfEvent(body: unknown): readonly ChangeProposal[] {
+  const dataset = datasetEventOf(body);
+  return dataset === undefined ? proposalsOfRun(runEventOf(body)) : datasetProposals(dataset);
+}
+
+function proposalsOfRun(event: RunEvent): readonly ChangeProposal[] {
   const job = jobUrns(orchestratorOf(event), event.namespace, event.jobName);
   return [
     ...flowProposals(event, job),
     ...jobProposals(event, job),
     ...event.inputs.flatMap(datasetProposals),
     ...event.outputs.flatMap((output) => [...datasetProposals(output), ...lineageProposals(event, output)]),
-    ...runProposals(event, job),
+    ...(event.runId === undefined ? [] : runProposals(event, event.runId, job)),
   ];
 }
 
 function flowProposals(event: RunEvent, { flow, flowName, orchestrator }: JobUrns): readonly ChangeProposal[] {
+  const customProperties = facetProperties(event, 'dag');
+  const description = flowDescription(event);
+  const info = {
+    name: flowName,
+    ...(description !== undefined && { description }),
+    ...(Object.keys(customProperties).length > 0 && { customProperties }),
+  };
   return [
-    upsert(flow, 'dataFlowInfo', { name: flowName }),
+    upsert(flow, 'dataFlowInfo', info),
     upsert(flow, 'status', { removed: false }),
     upsert(flow, 'dataPlatformInstance', { platform: `urn:li:dataPlatform:${orchestrator}` }),
     ...ownershipProposals(event, flow),
+    ...patchProposals(flow, 'globalTags', tagPatch(event)),
   ];
 }
 
@@ -40,7 +65,11 @@ function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: Job
     name: jobName,
     type: { string: orchestrator },
     flowUrn: flow,
-    customProperties: { openLineageJobNamespace: event.namespace, openLineageProducer: event.producer },
+    customProperties: {
+      ...facetProperties(event, 'task'),
+      openLineageJobNamespace: event.namespace,
+      openLineageProducer: event.producer,
+    },
     ...(description !== undefined && { description }),
   };
   const proposals = [upsert(job, 'dataJobInfo', info), upsert(job, 'status', { removed: false })];
@@ -89,14 +118,16 @@ function datasetProposals(dataset: EventDataset): readonly ChangeProposal[] {
 }
 
 function lineageProposals(event: RunEvent, output: EventDataset): readonly ChangeProposal[] {
-  const patch = upstreamPatch(event, output);
-  if (patch.length === 0) return [];
-  const urn = datasetUrn(output);
-  return [{ urn, entityType: 'dataset', aspectName: 'upstreamLineage', changeType: 'PATCH', patch: { patch } }];
+  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(event, output));
 }
 
-function runProposals(event: RunEvent, { job }: JobUrns): readonly ChangeProposal[] {
-  const urn = Urn.of('dataProcessInstance', event.runId).toString();
+function patchProposals(urn: string, aspectName: string, patch: readonly PatchOperation[]): readonly ChangeProposal[] {
+  if (patch.length === 0) return [];
+  return [{ urn, entityType: Urn.parse(urn).entityType, aspectName, changeType: 'PATCH', patch: { patch } }];
+}
+
+function runProposals(event: RunEvent, runId: string, { job }: JobUrns): readonly ChangeProposal[] {
+  const urn = Urn.of('dataProcessInstance', runId).toString();
   const inputs = [...new Set(event.inputs.map(datasetUrn))];
   const outputs = [...new Set(event.outputs.map(datasetUrn))];
   const created = { time: event.eventTime, actor: 'urn:li:corpuser:datahub' };
@@ -108,7 +139,7 @@ function runProposals(event: RunEvent, { job }: JobUrns): readonly ChangeProposa
     ...(result !== undefined && { result: { type: result, nativeResultType: event.eventType } }),
   };
   return [
-    upsert(urn, 'dataProcessInstanceProperties', { name: event.runId, created }),
+    upsert(urn, 'dataProcessInstanceProperties', { name: runId, created }),
     upsert(urn, 'dataProcessInstanceRelationships', { parentTemplate: job, upstreamInstances: [] }),
     ...(inputs.length > 0 ? [upsert(urn, 'dataProcessInstanceInput', { inputs })] : []),
     ...(outputs.length > 0 ? [upsert(urn, 'dataProcessInstanceOutput', { outputs })] : []),

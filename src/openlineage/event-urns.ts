@@ -45,6 +45,11 @@ export function datasetUrn({ namespace, name, facets }: EventDataset): string {
   return urnOf(isGlue ? 'glue' : 'hive', linked.replace(/^table\//, '').replaceAll('/', '.'));
 }
 
+/** The urn of the tag of this name. */
+export function tagUrn(name: string): string {
+  return Urn.of('tag', safe(name)).toString();
+}
+
 /** The urn of the platform in a dataset's urn. */
 export function platformUrn(dataset: string): string {
   return Urn.parse(dataset).parts[0] ?? '';

@@ -1,2 +1,1 @@
 export { proposalsOfEvent } from './event-proposals.js';
-export { runEventOf } from './run-event.js';

@@ -8,14 +8,15 @@ export interface EventDataset {
   readonly facets: JsonObject;
 }
 
-/** An OpenLineage RunEvent, as far as it is read. Source: the OpenLineage specification, 2-0-2. */
+/** An OpenLineage RunEvent or JobEvent, as far as it is read. Source: the OpenLineage specification, 2-0-2. */
 export interface RunEvent {
   /** START, RUNNING, COMPLETE, FAIL, ABORT or OTHER; absent = OTHER. */
   readonly eventType: string;
   /** Milliseconds. */
   readonly eventTime: number;
   readonly producer: string;
-  readonly runId: string;
+  /** Undefined in a JobEvent, which tells of a job at rest. */
+  readonly runId: string | undefined;
   readonly runFacets: JsonObject;
   readonly namespace: string;
   readonly jobName: string;
@@ -24,18 +25,24 @@ export interface RunEvent {
   readonly outputs: readonly EventDataset[];
 }
 
-/** Reads an event. Throws `INVALID_ARGUMENT` that names the member which is missing or wrong. */
+/** The dataset that a DatasetEvent tells of; undefined for every other event. Throws `INVALID_ARGUMENT` that names the member which is missing or wrong. */
+export function datasetEventOf(body: unknown): EventDataset | undefined {
+  if (!isJsonObject(body) || !isJsonObject(body['dataset']) || 'job' in body || 'run' in body) return undefined;
+  timeOf(body);
+  return datasetOf(body['dataset'], 'dataset');
+}
+
+/** Reads a RunEvent or a JobEvent. Throws `INVALID_ARGUMENT` that names the member which is missing or wrong. */
 export function runEventOf(body: unknown): RunEvent {
-  if (!isJsonObject(body)) throw invalidArgument('The body must be an OpenLineage run event: a JSON object.');
+  if (!isJsonObject(body)) throw invalidArgument('The body must be an OpenLineage event: a JSON object.');
   const run = objectAt(body, 'run');
   const job = objectAt(body, 'job');
-  const time = Date.parse(required(body, 'eventTime', 'eventTime'));
-  if (Number.isNaN(time)) throw invalidArgument('"eventTime" must be a time as in 2026-01-02T03:04:05.678Z.');
+  const isJobEvent = 'job' in body && !('run' in body) && !('eventType' in body);
   return {
     eventType: textAt(body, 'eventType')?.toUpperCase() ?? 'OTHER',
-    eventTime: time,
+    eventTime: timeOf(body),
     producer: textAt(body, 'producer') ?? '',
-    runId: required(run, 'runId', 'run.runId'),
+    runId: isJobEvent ? undefined : required(run, 'runId', 'run.runId'),
     runFacets: objectAt(run, 'facets'),
     namespace: required(job, 'namespace', 'job.namespace'),
     jobName: required(job, 'name', 'job.name'),
@@ -70,14 +77,21 @@ export function textAt(value: JsonObject, member: string): string | undefined {
 function datasetsOf(value: JsonValue | undefined, member: string): readonly EventDataset[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw invalidArgument(`"${member}" must be an array of datasets.`);
-  return value.map((item) => {
-    const dataset = isJsonObject(item) ? item : {};
-    return {
-      namespace: required(dataset, 'namespace', `${member}[].namespace`),
-      name: required(dataset, 'name', `${member}[].name`),
-      facets: objectAt(dataset, 'facets'),
-    };
-  });
+  return value.map((item) => datasetOf(isJsonObject(item) ? item : {}, `${member}[]`));
+}
+
+function datasetOf(dataset: JsonObject, place: string): EventDataset {
+  return {
+    namespace: required(dataset, 'namespace', `${place}.namespace`),
+    name: required(dataset, 'name', `${place}.name`),
+    facets: objectAt(dataset, 'facets'),
+  };
+}
+
+function timeOf(event: JsonObject): number {
+  const time = Date.parse(required(event, 'eventTime', 'eventTime'));
+  if (Number.isNaN(time)) throw invalidArgument('"eventTime" must be a time as in 2026-01-02T03:04:05.678Z.');
+  return time;
 }
 
 function required(value: JsonObject, member: string, place: string): string {

@@ -17,5 +17,5 @@ const SERVICES = [
 ];
 
 /** What operators do with the indices: restore, rebuild and check them, see how large they are, and truncate those of time series. */
-@Module({ providers: [RestoreTasks, TaskStore, TaskRunner, ...SERVICES], exports: SERVICES })
+@Module({ providers: [RestoreTasks, TaskStore, TaskRunner, ...SERVICES], exports: [...SERVICES, TaskRunner] })
 export class OperationsModule {}

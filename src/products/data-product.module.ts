@@ -4,6 +4,7 @@ import { type EntityFieldResolver, EntityMappings } from '../entities/index.js';
 import { GraphModule } from '../graph/index.js';
 import { DATA_PRODUCT, PRODUCT_PROPERTIES } from './data-product.mappings.js';
 import { DataProductResolver } from './data-product.resolver.js';
+import { EntityProductsService } from './entity-products.service.js';
 import { ProductAssetsService } from './product-assets.service.js';
 import { ProductEditResolver } from './product-edit.resolver.js';
 import { ProductEditService } from './product-edit.service.js';
@@ -15,6 +16,7 @@ import { ProductRights } from './product-rights.js';
   imports: [DiscoveryModule, GraphModule],
   providers: [
     DataProductResolver,
+    EntityProductsService,
     ProductAssetsService,
     ProductEditResolver,
     ProductEditService,

@@ -1,8 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { GraphModule } from '../graph/index.js';
 import { DocumentInputs } from './documents/document-inputs.js';
 import { EntityReader } from './documents/entity-reader.js';
 import { IndexOperations } from './documents/index-operations.js';
 import { PropertyDefinitions } from './documents/property-definitions.js';
+import { EmbeddedReferencesListener } from './embedded-references.listener.js';
 import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { IndexIdentity } from './index-state/index-identity.js';
@@ -29,7 +31,8 @@ const SERVICES = [RunIndexStore, RevisionStore, RebuildRegister, EntityProjectio
 /** Keeps what is derived from aspects in step with them: the search index and the listing of ingestion runs. */
 @Global()
 @Module({
-  providers: [RunIndexListener, ...DOCUMENTS, ...STATE, ...SERVICES, ...REINDEX_PROVIDERS],
+  imports: [GraphModule],
+  providers: [EmbeddedReferencesListener, RunIndexListener, ...DOCUMENTS, ...STATE, ...SERVICES, ...REINDEX_PROVIDERS],
   exports: [...SERVICES, Reindexer, IndexRebuild, IndexCheck],
 })
 export class ProjectionModule {}

@@ -25,6 +25,14 @@ export interface RunIndexEntry {
   readonly telemetryTraceId: string | undefined;
 }
 
+/** How many entities hold an aspect. */
+export interface AspectCount {
+  readonly aspectName: string;
+  /** Whether they are soft-deleted. */
+  readonly removed: boolean;
+  readonly total: number;
+}
+
 /** Which part of a listing is wanted. */
 export interface RunPage {
   readonly start: number;
@@ -86,6 +94,22 @@ export class RunIndexStore {
       sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM run_index ${where}`, [runIdColumn(runId)]),
     );
     return Number(rows[0]?.total ?? 0);
+  }
+
+  /** How many rows each of `aspectNames` has, of entities that are soft-deleted and of others. Names without rows are absent. */
+  async countByAspect(aspectNames: readonly string[]): Promise<readonly AspectCount[]> {
+    if (aspectNames.length === 0) return [];
+    const rows = await this.database.read((sql) =>
+      sql.select<{ aspect: string; removed: number; total: number }>(
+        `SELECT aspect, removed, COUNT(*) AS total FROM run_index WHERE aspect IN (${repeat('?', aspectNames.length)}) GROUP BY aspect, removed`,
+        aspectNames,
+      ),
+    );
+    return rows.map(({ aspect, removed, total }) => ({
+      aspectName: aspect,
+      removed: Number(removed) === 1,
+      total: Number(total),
+    }));
   }
 
   /** Every row of `urns`, whichever run it belongs to, ordered by urn and aspect. */

@@ -1,3 +1,4 @@
+export { RollbackTasks } from './rollback-tasks.js';
 export { RollbackService } from './rollback.service.js';
 export type { RollbackSurvey } from './rollback-survey.js';
 export { RunService } from './run.service.js';

@@ -57,11 +57,12 @@ export class RollbackService {
 
   /**
    * Takes the rows back, entity by entity. Answers how many aspects and rows that were. It goes on as long as it can: when it throws, some of it is done, and the same
-   * call again does the rest.
+   * call again does the rest. Once `signal` is aborted it goes no further, and throws its reason.
    */
-  async apply({ rows, takesBack, entityEnd }: Rollback): Promise<number> {
+  async apply({ rows, takesBack, entityEnd }: Rollback, signal?: AbortSignal): Promise<number> {
     let count = 0;
     for (const batch of batchesOf(rows)) {
+      signal?.throwIfAborted();
       const aspects = batch.map(({ urn, aspectName }) => ({ urn, aspectName }));
       const options = { source: 'SYSTEM', authorize: false } as const;
       const done = await this.ingestion.rollback({ aspects, takesBack, entityEnd }, SYSTEM_ACTOR, options);

@@ -43,17 +43,20 @@ export class RunService {
     return { ...survey, aspectsReverted: survey.rows.length };
   }
 
-  /** Takes everything back that the run wrote, values of time series last; an execution request of the run tells how far that is. Throws what writing throws. */
-  async rollBack(runId: string, rollback: Rollback): Promise<RunRollback> {
+  /**
+   * Takes everything back that the run wrote, values of time series last; an execution request of the run tells how far that is. Throws what writing throws, and the
+   * reason of `signal` once that is aborted: the same call again does the rest then.
+   */
+  async rollBack(runId: string, rollback: Rollback, signal?: AbortSignal): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);
     await this.tellExecutionRequest(runId, 'ROLLING_BACK');
     try {
-      const reverted = await this.rollbacks.apply(rollback);
+      const reverted = await this.rollbacks.apply(rollback, signal);
       const values = await this.ingestion.deleteRunValues(runId);
       await this.tellExecutionRequest(runId, 'ROLLED_BACK');
       return { ...survey, aspectsReverted: reverted + values };
     } catch (error) {
-      await this.tellExecutionRequest(runId, 'ROLLBACK_FAILED');
+      if (signal?.aborted !== true) await this.tellExecutionRequest(runId, 'ROLLBACK_FAILED');
       throw error;
     }
   }

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { OperationsModule } from '../operations/index.js';
+import { RollbackTasks } from './rollback-tasks.js';
 import { RollbackService } from './rollback.service.js';
 import { RunService } from './run.service.js';
 
 /** What runs of ingestion wrote, and how it is taken back. */
-@Module({ providers: [RollbackService, RunService], exports: [RollbackService, RunService] })
+@Module({
+  imports: [OperationsModule],
+  providers: [RollbackService, RollbackTasks, RunService],
+  exports: [RollbackService, RollbackTasks, RunService],
+})
 export class RunsModule {}

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../common/json.js';
 import type { SearchEngine } from '../config/index.js';
 import type { IndexOperation, IndexOutcome } from './search-document.js';
 import type {
@@ -5,6 +6,7 @@ import type {
   BrowseResult,
   Completion,
   CompletionQuery,
+  SearchExplanation,
   SearchQuery,
   SearchResult,
 } from './search-query.js';
@@ -70,6 +72,18 @@ export abstract class SearchIndex {
   abstract complete(query: CompletionQuery): Promise<readonly Completion[]>;
 
   abstract browse(query: BrowseQuery): Promise<BrowseResult>;
+
+  /** What the engine is asked for a search, in its own words; of an embedded engine, the query itself. Throws as `search`. */
+  abstract searchRequest(query: SearchQuery): JsonObject;
+
+  /** The same for a completion. */
+  abstract completionRequest(query: CompletionQuery): JsonObject;
+
+  /** Why the document of `urn` is found by `query`, or is not; undefined when there is no such document. */
+  abstract explain(query: SearchQuery, urn: string): Promise<SearchExplanation | undefined>;
+
+  /** Documents of `urns` as they are stored; urns without one are absent. */
+  abstract sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>>;
 
   /** Revisions under which documents of `urns` are stored, also such as no search shows yet; urns without a document are absent. */
   abstract revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>>;

@@ -119,6 +119,19 @@ export interface SearchResult {
   readonly suggestions: readonly SearchSuggestion[];
 }
 
+/** How a score came about. */
+export interface ScoreDetail {
+  readonly value: number;
+  readonly description: string;
+  readonly details: readonly ScoreDetail[];
+}
+
+/** Whether a search finds a document, and why. */
+export interface SearchExplanation {
+  readonly matched: boolean;
+  readonly explanation: ScoreDetail;
+}
+
 /** A completion of what is being typed (search.md 13). */
 export interface CompletionQuery {
   readonly entityTypes: readonly string[];

@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { JsonObject } from '../common/json.js';
 import { SearchIndex } from './search-index.port.js';
+import type { SearchExplanation } from './search-query.js';
 import { EntityBrowse } from './service/entity-browse.js';
 import { EntityCompletion } from './service/entity-completion.js';
 import { EntitySearch } from './service/entity-search.js';
@@ -63,6 +65,26 @@ export class SearchService {
     const includeDefaultFacets = (request.facets ?? []).length === 0 && request.flags?.includeDefaultFacets !== false;
     const flags = { ...request.flags, includeDefaultFacets, skipAggregates: false };
     return (await this.finder.search({ ...request, flags, count: 0 })).facets;
+  }
+
+  /** What the engine is asked for such a search or scroll. */
+  async searchRequest(request: SearchRequest | ScrollRequest): Promise<JsonObject> {
+    return this.finder.searchRequest(request);
+  }
+
+  /** What the engine is asked for such a completion. */
+  async completionRequest(request: AutocompleteRequest): Promise<JsonObject> {
+    return this.completion.completionRequest(request);
+  }
+
+  /** Why such a search finds the document of `urn`, or does not; undefined when there is no such document. */
+  async explain(request: SearchRequest | ScrollRequest, urn: string): Promise<SearchExplanation | undefined> {
+    return this.finder.explain(request, urn);
+  }
+
+  /** The documents of `urns` as the engine holds them. Does not ask who wants to know. */
+  async documents(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+    return this.index.sources(urns);
   }
 
   /** Entities that meet the conditions, without text, facets and matched fields; by urn when no order is given. */

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { EntityMappings } from '../entities/index.js';
+import { OperationsModule } from '../operations/index.js';
 import './earlier-types.js';
 import { DATA_TYPE, ENTITY_TYPE } from './metadata-type.mappings.js';
+import { PropertyCleanup } from './property-cleanup.js';
 import { PropertyValuesResolver } from './property-values.resolver.js';
 import { PropertyValuesService } from './property-values.service.js';
 import { structuredPropertiesField } from './structured-properties.mappings.js';
@@ -12,7 +14,9 @@ import { StructuredPropertyResolver } from './structured-property.resolver.js';
 
 /** Properties that entities can have, with a fixed kind of values. */
 @Module({
+  imports: [OperationsModule],
   providers: [
+    PropertyCleanup,
     StructuredPropertyResolver,
     StructuredPropertyEditResolver,
     StructuredPropertyEditService,

@@ -26,7 +26,8 @@ export const CHANGE_CATEGORIES = [
 export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
 
 /** What happened. */
-export type ChangeOperation = 'ADD' | 'MODIFY' | 'REMOVE' | 'CREATE' | 'SOFT_DELETE' | 'REINSTATE';
+export type ChangeOperation =
+  'ADD' | 'MODIFY' | 'REMOVE' | 'CREATE' | 'SOFT_DELETE' | 'REINSTATE' | 'STARTED' | 'COMPLETED';
 
 /** How much a change matters to those who use the entity; the larger one stands later. */
 export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;

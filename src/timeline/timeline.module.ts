@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TimelineHistories } from './timeline-histories.js';
 import { TimelineService } from './timeline.service.js';
 
 /** How entities changed over time. */
-@Module({ providers: [TimelineService], exports: [TimelineService] })
+@Module({ providers: [TimelineHistories, TimelineService], exports: [TimelineService] })
 export class TimelineModule {}

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../aspects/index.js';
+import { AspectStore } from '../aspects/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { EdgeStore } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { ChangeCategory, ChangeTransaction } from './change.js';
-import { aspectsBehind, type TimeWindow, transactionsOf } from './transactions.js';
+import { TimelineHistories } from './timeline-histories.js';
+import { type TimeWindow, transactionsOf } from './transactions.js';
 
-/** Entity types that have a timeline. Source: DataHub's timeline service. */
-const ENTITY_TYPES: ReadonlySet<string> = new Set(['dataset', 'glossaryTerm', 'domain', 'dataProduct', 'document']);
+/** Entity types that have a timeline: those of DataHub's timeline service, then those whose runs or business attributes it knows as changes. */
+const ENTITY_TYPES: ReadonlySet<string> = new Set([
+  'dataset',
+  'glossaryTerm',
+  'domain',
+  'dataProduct',
+  'document',
+  'assertion',
+  'dataProcessInstance',
+  'schemaField',
+]);
 /** A window without a start begins so long before its end, in milliseconds. Source: DataHub's timeline endpoint. */
 const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
 /** Versions of an entity that are merged at most. Source: DataHub's timeline query. */
@@ -38,6 +48,7 @@ export interface VersionMembers {
 export class TimelineService {
   constructor(
     private readonly store: AspectStore,
+    private readonly histories: TimelineHistories,
     private readonly edges: EdgeStore,
     private readonly registry: ModelRegistry,
     private readonly clock: Clock,
@@ -49,9 +60,9 @@ export class TimelineService {
     if (!ENTITY_TYPES.has(entity.name))
       throw invalidArgument(`Entities of type ${entity.name} have no timeline; ${[...ENTITY_TYPES].join(', ')} do.`);
     const categories = new Set(query.categories);
-    const names = aspectsBehind(categories).filter((name) => entity.aspects.get(name)?.kind === 'versioned');
-    const rows = await this.store.history(query.urn, names);
-    return transactionsOf(historiesOf(names, rows), categories, this.windowOf(query), query.raw === true);
+    const window = this.windowOf(query);
+    const histories = await this.histories.of(query.urn, entity, categories, window);
+    return transactionsOf(histories, categories, window, query.raw === true);
   }
 
   /** The changes of several entities in one list, the earliest first; versions are counted for each of them. Throws as `transactions`. */
@@ -80,8 +91,4 @@ export class TimelineService {
     const to = endTime ?? this.clock.now();
     return { from: startTime ?? to - DEFAULT_WINDOW_MS, to };
   }
-}
-
-function historiesOf(names: readonly string[], rows: readonly AspectRecord[]): readonly (readonly AspectRecord[])[] {
-  return names.map((name) => rows.filter(({ aspect }) => aspect === name));
 }

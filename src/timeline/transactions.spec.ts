@@ -119,6 +119,9 @@ describe('transactionsOf', () => {
       'ADD http://x',
     ],
     ['GLOSSARY_TERM', 'glossaryTerms', { terms: [{ urn: 'g' }] }, { terms: [] }, 'REMOVE g'],
+    ['RUN', 'dataProcessInstanceRunEvent', { status: 'STARTED' }, { status: 'COMPLETE', attempt: 1 }, 'COMPLETED '],
+    ['RUN', 'assertionRunEvent', {}, { runId: 'r', result: { type: 'FAILURE' } }, 'COMPLETED '],
+    ['BUSINESS_ATTRIBUTE', 'businessAttributes', {}, { businessAttribute: { businessAttributeUrn: 'b' } }, 'ADD b'],
     ['DOMAIN', 'domains', { domains: [] }, { domains: ['d'] }, 'ADD d'],
     ['APPLICATION', 'applications', { applications: [] }, { applications: ['p'] }, 'ADD p'],
     [

@@ -58,12 +58,15 @@ export function transactionsOf(
   });
 }
 
-function eventsOf({ record, before }: Step, categories: ReadonlySet<ChangeCategory>): readonly ChangeEvent[] {
+/** What one value of an aspect changed against the one before it, in every category. */
+export function changesBetween(record: AspectRecord, before: AspectRecord | undefined): readonly ChangeEvent[] {
   const { time, actor } = record.created;
   const pair = { urn: record.urn, before: before?.value, after: record.value, auditStamp: { time, actor } };
-  return ASPECT_DIFFS.filter(({ aspectName }) => aspectName === record.aspect)
-    .flatMap((diff) => diff.eventsOf(pair))
-    .filter(({ category }) => categories.has(category));
+  return ASPECT_DIFFS.filter(({ aspectName }) => aspectName === record.aspect).flatMap((diff) => diff.eventsOf(pair));
+}
+
+function eventsOf({ record, before }: Step, categories: ReadonlySet<ChangeCategory>): readonly ChangeEvent[] {
+  return changesBetween(record, before).filter(({ category }) => categories.has(category));
 }
 
 function rawDiffOf({ record, before }: Step): readonly Operation[] {

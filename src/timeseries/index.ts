@@ -16,6 +16,7 @@ export {
 } from './timeseries-document.js';
 export type { TimeseriesCriterion, TimeseriesFilter } from './timeseries-filter.js';
 export { TimeseriesModule } from './timeseries.module.js';
+export { decodePlace, encodePlace, type TimeseriesScroll } from './timeseries-scroll.js';
 export {
   effectiveLimit,
   type EngineTask,

@@ -3,6 +3,7 @@ import type { JsonObject } from '../common/json.js';
 import type { TimeseriesAggregation, TimeseriesTable } from './aggregation/timeseries-aggregation.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 import type { TimeseriesFilter } from './timeseries-filter.js';
+import type { TimeseriesPage, TimeseriesScroll } from './timeseries-scroll.js';
 import type { TimeseriesTruncation, TruncationControl } from './timeseries-truncation.js';
 
 /** One value of a timeseries aspect. */
@@ -103,6 +104,12 @@ export abstract class TimeseriesStore {
     aspectName: string,
     atOrBefore?: number,
   ): Promise<ReadonlyMap<string, TimeseriesValue>>;
+
+  /**
+   * Values of all entities of a type, newest first; those of one time by message id, descending, those without one last. Each value that is there all the while is met once.
+   * Throws `INVALID_ARGUMENT` for a place that another engine gave. Nothing for an unknown aspect.
+   */
+  abstract scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage>;
 
   /** Whether the entity has any value of the aspect. */
   abstract exists(urn: string, aspectName: string): Promise<boolean>;

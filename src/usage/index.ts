@@ -14,4 +14,5 @@ export { TimeRange } from './time-range.enum.js';
 export { TimeseriesCapabilitiesResult } from './timeseries-capabilities.model.js';
 export { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
 export { UsageModule } from './usage.module.js';
+export { WindowDuration } from './window-duration.enum.js';
 export { type UsageDuration, type UsageResult, UsageStatsService } from './usage-stats.service.js';

@@ -1,4 +1,5 @@
 export { CorpUser } from './corp-user.model.js';
+export { CorpUserHomePageSettings } from './corp-user-settings.model.js';
 export { requireIdentityManagement } from './identity-management.js';
 export { ResolvedAuditStamp } from './resolved-audit-stamp.model.js';
 export { isServiceAccount, SERVICE_ACCOUNT_KIND } from './service-account-kind.js';

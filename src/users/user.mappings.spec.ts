@@ -75,7 +75,7 @@ describe('CorpUser', () => {
     await expect(resolve('settings', { corpUserSettings })).resolves.toEqual({
       appearance: { showSimplifiedHomepage: true, showThemeV2: null },
       views: { defaultView: null },
-      homePage: { dismissedAnnouncementUrns: ['urn:li:post:a'] },
+      homePage: { pageTemplate: null, dismissedAnnouncementUrns: ['urn:li:post:a'] },
       locale: { language: 'de' },
     });
     await expect(resolve('settings', {})).resolves.toMatchObject({

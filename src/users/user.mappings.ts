@@ -26,7 +26,7 @@ interface StoredEditableInfo {
 interface StoredSettings {
   readonly appearance?: { readonly showSimplifiedHomepage?: boolean; readonly showThemeV2?: boolean };
   readonly views?: { readonly defaultView?: string };
-  readonly homePage?: { readonly dismissedAnnouncements?: readonly string[] };
+  readonly homePage?: { readonly pageTemplate?: string; readonly dismissedAnnouncements?: readonly string[] };
   readonly locale?: { readonly language?: string };
 }
 
@@ -48,7 +48,10 @@ const settings: EntityFieldResolver = async (source, _args, context) => {
   const homePage =
     stored.homePage === undefined
       ? null
-      : { dismissedAnnouncementUrns: stored.homePage.dismissedAnnouncements ?? null };
+      : {
+          pageTemplate: stored.homePage.pageTemplate ?? null,
+          dismissedAnnouncementUrns: stored.homePage.dismissedAnnouncements ?? null,
+        };
   return {
     appearance: { showSimplifiedHomepage, showThemeV2 },
     views: stored.views === undefined ? null : { defaultView: await chosenView(stored.views.defaultView, context) },

@@ -1,2 +1,3 @@
-export { type VersionLabel, VersionsService } from './versions.service.js';
+export type { VersionLabel } from './version-proposals.js';
+export { VersionsService } from './versions.service.js';
 export { VersionsModule } from './versions.module.js';

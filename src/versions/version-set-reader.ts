@@ -13,6 +13,15 @@ export interface StoredVersion {
   readonly sortId: string;
 }
 
+/** A version set as it is stored, or is to be. */
+export interface StoredVersionSet {
+  readonly urn: string;
+  /** Undefined when the set is not stored. */
+  readonly properties: JsonObject | undefined;
+  /** Version of the properties, as `If-Version-Match` names it; undefined when the set is not stored. */
+  readonly version: string | undefined;
+}
+
 /** Reads version sets. */
 @Injectable()
 export class VersionSetReader {
@@ -21,10 +30,17 @@ export class VersionSetReader {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** The urn of the latest version; undefined when the set is not stored. */
-  async latestOf(setUrn: string): Promise<string | undefined> {
-    const latest = (await this.store.latestOne(setUrn, 'versionSetProperties'))?.value['latest'];
-    return typeof latest === 'string' ? latest : undefined;
+  /** The set of `urn`. */
+  async set(urn: string): Promise<StoredVersionSet> {
+    const record = await this.store.latestOne(urn, 'versionSetProperties');
+    const version = record === undefined ? undefined : (record.systemMetadata?.version ?? '1');
+    return { urn, properties: record?.value, version };
+  }
+
+  /** The latest version of a set; undefined when the set is not stored. */
+  async latestOf({ properties }: StoredVersionSet): Promise<StoredVersion | undefined> {
+    const latest = properties?.['latest'];
+    return typeof latest === 'string' ? this.version(latest) : undefined;
   }
 
   /** What the entity's `versionProperties` hold; undefined when it is no version of anything. */

@@ -3,28 +3,14 @@ import { AspectStore, type ChangeProposal, type WriteResult } from '../aspects/i
 import { type Actor, ViewAuthorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
-import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type IngestOptions, IngestService } from '../ingestion/index.js';
 import { checkEntityUrn, ModelRegistry } from '../model/index.js';
-import { nextSortId } from './sort-id.js';
+import { latestProposal, nextVersionProposals, type VersionLabel } from './version-proposals.js';
 import { VersionSetReader } from './version-set-reader.js';
 
-const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
-
-/** Version that `If-Version-Match` names for an aspect that is not stored. */
-const NOT_STORED = '-1';
-
-/** What is said of a new version. */
-export interface VersionLabel {
-  /** What people call the version. */
-  readonly version: string;
-  readonly comment?: string | undefined;
-  /** When the version came about where it comes from, in milliseconds. */
-  readonly sourceTimestamp?: number | undefined;
-  /** Urn of who made it there. */
-  readonly sourceCreator?: string | undefined;
-}
+/** Attempts of `link` before it gives up; each fails only because the entity or the set was written meanwhile. */
+const LINK_ATTEMPTS = 10;
 
 /** Makes entities versions of one another, and undoes it. Every method throws `FORBIDDEN` unless the actor may update the entity and the version set. */
 @Injectable()
@@ -40,7 +26,7 @@ export class VersionsService {
 
   /**
    * Makes the entity the latest version of the set, which is made with its first version. Answers what was written; nothing when it is a version of the set already. Throws
-   * `INVALID_ARGUMENT` for urns that do not fit each other, `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when another was faster.
+   * `INVALID_ARGUMENT` for urns that do not fit each other, `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when others never stop writing the set.
    */
   async link(
     setUrn: string,
@@ -53,14 +39,17 @@ export class VersionsService {
     await this.requireUpdate(actor, [setUrn, entityUrn]);
     if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
       throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
-    const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
-    if (linkedTo === setUrn) return [];
-    if (linkedTo !== undefined)
-      throw new DomainError('CONFLICT', `${entityUrn} is a version of ${linkedTo}; unlink it there first.`);
-    const latest = await this.reader.latestOf(setUrn);
-    const sortId = nextSortId(latest === undefined ? undefined : (await this.reader.version(latest))?.sortId);
-    const value = this.properties(setUrn, sortId, label, actor);
-    return this.ingestion.ingest([this.proposal(entityUrn, 'versionProperties', value)], actor, options);
+    for (let attempt = 1; ; attempt += 1) {
+      const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
+      if (linkedTo === setUrn) return [];
+      if (linkedTo !== undefined)
+        throw new DomainError('CONFLICT', `${entityUrn} is a version of ${linkedTo}; unlink it there first.`);
+      try {
+        return await this.ingestion.ingest(await this.next(setUrn, entityUrn, label, actor), actor, options);
+      } catch (error) {
+        if (!isOvertaken(error) || attempt === LINK_ATTEMPTS) throw error;
+      }
+    }
   }
 
   /**
@@ -76,11 +65,23 @@ export class VersionsService {
     const granted = { ...options, authorize: false };
     const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
     const heir = others.at(-1);
-    if (heir !== undefined && (await this.reader.latestOf(setUrn)) === entityUrn)
-      await this.ingestion.ingest([this.latestProposal(setUrn, heir.urn)], actor, granted);
+    if (heir !== undefined && (await this.reader.set(setUrn)).properties?.['latest'] === entityUrn)
+      await this.ingestion.ingest([latestProposal(setUrn, heir.urn)], actor, granted);
     await this.ingestion.deleteAspect(entityUrn, 'versionProperties', actor, granted);
     if (heir === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
     return true;
+  }
+
+  private async next(
+    setUrn: string,
+    entityUrn: string,
+    label: VersionLabel,
+    actor: Actor,
+  ): Promise<readonly ChangeProposal[]> {
+    const set = await this.reader.set(setUrn);
+    const latest = await this.reader.latestOf(set);
+    const stamp = { time: this.clock.now(), actor: actor.urn };
+    return nextVersionProposals({ set, latest, entityUrn, label, stamp });
   }
 
   private checkSet(setUrn: string, entityUrn: string): void {
@@ -101,35 +102,8 @@ export class VersionsService {
       throw forbidden(`${actor.urn} is unauthorized to UPDATE ${urn}.`);
     }
   }
+}
 
-  private properties(versionSet: string, sortId: string, label: VersionLabel, actor: Actor): JsonObject {
-    const { version, comment, sourceTimestamp, sourceCreator } = label;
-    return {
-      versionSet,
-      version: { versionTag: version },
-      sortId,
-      versioningScheme: SCHEME,
-      metadataCreatedTimestamp: { time: this.clock.now(), actor: actor.urn },
-      ...(comment !== undefined && { comment }),
-      ...(sourceTimestamp !== undefined && {
-        sourceCreatedTimestamp: { time: sourceTimestamp, actor: sourceCreator ?? actor.urn },
-      }),
-    };
-  }
-
-  private proposal(urn: string, aspectName: string, value: JsonObject): ChangeProposal {
-    const { entityType } = Urn.parse(urn);
-    return { urn, entityType, aspectName, changeType: 'UPSERT', value, headers: { 'If-Version-Match': NOT_STORED } };
-  }
-
-  private latestProposal(urn: string, latest: string): ChangeProposal {
-    const patch = [{ op: 'add', path: '/latest', value: latest }] as const;
-    return {
-      urn,
-      entityType: 'versionSet',
-      aspectName: 'versionSetProperties',
-      changeType: 'PATCH',
-      patch: { forceGenericPatch: true, patch },
-    };
-  }
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DomainError } from '../../src/common/errors.js';
-import { AspectRow } from '../../src/aspects/index.js';
+import { AspectLog, AspectRow, type LogPlace } from '../../src/aspects/index.js';
 import { Database } from '../../src/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
@@ -67,6 +67,34 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         systemMetadata: { runId: 'r1', lastObserved: 5, version: '1', schemaVersion: 1 },
       });
       expect(record?.systemMetadata?.aspectCreated).toEqual({ time: 1000, actor: 'urn:li:corpuser:writer' });
+    });
+
+    it('should tell what was written in the order of its time, each with the value before it', async () => {
+      for (const [at, text] of ['a', 'b', 'c'].entries())
+        await aspects.writer.write(
+          [named(TAG, text), proposal(DATASET, 'status', { removed: at === 1 })],
+          context(1000 + at),
+        );
+      const log = new AspectLog(aspects.database);
+      const told: string[] = [];
+      let place: LogPlace = AspectLog.placeAt(1001);
+      for (;;) {
+        const { changes, next } = await log.page(place, 1003, 1);
+        if (changes.length === 0) break;
+        for (const { record, before } of changes)
+          told.push(
+            [record.aspect, record.created.time, JSON.stringify(before?.value), JSON.stringify(record.value)].join(' '),
+          );
+        place = next;
+      }
+      expect(told).toEqual([
+        'status 1001 {"removed":false} {"removed":true}',
+        'tagProperties 1001 {"name":"a"} {"name":"b"}',
+        'status 1002 {"removed":true} {"removed":false}',
+        'tagProperties 1002 {"name":"b"} {"name":"c"}',
+      ]);
+      const first = await log.page(AspectLog.placeAt(0), 1001, 100);
+      expect(first.changes.every(({ before }) => before === undefined)).toBe(true);
     });
 
     it('should keep old values as history, oldest first, each with its own audit and metadata', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Database } from '../../src/database/index.js';
-import { type LineageNodes, type LineageQuery, LineageService, pathsTo } from '../../src/graph/index.js';
+import type { LineageConfig } from '../../src/config/index.js';
+import { type LineageNodes, type LineageQuery, LineageService } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
@@ -10,6 +11,12 @@ const dataset = (name: string, platform = PLATFORM): string => `urn:li:dataset:(
 const column = (name: string, path: string): string => `urn:li:schemaField:(${dataset(name)},${path})`;
 const job = (name: string): string => `urn:li:dataJob:(urn:li:dataFlow:(airflow,f,PROD),${name})`;
 const QUERY = 'urn:li:query:q';
+const LIMITS: LineageConfig = {
+  timeoutMs: 50_000,
+  maxHops: { picture: 20, impact: 1000 },
+  maxEntities: 40_000,
+  partialResults: true,
+};
 const stamp = (time: number) => ({ time, actor: 'urn:li:corpuser:loader' });
 
 interface Upstream {
@@ -40,8 +47,10 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
             ...(properties === undefined ? {} : { properties }),
           })),
       });
-    const walk = (urn: string, direction: LineageQuery['direction'], more: Partial<LineageQuery> = {}) =>
-      lineage.walk({ urn, direction, maxHops: 1000, ...more });
+    const limited = (limits: Partial<LineageConfig>) =>
+      new LineageService(aspects.database, ModelRegistry.standard(), { lineage: { ...LIMITS, ...limits } });
+    const walk = async (urn: string, direction: LineageQuery['direction'], more: Partial<LineageQuery> = {}) =>
+      (await lineage.walk({ urn, direction, ...more })).nodes;
     const degrees = (nodes: LineageNodes) =>
       Object.fromEntries([...nodes.values()].map((one) => [one.urn, one.degree]));
     const flagged = (nodes: LineageNodes, flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop' | 'isManual') =>
@@ -49,7 +58,7 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
 
     beforeAll(async () => {
       aspects = aspectHarness(await Database.open({ url: await url(), poolSize: 5, groupSize: 20, exclusive: true }));
-      lineage = new LineageService(aspects.database, ModelRegistry.standard());
+      lineage = limited({});
       new EdgeListener(aspects.listeners).onModuleInit();
     });
 
@@ -117,21 +126,91 @@ export function describeLineage(name: string, url: () => Promise<string>): void 
       expect(degrees(await walk(dataset('b'), 'UPSTREAM'))).toEqual({ [dataset('a')]: 1 });
     });
 
-    it('should tell every shortest way', async () => {
+    it.each([
+      ['a query', 'upstreamLineage', dataset('b'), { upstreams: [] }, { query: QUERY }, QUERY],
+      ['a job', 'dataJobInputOutput', job('j'), { inputDatasets: [], outputDatasets: [] }, {}, job('j')],
+    ])('should tell of %s between columns', async (_what, aspect, urn, value, more, via) => {
+      const ends = { upstreams: [column('a', 'x')], downstreams: [column('b', 'y')] };
+      const entry = { upstreamType: 'FIELD_SET', downstreamType: 'FIELD', ...ends, ...more };
+      await write(urn, aspect, { ...value, fineGrainedLineages: [entry] });
+      const found = await lineage.walk({ urn: column('a', 'x'), direction: 'DOWNSTREAM' });
+      expect(degrees(found.nodes)).toEqual({ [via]: 1, [column('b', 'y')]: 1 });
+      const ways = await lineage.pathsTo(found, [column('b', 'y')]);
+      expect(ways.get(column('b', 'y'))).toEqual([[column('a', 'x'), via, column('b', 'y')]]);
+    });
+
+    it.each([
+      ['where it looks for ends alone', {}],
+      ['where it reads whole edges', { details: true }],
+    ])('should tell every shortest way, %s', async (_how, more) => {
       await derive('b', 'a');
       await derive('c', 'a');
       await derive('d', 'b', 'c', { name: 'a', query: QUERY });
       await derive('e', 'd', 'b');
-      const nodes = await walk(dataset('a'), 'DOWNSTREAM');
-      const ways = (urn: string) => pathsTo(dataset('a'), urn, nodes);
-      expect(ways(dataset('d'))).toEqual([[dataset('a'), QUERY, dataset('d')]]);
-      expect(ways(QUERY)).toEqual([[dataset('a'), QUERY]]);
-      expect(ways(dataset('e'))).toEqual(
-        expect.arrayContaining([
-          [dataset('a'), QUERY, dataset('d'), dataset('e')],
-          [dataset('a'), dataset('b'), dataset('e')],
-        ]),
-      );
+      await derive('f', 'e');
+      const found = await lineage.walk({ urn: dataset('a'), direction: 'DOWNSTREAM', ...more });
+      const ways = await lineage.pathsTo(found, [dataset('d'), QUERY, dataset('e'), dataset('f')]);
+      expect(ways.get(dataset('d'))).toEqual([[dataset('a'), QUERY, dataset('d')]]);
+      expect(ways.get(QUERY)).toEqual([[dataset('a'), QUERY]]);
+      const toE = [
+        [dataset('a'), QUERY, dataset('d'), dataset('e')],
+        [dataset('a'), dataset('b'), dataset('e')],
+      ];
+      expect([...(ways.get(dataset('e')) ?? [])].sort()).toEqual([...toE].sort());
+      expect([...(ways.get(dataset('f')) ?? [])].sort()).toEqual(toE.map((way) => [...way, dataset('f')]).sort());
+    });
+
+    it('should tell ways through entities that are no hops', async () => {
+      await derive('b', 'a');
+      await derive('c', 'b');
+      await derive('d', 'c', 'a');
+      const ignoreAsHops = [{ entityType: 'dataset', platforms: [] }];
+      const found = await lineage.walk({ urn: dataset('a'), direction: 'DOWNSTREAM', ignoreAsHops });
+      expect(degrees(found.nodes)).toEqual({ [dataset('b')]: 1, [dataset('c')]: 1, [dataset('d')]: 1 });
+      const ways = await lineage.pathsTo(found, [dataset('d')]);
+      expect(ways.get(dataset('d'))).toEqual([
+        [dataset('a'), dataset('d')],
+        [dataset('a'), dataset('b'), dataset('c'), dataset('d')],
+      ]);
+    });
+
+    it('should answer what it has at the limit of entities, or refuse where that is configured', async () => {
+      await derive('b', 'a');
+      await derive('c', 'a');
+      await derive('d', 'b');
+      const query = { urn: dataset('a'), direction: 'DOWNSTREAM' } as const;
+      const cut = await limited({ maxEntities: 2 }).walk(query);
+      expect({ partial: cut.isPartial, found: degrees(cut.nodes) }).toEqual({
+        partial: true,
+        found: { [dataset('b')]: 1, [dataset('c')]: 1 },
+      });
+      const whole = { isPartial: false, nodes: expect.objectContaining({ size: 3 }) };
+      expect(await limited({ maxEntities: 3 }).walk(query)).toMatchObject(whole);
+      expect(await limited({ maxEntities: 0 }).walk(query)).toMatchObject(whole);
+      expect(await limited({ maxEntities: 1 }).walk({ ...query, perHopLimit: 9 })).toMatchObject(whole);
+      const refused = limited({ maxEntities: 2, partialResults: false }).walk(query);
+      await expect(refused).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    });
+
+    it('should answer what it has when time is over, or refuse where that is configured', async () => {
+      await derive('b', 'a');
+      const query = { urn: dataset('a'), direction: 'DOWNSTREAM' } as const;
+      expect(await limited({ timeoutMs: 0 }).walk(query)).toMatchObject({ isPartial: true });
+      const strict = limited({ timeoutMs: 0, partialResults: false });
+      await expect(strict.walk(query)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+      expect(await strict.walk({ ...query, perHopLimit: 9 })).toMatchObject({ isPartial: true });
+    });
+
+    it.each([
+      ['impact', {}, 2],
+      ['picture', { perHopLimit: 5 }, 1],
+    ])('should go no further than the configured hops of %s', async (_kind, more, hops) => {
+      await derive('b', 'a');
+      await derive('c', 'b');
+      await derive('d', 'c');
+      const service = limited({ maxHops: { picture: 1, impact: 2 } });
+      const { nodes } = await service.walk({ urn: dataset('a'), direction: 'DOWNSTREAM', maxHops: 50, ...more });
+      expect(nodes.size).toBe(hops);
     });
 
     it.each([

@@ -4,6 +4,7 @@ import { describeBrowsing } from './search-index/browsing.js';
 import { describeCompletion } from './search-index/completion.js';
 import { describeFacets } from './search-index/facets.js';
 import { describeFilters } from './search-index/filters.js';
+import { describeInspection } from './search-index/inspection.js';
 import { describeMatches } from './search-index/matches.js';
 import { describeOrder } from './search-index/order.js';
 import { describePaging } from './search-index/paging.js';
@@ -52,6 +53,7 @@ export function describeSearchIndex(name: string, open: () => Promise<SearchInde
     describeOrder(subject);
     describePaging(subject);
     describeMatches(subject);
+    describeInspection(subject);
     describeCompletion(subject);
     describeBrowsing(subject);
     describeWalks(subject);

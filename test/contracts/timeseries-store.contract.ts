@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SystemMetadata } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/common/json.js';
-import type { TimeseriesCriterion, TimeseriesQuery, TimeseriesStore } from '../../src/timeseries/index.js';
+import type {
+  TimeseriesCriterion,
+  TimeseriesQuery,
+  TimeseriesScroll,
+  TimeseriesStore,
+} from '../../src/timeseries/index.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';
 
 /** A store that the suite may fill and empty. */
@@ -76,6 +81,33 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
     ])('should answer values %s', async (_name, query, expected) => {
       for (const time of [20, 10, 30]) await append(A, profile(time));
       expect(await times(query)).toEqual(expected);
+    });
+
+    it('should walk through the values of all entities, newest first, those of one time by message', async () => {
+      await append(A, profile(10));
+      await append(B, profile(20));
+      for (const messageId of ['m1', 'm2']) await append(A, profile(20, { messageId }));
+      await append(A, profile(30));
+      const seen: unknown[] = [];
+      let after: TimeseriesScroll['after'];
+      do {
+        const page = await store.scroll({
+          entityType: 'dataset',
+          aspectName: 'datasetProfile',
+          endTimeMillis: 20,
+          limit: 1,
+          ...(after !== undefined && { after }),
+        });
+        seen.push(...page.values.map(({ urn, value }) => [urn, value['timestampMillis'], value['messageId']]));
+        after = page.next;
+      } while (after !== undefined);
+      expect(seen).toEqual([
+        [A, 20, 'm2'],
+        [A, 20, 'm1'],
+        [B, 20, undefined],
+        [A, 10, undefined],
+      ]);
+      expect(await store.scroll({ entityType: 'dataset', aspectName: 'nothing', limit: 1 })).toEqual({ values: [] });
     });
 
     it('should keep one of equal values, and values that differ in granularity, message or partition', async () => {

@@ -20,6 +20,7 @@ const OPEN = [
   /^GET \/(openapi\/)?(up|check\/(ready|elastic))$/,
   /^GET \/actuator\/prometheus$/,
   /^GET \/api\/graphiql(\/assets\/:name)?$/,
+  /^GET \/openapi\/swagger-ui(\/(index\.html|assets\/:name))?$/,
 ];
 
 const CAPITALS = /\b[A-Z]+(?:_[A-Z]+)+\b/g;

@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/config/index.js';
 import type { Database } from '../../src/database/index.js';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
-import { FIELDS, GUARDED, OTHER, TAG } from '../support/guarded-fields.js';
+import { FIELDS, GUARDED, OTHER, TAG, TELLING_FIELDS } from '../support/guarded-fields.js';
 import { EDGE, OF_RUN, REQUESTS } from '../support/guarded-requests.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
@@ -38,7 +38,7 @@ describe('What asks for rights', () => {
   const namesOf = (entrances: readonly Entrance[]): readonly string[] => entrances.map(({ name }) => name).sort();
 
   it('should all be asked here', () => {
-    expect(namesOf(guarded.filter(isField))).toEqual(Object.keys(FIELDS).sort());
+    expect(namesOf(guarded.filter(isField))).toEqual(Object.keys({ ...FIELDS, ...TELLING_FIELDS }).sort());
     expect(namesOf(guarded.filter((entrance) => !isField(entrance)))).toEqual(Object.keys(REQUESTS).sort());
   });
 
@@ -47,6 +47,12 @@ describe('What asks for rights', () => {
     const { body } = await env.graphql(`${api} { ${name}${FIELDS[name] ?? ''} }`, {}, guest.token);
     expect(body.errors).toMatchObject([{ path: [name], extensions: { code: 403 } }]);
     expect(body.data?.[name] ?? null).toBeNull();
+  });
+
+  it.each(Object.keys(TELLING_FIELDS))('should tell whoever has no rights: %s', async (name) => {
+    const { body } = await env.graphql(`mutation { ${name}${TELLING_FIELDS[name] ?? ''} }`, {}, guest.token);
+    const refused = { success: false, error: expect.stringContaining('unauthorized') as unknown };
+    expect([body.data?.[name]].flat()).toEqual([refused]);
   });
 
   it.each(Object.keys(REQUESTS))('should refuse whoever has no rights: %s', async (name) => {

@@ -22,6 +22,16 @@ interface Hit {
   readonly entity: { readonly urn: string };
 }
 
+interface RestHit {
+  readonly entity: string;
+  readonly degree: number;
+}
+
+interface RestAnswer {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- records of several kinds
+  readonly value: any;
+}
+
 describe('lineage over GraphQL', () => {
   let service: TestEnvironment;
 
@@ -29,6 +39,12 @@ describe('lineage over GraphQL', () => {
     const { body } = await service.graphql(SEARCH, { input: { urn, direction, ...more } });
     expect(body.errors).toBeUndefined();
     return body.data.searchAcrossLineage;
+  };
+  const act = async (path: string, body: object) => {
+    const asked = JSON.stringify({ direction: 'DOWNSTREAM', ...body });
+    const answer = await service.fetch(path, { method: 'POST', body: asked });
+    expect(answer.status).toBe(200);
+    return ((await answer.json()) as RestAnswer).value;
   };
   const degrees = (hits: readonly Hit[]) => Object.fromEntries(hits.map((hit) => [hit.entity.urn, hit.degree]));
   const degreeFilter = (...values: string[]) => ({ orFilters: [{ and: [{ field: 'degree', values }] }] });
@@ -88,6 +104,25 @@ describe('lineage over GraphQL', () => {
     });
     const path = found.searchResults.find((hit: Hit) => hit.entity.urn === dataset('c')).paths;
     expect(path).toEqual([{ path: [dataset('a'), JOB, dataset('b'), dataset('c')].map((urn) => ({ urn })) }]);
+  });
+
+  it('should tell rest.li the same', async () => {
+    const found = await act('/entities?action=searchAcrossLineage', { urn: dataset('a'), start: 0, count: 10 });
+    expect(Object.fromEntries(found.entities.map((hit: RestHit) => [hit.entity, hit.degree]))).toEqual({
+      [JOB]: 1,
+      [dataset('b')]: 2,
+      [dataset('c')]: 3,
+      [dataset('d')]: 4,
+      [CHART]: 5,
+    });
+    expect(found).toMatchObject({ numEntities: 5, isPartial: false });
+    const [degree] = found.metadata.aggregations;
+    expect(degree).toMatchObject({ name: 'degree', aggregations: { '1': 1, '2': 1, '3+': 3 } });
+    const near = await act('/relationships?action=getLineage', { urn: dataset('a'), maxHops: 2 });
+    expect(near.relationships).toMatchObject([
+      { entity: JOB, type: 'Consumes', degree: 1, paths: [[dataset('a'), JOB]] },
+      { entity: dataset('b'), type: 'Produces', degree: 2, paths: [[dataset('a'), JOB, dataset('b')]] },
+    ]);
   });
 
   it('should leave removed and unknown entities out', async () => {
@@ -181,6 +216,13 @@ describe('lineage over GraphQL', () => {
   ])('should refuse %s', async (_name, query, input) => {
     const { body } = await service.graphql(query, { input });
     expect(body.errors[0].extensions.code).toBe(400);
+  });
+
+  it('should answer what it has at the limit of entities', async () => {
+    await service.restart('SIGTERM', { ELASTICSEARCH_SEARCH_GRAPH_IMPACT_MAX_RELATIONS: '2' });
+    const found = await search(dataset('a'), 'DOWNSTREAM');
+    expect(found).toMatchObject({ total: 2, isPartial: true });
+    expect(degrees(found.searchResults)).toEqual({ [JOB]: 1, [dataset('b')]: 2 });
   });
 });
 

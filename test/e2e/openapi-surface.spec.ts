@@ -166,6 +166,86 @@ describe('the OpenAPI beside entities', () => {
     expect(await send('DELETE', path)).toEqual([]);
   });
 
+  it('should walk through time series, and count entities', async () => {
+    const profile = (rowCount: number): Body => ({ timestampMillis: rowCount, rowCount });
+    for (const rowCount of [1, 2])
+      await write('dataset', dataset(`profiled-${rowCount}`), { datasetProfile: profile(rowCount) });
+    const path = '/openapi/v2/timeseries/dataset/datasetProfile?count=1&endTimeMillis=2';
+    const first = await send<{ scrollId: string; results: Body[] }>('GET', path);
+    const second = await send<{ results: Body[] }>('GET', `${path}&scrollId=${encodeURIComponent(first.scrollId)}`);
+    expect([...first.results, ...second.results].map(({ urn }) => urn)).toEqual(
+      [2, 1].map((n) => dataset(`profiled-${n}`)),
+    );
+    await send('GET', '/openapi/v2/timeseries/dataset/status', undefined, 400);
+    await send('GET', '/openapi/v2/timeseries/dataset/nothing', undefined, 404);
+    const counts = await send<{ counts: { activeCount: number }[]; cacheHit: boolean }>(
+      'GET',
+      '/openapi/v1/entities/counts?types=dataset&skipCache=true',
+    );
+    expect(counts.cacheHit).toBe(false);
+    expect(counts.counts[0]?.activeCount).toBeGreaterThan(1);
+    expect(await send('GET', '/openapi/v1/entities/dataset/count')).toMatchObject({
+      ...counts.counts[0],
+      cacheHit: true,
+    });
+  });
+
+  it('should show what its stores hold, and explain searches', async () => {
+    const urn = dataset('explained');
+    await write('dataset', urn, { globalTags: { tags: [{ tag: 'urn:li:tag:raw' }] } });
+    const engine = '/openapi/operations/elasticSearch';
+    const documents = await poll(async () => {
+      const found = await send<Record<string, Body>>('POST', `${engine}/entity/raw`, [urn]);
+      return found[urn] === undefined ? undefined : found;
+    }, 'the search document');
+    expect(documents[urn]).toMatchObject({ urn, tags: ['urn:li:tag:raw'] });
+    const edge = { a: urn, b: 'urn:li:tag:raw', relationshipType: 'TaggedWith' };
+    expect(await send('POST', `${engine}/graph/raw`, [edge])).toMatchObject([{ relationshipType: 'TaggedWith' }]);
+    expect(await send('POST', `${engine}/systemmetadata/raw`, { [urn]: ['globalTags'] })).toHaveProperty([
+      urn,
+      'globalTags',
+    ]);
+    const explain = `${engine}/explainSearchQuery?query=explained&documentId=${encodeURIComponent(urn)}`;
+    expect(await send('GET', explain)).toMatchObject({ id: urn, matched: true });
+    await send('GET', `${engine}/query/search/request?query=explained`);
+    await send('GET', `${engine}/query/search/request?filters=x`, undefined, 400);
+  });
+
+  it('should let clients follow what changes', async () => {
+    const urn = 'urn:li:tag:followed';
+    const { offsetId } = await send<{ offsetId: string }>(
+      'GET',
+      '/openapi/v1/events/poll?topic=PlatformEvent_v1&pollTimeoutSeconds=0',
+    );
+    await write('tag', urn, { tagProperties: { name: 'followed' }, status: { removed: true } });
+    const follow = async (topic: string): Promise<readonly string[]> => {
+      const { events } = await send<{ events: { value: string }[] }>(
+        'GET',
+        `/openapi/v1/events/poll?topic=${topic}&limit=1000&offsetId=${encodeURIComponent(offsetId)}`,
+      );
+      return events.map(({ value }) => value).filter((value) => value.includes(urn));
+    };
+    const events = (await follow('PlatformEvent_v1')).join();
+    expect(events).toContain('CREATE');
+    expect(events).toContain('SOFT_DELETE');
+    const changes = (await follow('MetadataChangeLog_Versioned_v1')).map((value) => JSON.parse(value) as Body);
+    expect(changes.map(({ aspectName }) => aspectName)).toEqual(
+      expect.arrayContaining(['status', 'tagKey', 'tagProperties']),
+    );
+    await send('GET', '/openapi/v1/events/poll?topic=Nothing_v1', undefined, 400);
+  });
+
+  it('should hold back writes while it is told to', async () => {
+    const throttle = (enabled: boolean) =>
+      send('POST', `/openapi/operations/throttle/requests/manual?enabled=${enabled}`);
+    expect(Object.values(await throttle(true))).toMatchObject([{ throttled: true }]);
+    await send('POST', '/openapi/v3/entity/tag?async=false', [{ urn: 'urn:li:tag:held', status: { value: {} } }], 429);
+    expect(await throttle(false)).toEqual({});
+    expect(await send('GET', '/openapi/v1/system-info/properties')).toMatchObject({
+      properties: { ADMIN_TOKEN: { value: expect.not.stringContaining(env.token) } },
+    });
+  });
+
   it('should describe itself and the model, and tell how far search lags', async () => {
     const { paths } = await send<{ paths: Body }>('GET', '/openapi/v3/api-docs');
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/openapi/v3/entity/tag', '/openapi/v3/entity/scroll']));

@@ -8,6 +8,7 @@ const SOURCE_TABLE = 'urn:li:dataset:(urn:li:dataPlatform:hive,source,PROD)';
 const POLICY = 'urn:li:dataHubPolicy:guarded';
 const APPLICATION = 'urn:li:application:guarded';
 const ASSERTION = 'urn:li:assertion:guarded';
+const ATTRIBUTE = 'urn:li:businessAttribute:guarded';
 const DOCUMENT = 'urn:li:document:guarded';
 const DOMAIN = 'urn:li:domain:guarded';
 const FORM = 'urn:li:form:guarded';
@@ -18,7 +19,11 @@ const SOURCE = 'urn:li:dataHubIngestionSource:guarded';
 const OWNERSHIP_TYPE = 'urn:li:ownershipType:guarded';
 const PRODUCT = 'urn:li:dataProduct:guarded';
 const QUERY = 'urn:li:query:guarded';
+const RELATIONSHIP = 'urn:li:erModelRelationship:guarded';
 const PROPERTY = 'urn:li:structuredProperty:guarded';
+const PAGE_MODULE = 'urn:li:dataHubPageModule:guarded';
+const PAGE_TEMPLATE = 'urn:li:dataHubPageTemplate:guarded';
+const METADATA_TEST = 'urn:li:test:guarded';
 const VIEW = 'urn:li:dataHubView:guarded';
 export const VERSION_SET = 'urn:li:versionSet:(guarded,dataset)';
 
@@ -38,6 +43,11 @@ const SOURCE_INPUT = '{ name: "S", type: "mysql", config: { recipe: "{}", execut
 const OWNER = `ownerUrn: "${OTHER}", ownerEntityType: CORP_USER`;
 const POST = 'postType: HOME_PAGE_ANNOUNCEMENT, content: { contentType: TEXT, title: "T" }';
 const POST_INPUT = `{ ${POST} }`;
+const TEST_INPUT = 'name: "T", category: "C", definition: { json: "{}" }';
+const FOR_ALL = { visibility: { scope: 'GLOBAL' }, created: STAMP, lastModified: STAMP };
+
+const COLUMN_OF_ATTRIBUTE = `businessAttributeUrn: "${ATTRIBUTE}", resourceUrn: [{ resourceUrn: "${DATASET}", subResourceType: DATASET_FIELD, subResource: "a" }]`;
+const RELATIONSHIP_INPUT = `{ properties: { name: "R", source: "${DATASET}", destination: "${SOURCE_TABLE}" } }`;
 
 /** What must be stored for the calls to be refused for want of rights, and for nothing else. */
 export const GUARDED: readonly Write[] = [
@@ -75,6 +85,8 @@ export const GUARDED: readonly Write[] = [
     { source: 'MANUAL', statement: { value: 'select 1', language: 'SQL' }, created: STAMP, lastModified: STAMP },
   ],
   [QUERY, 'querySubjects', { subjects: [{ entity: DATASET }] }],
+  [PAGE_MODULE, 'dataHubPageModuleProperties', { name: 'as it was', type: 'LINK', params: {}, ...FOR_ALL }],
+  [PAGE_TEMPLATE, 'dataHubPageTemplateProperties', { rows: [], surface: { surfaceType: 'HOME_PAGE' }, ...FOR_ALL }],
   [
     VIEW,
     'dataHubViewInfo',
@@ -87,6 +99,14 @@ export const GUARDED: readonly Write[] = [
     },
   ],
 ];
+
+const PATCH = `{ urn: "${TAG}", aspectName: "tagProperties", patch: [{ op: ADD, path: "/name", value: "N" }], forceGenericPatch: true }`;
+
+/** Calls of the root fields whose results tell of a refusal. */
+export const TELLING_FIELDS: Readonly<Record<string, string>> = {
+  patchEntity: `(input: ${PATCH}) { success error }`,
+  patchEntities: `(input: [${PATCH}]) { success error }`,
+};
 
 /** A call of every root field that asks for rights. */
 export const FIELDS: Readonly<Record<string, string>> = {
@@ -133,6 +153,17 @@ export const FIELDS: Readonly<Record<string, string>> = {
   updateTag: `(urn: "${TAG}", input: { urn: "${TAG}", name: "N" }) { __typename }`,
   updateUserStatus: `(urn: "${OTHER}", status: SUSPENDED)`,
   createApplication: '(input: { properties: { name: "A" } }) { __typename }',
+  updateApplication: `(urn: "${APPLICATION}", input: { name: "A" }) { __typename }`,
+  createBusinessAttribute: '(input: { name: "B" }) { __typename }',
+  updateBusinessAttribute: `(urn: "${ATTRIBUTE}", input: { name: "B" }) { __typename }`,
+  deleteBusinessAttribute: `(urn: "${ATTRIBUTE}")`,
+  addBusinessAttribute: `(input: { ${COLUMN_OF_ATTRIBUTE} })`,
+  removeBusinessAttribute: `(input: { ${COLUMN_OF_ATTRIBUTE} })`,
+  createERModelRelationship: `(input: ${RELATIONSHIP_INPUT}) { __typename }`,
+  updateERModelRelationship: `(urn: "${RELATIONSHIP}", input: ${RELATIONSHIP_INPUT})`,
+  deleteERModelRelationship: `(urn: "${RELATIONSHIP}")`,
+  upsertDataContract: `(input: { entityUrn: "${DATASET}" }) { __typename }`,
+  updateEmbed: `(input: { urn: "${DATASET}", renderUrl: "https://a.example" })`,
   deleteApplication: `(urn: "${APPLICATION}")`,
   batchSetApplication: `(input: { applicationUrn: "${APPLICATION}", resourceUrns: ["${DATASET}"] })`,
   batchUnsetApplication: `(input: { applicationUrn: "${APPLICATION}", resourceUrns: ["${DATASET}"] })`,
@@ -201,6 +232,9 @@ export const FIELDS: Readonly<Record<string, string>> = {
   createIngestionExecutionRequest: `(input: { ingestionSourceUrn: "${SOURCE}" })`,
   cancelIngestionExecutionRequest: `(input: { ingestionSourceUrn: "${SOURCE}", executionRequestUrn: "${REQUEST}" })`,
   createTestConnectionRequest: '(input: { recipe: "{}" })',
+  rollbackIngestion: '(input: { runId: "guarded" })',
+  importDocumentsFromFiles: '(input: { documents: [{ fileName: "f.md", content: "C" }] }) { __typename }',
+  getPresignedUploadUrl: `(input: { fileName: "f", scenario: ASSET_DOCUMENTATION, assetUrn: "${DATASET}" }) { __typename }`,
   listIngestionSources: '(input: {}) { __typename }',
   ingestionSource: `(urn: "${SOURCE}") { __typename }`,
   createIngestionSource: `(input: ${SOURCE_INPUT})`,
@@ -246,4 +280,23 @@ export const FIELDS: Readonly<Record<string, string>> = {
     '(input: { viewType: GLOBAL, name: "V", definition: { entityTypes: [], filter: { operator: AND, filters: [] } } }) { __typename }',
   updateView: `(urn: "${VIEW}", input: { name: "V" }) { __typename }`,
   deleteView: `(urn: "${VIEW}")`,
+  upsertPageModule:
+    '(input: { name: "M", type: RICH_TEXT, scope: GLOBAL, params: { richTextParams: { content: "C" } } }) { __typename }',
+  deletePageModule: `(input: { urn: "${PAGE_MODULE}" })`,
+  upsertPageTemplate: '(input: { rows: [], scope: GLOBAL, surfaceType: HOME_PAGE }) { __typename }',
+  deletePageTemplate: `(input: { urn: "${PAGE_TEMPLATE}" })`,
+  setLogicalParent: `(input: { resourceUrn: "${DATASET}", parentUrn: "${SOURCE_TABLE}" })`,
+  createLogicalModel: '(input: { name: "M", columns: [{ fieldPath: "a", type: STRING }] })',
+  linkPhysicalChild: `(input: { logicalParentUrn: "${SOURCE_TABLE}", childUrn: "${DATASET}" })`,
+  unlinkPhysicalChild: `(input: { childUrn: "${DATASET}" })`,
+  updateLogicalModelSchema: `(input: { urn: "${DATASET}", columns: [{ fieldPath: "a", type: STRING }] })`,
+  updateAssetSettings: `(input: { urn: "${DATASET}" }) { __typename }`,
+  setLifecycleStage: `(urn: "${DATASET}")`,
+  listTests: '(input: {}) { __typename }',
+  createTest: `(input: { ${TEST_INPUT} })`,
+  updateTest: `(urn: "${METADATA_TEST}", input: { ${TEST_INPUT} })`,
+  deleteTest: `(urn: "${METADATA_TEST}")`,
+  getAnalyticsCharts: '{ __typename }',
+  getHighlights: '{ __typename }',
+  getMetadataAnalyticsCharts: '(input: {}) { __typename }',
 };

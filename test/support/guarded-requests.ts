@@ -40,6 +40,7 @@ const RUN_EVENT = {
   inputs: [],
   outputs: [{ namespace: 'hive', name: 'guarded' }],
 };
+const ENGINE = '/openapi/operations/elasticSearch';
 const REGISTRY = '/openapi/v1/registry';
 const VERSION = `/openapi/v3/entity/versioning/${encodeURIComponent(VERSION_SET)}/relationship/versionOf/${encodeURIComponent(DATASET)}`;
 const LOGICAL = `/openapi/v3/logical/${encodeURIComponent(DATASET)}/relationship/physicalInstanceOf`;
@@ -119,6 +120,39 @@ export const REQUESTS: Readonly<
     path: '/openapi/operations/elasticSearch/getTaskStatus?task=node:1',
   },
   'GET /openapi/operations/elasticSearch/restoreIndices': {},
+  'GET /openapi/operations/elasticSearch/explainSearchQuery': {
+    path: `${ENGINE}/explainSearchQuery?documentId=${encodeURIComponent(DATASET)}`,
+  },
+  'GET /openapi/operations/elasticSearch/explainSearchQueryDiff': {
+    path: `${ENGINE}/explainSearchQueryDiff?documentIdA=${encodeURIComponent(DATASET)}&documentIdB=${encodeURIComponent(DATASET)}`,
+  },
+  'GET /openapi/operations/elasticSearch/query/search/request': {},
+  'GET /openapi/operations/elasticSearch/query/scroll/request': {},
+  'GET /openapi/operations/elasticSearch/query/autocomplete/request/:field': {
+    path: `${ENGINE}/query/autocomplete/request/name?query=g`,
+  },
+  'GET /openapi/operations/elasticSearch/query/aggregate/request/:field': {
+    path: `${ENGINE}/query/aggregate/request/platform`,
+  },
+  'POST /openapi/operations/elasticSearch/entity/raw': { body: [TAG] },
+  'POST /openapi/operations/elasticSearch/systemmetadata/raw': { body: { [TAG]: [] } },
+  'POST /openapi/operations/elasticSearch/timeseries/raw': { body: { [DATASET]: ['datasetProfile'] } },
+  'POST /openapi/operations/elasticSearch/graph/raw': {
+    body: [{ a: DATASET, b: TAG, relationshipType: 'TaggedWith' }],
+  },
+  'GET /openapi/operations/messaging/transport': {},
+  'GET /openapi/operations/throttle/requests': {},
+  'POST /openapi/operations/throttle/requests/manual': {
+    path: '/openapi/operations/throttle/requests/manual?enabled=true',
+  },
+  'GET /openapi/v1/entities/counts': {},
+  'GET /openapi/v1/entities/:entityType/count': { path: '/openapi/v1/entities/tag/count' },
+  'GET /openapi/v1/system-info': {},
+  'GET /openapi/v1/system-info/spring-components': {},
+  'GET /openapi/v1/system-info/properties': {},
+  'GET /openapi/v1/system-info/properties/simple': {},
+  'GET /openapi/v2/timeseries/:entityName/:aspectName': { path: '/openapi/v2/timeseries/dataset/datasetProfile' },
+  'GET /openapi/v1/events/poll': { path: '/openapi/v1/events/poll?topic=PlatformEvent_v1' },
   'GET /openapi/v1/rate-limits/config': {},
   'GET /openapi/v1/rate-limits/status': {},
   'GET /openapi/v3/entity/:type/*': { path: ONE },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '../../src/common/errors.js';
+import type { JsonObject } from '../../src/common/json.js';
 import {
   type Completion,
   type IndexedRevision,
@@ -77,6 +78,27 @@ export class MemorySearchIndex extends SearchIndex {
 
   browse(): Promise<never> {
     return Promise.reject(new DomainError('INTERNAL', 'This index holds no tree'));
+  }
+
+  searchRequest(): JsonObject {
+    return {};
+  }
+
+  completionRequest(): JsonObject {
+    return {};
+  }
+
+  explain(): Promise<undefined> {
+    return Promise.resolve(undefined);
+  }
+
+  async sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+    await this.reached('sources');
+    const found = urns.flatMap((urn) => {
+      const operation = this.live.get(urn)?.operation;
+      return operation?.kind === 'put' ? [[urn, operation.document.fields] as const] : [];
+    });
+    return new Map(found);
   }
 
   async revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -65,6 +65,6 @@ function makeParents(document: JsonObject, path: readonly string[]): void {
 function notApplicable({ op, path }: PatchOperation, reason: string, cause?: unknown): DomainError {
   return new DomainError('INVALID_ARGUMENT', `Patch operation ${op} at "${path}" cannot be applied: ${reason}`, {
     cause,
-    details: { error: 'Invalid JSON format' },
+    details: { patch: true },
   });
 }

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
@@ -29,8 +29,18 @@ export function applyPatch(
   if (start === undefined || (template === undefined && !generic)) throw unsupported(aspectName);
   const arrays = generic ? genericArrays(patch) : (template?.arrays ?? []).filter((array) => isTouched(array, patch));
   if (generic) refuseMoves(patch);
-  const patched = patchDocument(start, patch, arrays, generic);
+  const patched = toldAsPatch(() => patchDocument(start, patch, arrays, generic));
   return template?.complete?.(patched, stampValue(stamp)) ?? patched;
+}
+
+/** Marks what `work` refuses as a patch that does not apply, which the OpenAPI words in a way of its own. */
+function toldAsPatch<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.details !== undefined) throw error;
+    throw new DomainError(error.code, error.message, { cause: error, details: { patch: true } });
+  }
 }
 
 function initialValue(

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../common/json.js';
+import { DEFAULT_MODULES, pageModuleUrn } from '../../pages/index.js';
 import { create, type SeedList, type SeedStamp, upsert } from '../seed.js';
 import { platformSeed } from './platform-seed.js';
 import { PLATFORMS } from './platforms.js';
@@ -27,7 +28,7 @@ export const SEED_LISTS: readonly SeedList[] = [
   },
   { name: 'lifecycle-stages', version: 'v2', seeds: () => [] },
   { name: 'roles', version: 'v1', seeds: () => ROLES.map(role) },
-  { name: 'page-modules', version: 'v9', seeds: (stamp) => PAGE_MODULES.map((module) => pageModule(module, stamp)) },
+  { name: 'page-modules', version: 'v9', seeds: (stamp) => DEFAULT_MODULES.map((module) => pageModule(module, stamp)) },
   { name: 'page-templates', version: 'v3', seeds: (stamp) => [homePage(stamp)] },
 ];
 
@@ -68,21 +69,7 @@ function role([name, description]: (typeof ROLES)[number]) {
   return upsert(`urn:li:dataHubRole:${name}`, 'dataHubRoleInfo', { name, description, editable: false });
 }
 
-/** Blocks of the home page and of entity pages: id, name shown, type. */
-const PAGE_MODULES = [
-  ['your_assets', 'Your Assets', 'OWNED_ASSETS'],
-  ['top_domains', 'Domains', 'DOMAINS'],
-  ['assets', 'Assets', 'ASSETS'],
-  ['output_ports', 'Output Ports', 'OUTPUT_PORTS'],
-  ['child_hierarchy', 'Children', 'CHILD_HIERARCHY'],
-  ['data_products', 'Data Products', 'DATA_PRODUCTS'],
-  ['related_terms', 'Related Terms', 'RELATED_TERMS'],
-  ['platforms', 'Platforms', 'PLATFORMS'],
-  ['lineage', 'Lineage', 'LINEAGE'],
-  ['columns', 'Columns', 'COLUMNS'],
-] as const;
-
-function pageModule([id, name, type]: (typeof PAGE_MODULES)[number], stamp: SeedStamp) {
+function pageModule([id, name, type]: (typeof DEFAULT_MODULES)[number], stamp: SeedStamp) {
   const value: JsonObject = {
     name,
     type,
@@ -91,11 +78,11 @@ function pageModule([id, name, type]: (typeof PAGE_MODULES)[number], stamp: Seed
     created: { ...stamp },
     lastModified: { ...stamp },
   };
-  return upsert(`urn:li:dataHubPageModule:${id}`, 'dataHubPageModuleProperties', value);
+  return upsert(pageModuleUrn(id), 'dataHubPageModuleProperties', value);
 }
 
 function homePage(stamp: SeedStamp) {
-  const row = (...ids: string[]): JsonObject => ({ modules: ids.map((id) => `urn:li:dataHubPageModule:${id}`) });
+  const row = (...ids: string[]): JsonObject => ({ modules: ids.map(pageModuleUrn) });
   return create(DEFAULT_HOME_PAGE, 'dataHubPageTemplateProperties', {
     rows: [row('your_assets'), row('top_domains', 'platforms')],
     surface: { surfaceType: 'HOME_PAGE' },

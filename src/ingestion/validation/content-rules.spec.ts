@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type IngestHarness, ingestHarness } from '../../../test/support/ingest-harness.js';
+import { proposal } from '../../../test/support/aspect-harness.js';
+import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/ingest-harness.js';
 import type { ChangeProposal } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
@@ -46,6 +47,13 @@ describe('Rules of content', () => {
         editableSchemaFieldInfo: [column('a', 'x')],
       });
     });
+
+    it('should refuse an empty path that a patch brings about', () => {
+      const value = { fieldPath: '', description: 'd' };
+      const patch = { patch: [{ op: 'add', path: '/editableSchemaFieldInfo/a', value }] };
+      const more = { changeType: 'PATCH', patch } as Partial<ChangeProposal>;
+      return refused(harness.write(DATASET, 'editableSchemaMetadata', {}, more), /has empty field path/);
+    });
   });
 
   describe('of execution results', () => {
@@ -68,6 +76,20 @@ describe('Rules of content', () => {
       harness.write('urn:li:form:f', 'formInfo', { name: 'f', prompts: [prompt, prompt] }),
       /unique within a form/,
     );
+  });
+
+  it('should refuse a form that takes the id of a prompt of another, stored or not', async () => {
+    const info = (...ids: string[]): JsonObject => ({
+      name: 'f',
+      prompts: ids.map((id) => ({ id, title: 't', type: 'STRUCTURED_PROPERTY' })),
+    });
+    await harness.write('urn:li:form:f', 'formInfo', info('p'));
+    await harness.write('urn:li:form:f', 'formInfo', info('p', 'q'));
+    await refused(harness.write('urn:li:form:g', 'formInfo', info('q')), /unique over all forms; "q".*urn:li:form:f/);
+    const both = ['urn:li:form:h', 'urn:li:form:i'].map((urn) => proposal(urn, 'formInfo', info('r')));
+    await refused(harness.service.ingest(both, ALICE, UNCHECKED), /unique over all forms; "r"/);
+    await harness.write('urn:li:form:f', 'formInfo', info('p'));
+    await harness.write('urn:li:form:g', 'formInfo', info('q'));
   });
 
   describe('of pictures', () => {

@@ -14,15 +14,15 @@ export const FIELD_PATHS: WriteRule = {
   mutate: ({ aspect, value }) =>
     value === undefined ? undefined : withoutDuplicates(value, FIELDS_OF[aspect.name] ?? ''),
   check(planned) {
-    const paths = fieldPaths(planned.proposal.value, FIELDS_OF[planned.aspect.name] ?? '');
-    const duplicate = duplicateOf(paths);
+    const field = FIELDS_OF[planned.aspect.name] ?? '';
+    const duplicate = duplicateOf(fieldPaths(planned.proposal.value, field));
     if (duplicate !== undefined) {
       throw invalid(
         planned,
         `Cannot perform ${planned.proposal.changeType} action on proposal. ${planned.aspect.name} has duplicated field paths: [${duplicate}]`,
       );
     }
-    if (paths.includes('')) {
+    if (fieldPaths(planned.value, field).includes('')) {
       throw invalid(
         planned,
         `Cannot perform ${planned.proposal.changeType} action on proposal. ${planned.aspect.name} has empty field path.`,

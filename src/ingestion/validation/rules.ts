@@ -8,7 +8,7 @@ import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
 import { domainWriteRule } from './domain-write.rule.js';
 import { EXECUTION_RESULT } from './execution-result.rule.js';
 import { FIELD_PATHS } from './field-paths.rule.js';
-import { FORM_PROMPTS } from './form-prompts.rule.js';
+import { formPromptsRule } from './form-prompts.rule.js';
 import { executionRequestRule, ingestionSourceRule } from './ingestion-sources.rule.js';
 import { LIFECYCLE_STAGE } from './lifecycle-stage.rule.js';
 import { logicalParentRule } from './logical-parent.rule.js';
@@ -17,7 +17,7 @@ import { PICTURE_URL } from './picture-url.rule.js';
 import { POLICY_FIELDS, systemPoliciesRule } from './policies.rule.js';
 import { privilegedFlagsRule } from './privileged-flags.rule.js';
 import { roleMembershipRule } from './role-membership.rule.js';
-import { StructuredPropertyCatalog } from './structured-property-catalog.js';
+import { EntityCatalog } from './entity-catalog.js';
 import { structuredPropertyDefinitionRule } from './structured-property-definition.rule.js';
 import { structuredPropertySettingsRule } from './structured-property-settings.rule.js';
 import { STRUCTURED_PROPERTY_VALUES } from './structured-property-values.rule.js';
@@ -38,11 +38,16 @@ export interface RuleSources {
 
 /** Every rule of the content of aspects, in the order in which they run: what changes or judges the content first, then who may write it. */
 export function writeRules({ registry, aspects, edges, rights }: RuleSources): readonly WriteRule[] {
-  const catalog = new StructuredPropertyCatalog(aspects);
+  const properties = new EntityCatalog(aspects, 'structuredProperty');
+  const forms = new EntityCatalog(aspects, 'form');
   return [
     ...[FIELD_PATHS, OWNERSHIP_TYPES, ASSERTION_INFO, DOMAIN_ASSOCIATIONS, LIFECYCLE_STAGE],
-    ...[urnAnnotationsRule(registry), EXECUTION_RESULT, FORM_PROMPTS, PICTURE_URL, POLICY_FIELDS],
-    ...[structuredPropertyDefinitionRule(catalog), structuredPropertySettingsRule(catalog), STRUCTURED_PROPERTY_VALUES],
+    ...[urnAnnotationsRule(registry), EXECUTION_RESULT, formPromptsRule(forms), PICTURE_URL, POLICY_FIELDS],
+    ...[
+      structuredPropertyDefinitionRule(properties),
+      structuredPropertySettingsRule(properties),
+      STRUCTURED_PROPERTY_VALUES,
+    ],
     ...[versionPropertiesRule({ edges, aspects }), VERSION_SET],
     ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights)],
     ...[roleMembershipRule(rights), credentialsRule(rights)],

@@ -3,12 +3,12 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json
 import { Urn } from '../../common/urn.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
-import type { StructuredPropertyCatalog } from './structured-property-catalog.js';
+import type { EntityCatalog } from './entity-catalog.js';
 
 const VERSION = /^\d{14}$/;
 
 /** A definition is named so that it can be indexed, and changes only in ways that leave stored values valid, unless its version grows. */
-export function structuredPropertyDefinitionRule(catalog: StructuredPropertyCatalog): WriteRule {
+export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: ['propertyDefinition'],
     async check(planned, context) {
@@ -46,11 +46,7 @@ async function checkNotRemoved(planned: PlannedWrite, context: RuleContext): Pro
   }
 }
 
-async function checkCollision(
-  planned: PlannedWrite,
-  value: JsonObject,
-  catalog: StructuredPropertyCatalog,
-): Promise<void> {
+async function checkCollision(planned: PlannedWrite, value: JsonObject, catalog: EntityCatalog): Promise<void> {
   const name = indexName(value);
   for (const [urn, { value: other }] of await catalog.all('propertyDefinition')) {
     if (urn !== planned.proposal.urn && indexName(other) === name) {

@@ -1,12 +1,12 @@
 import type { WriteRule } from '../../aspects/index.js';
 import { valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
-import type { StructuredPropertyCatalog } from './structured-property-catalog.js';
+import type { EntityCatalog } from './entity-catalog.js';
 
 const PLACES = ['showInSearchFilters', 'showInAssetSummary', 'showAsAssetBadge', 'showInColumnsTable'] as const;
 
 /** A hidden property is shown nowhere, and one property at most is shown as the badge of assets. */
-export function structuredPropertySettingsRule(catalog: StructuredPropertyCatalog): WriteRule {
+export function structuredPropertySettingsRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: ['structuredPropertySettings'],
     async check(planned) {

@@ -3,8 +3,9 @@ import type { ModelRegistry } from '../../model/index.js';
 import { COMMON_COMPONENTS } from './common-components.js';
 import { entityComponent, entityOperations, entitySchema } from './entity-operations.js';
 import { ModelComponents } from './model-components.js';
-import { type Group, type Operation, operationObject } from './operation.js';
-import { OTHER_OPERATIONS } from './other-operations.js';
+import type { Group, Operation } from './operation.js';
+import { operationObject } from './operation-object.js';
+import { OTHER_OPERATIONS } from './operations/index.js';
 
 /** The OpenAPI document of the service: of one group, or of all. Entities and aspects are those of the registry. */
 export function apiDocument(registry: ModelRegistry, version: string, group?: Group): JsonObject {

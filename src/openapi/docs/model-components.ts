@@ -14,6 +14,9 @@ const KEPT = [
   'description',
 ] as const;
 
+/** Addresses of the model may be relative, as that of the picture of a user who has none is. */
+const RELATIVE_URI = 'uri-reference';
+
 /** Collects the records of the model as named schemas, each once. */
 export class ModelComponents {
   private readonly collected = new Map<string, JsonObject>();
@@ -57,7 +60,8 @@ function kept(schema: ModelSchema): JsonObject {
     const value = (schema as Readonly<Record<string, unknown>>)[keyword];
     return isJson(value) ? [[keyword, value] as const] : [];
   });
-  return Object.fromEntries(found);
+  const keywords: JsonObject = Object.fromEntries(found);
+  return keywords['format'] === 'uri' ? { ...keywords, format: RELATIVE_URI } : keywords;
 }
 
 function isJson(value: unknown): value is JsonValue {

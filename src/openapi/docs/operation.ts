@@ -6,10 +6,10 @@ export const GROUPS = ['openapi-v3', 'openapi-v2', 'openapi-v1', 'operations', '
 /** One of `GROUPS`. */
 export type Group = (typeof GROUPS)[number];
 
-/** A parameter of the path or the query. */
+/** A parameter of the query. */
 export interface Parameter {
   readonly name: string;
-  readonly in: 'path' | 'query';
+  readonly in: 'query';
   readonly schema: JsonObject;
   readonly required?: boolean;
 }
@@ -22,19 +22,35 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
+  /** Schemas of parameters of the path that are more than a text, or than a urn where the name ends so. */
+  readonly inPath?: Readonly<Record<string, JsonObject>>;
   readonly parameters?: readonly Parameter[];
   /** Schema of the request body. */
   readonly body?: JsonObject;
+  /** Whether the body may be left out. */
+  readonly bodyIsOptional?: boolean;
   /** Schema of the answer; absent = an answer without a body. */
   readonly answer?: JsonObject;
+  /** Media type of the answer; absent = JSON. */
+  readonly answerType?: string;
   /** Statuses of success; absent = 200. */
   readonly statuses?: readonly number[];
+  /** Statuses that are answered without a body; of a HEAD, all are. */
+  readonly bodiless?: readonly number[];
+  /** Whether no token is needed. */
+  readonly isPublic?: boolean;
 }
 
 /** Schema of a text. */
 export const TEXT: JsonObject = { type: 'string' };
+/** Schema of a urn. */
+export const URN: JsonObject = { type: 'string', pattern: '^urn:li:' };
 /** Schema of a whole number. */
 export const WHOLE: JsonObject = { type: 'integer', format: 'int64' };
+/** Schema of a count. */
+export const COUNT: JsonObject = { type: 'integer', format: 'int32', minimum: 0 };
+/** Schema of any number. */
+export const NUMBER: JsonObject = { type: 'number' };
 /** Schema of a flag. */
 export const FLAG: JsonObject = { type: 'boolean' };
 /** Schema of an object of any members. */
@@ -43,6 +59,16 @@ export const ANY_OBJECT: JsonObject = { type: 'object', additionalProperties: tr
 /** A list of values of one schema. */
 export function listOf(items: JsonObject): JsonObject {
   return { type: 'array', items };
+}
+
+/** An object with members of any name and one schema. */
+export function mapOf(values: JsonObject): JsonObject {
+  return { type: 'object', additionalProperties: values };
+}
+
+/** One of some texts. */
+export function oneOfTexts(...values: readonly string[]): JsonObject {
+  return { type: 'string', enum: [...values] };
 }
 
 /** A reference to a schema among the components. */
@@ -55,32 +81,17 @@ export function object(properties: Readonly<Record<string, JsonObject>>, ...requ
   return { type: 'object', properties: { ...properties }, ...(required.length > 0 && { required: [...required] }) };
 }
 
+/** An object of which every member is always there. */
+export function record(properties: Readonly<Record<string, JsonObject>>): JsonObject {
+  return object(properties, ...Object.keys(properties));
+}
+
 /** Optional query parameters by name. */
 export function query(parameters: Readonly<Record<string, JsonObject>>): readonly Parameter[] {
   return Object.entries(parameters).map(([name, schema]) => ({ name, in: 'query', schema }));
 }
 
-/** Required text parameters of the path. */
-export function inPath(...names: readonly string[]): readonly Parameter[] {
-  return names.map((name) => ({ name, in: 'path', schema: TEXT, required: true }));
-}
-
-/** The operation as the document words it. */
-export function operationObject(operation: Operation): JsonObject {
-  const { tag, summary, method, path, parameters = [], body, answer, statuses = [200] } = operation;
-  const content = answer === undefined ? {} : { content: { 'application/json': { schema: answer } } };
-  const succeeded = statuses.map((status) => [String(status), { description: 'Done.', ...content }] as const);
-  const failed = { description: 'Refused or failed.', content: { 'application/json': { schema: refTo('Error') } } };
-  return {
-    tags: [tag],
-    summary,
-    operationId: `${method}${path.replace(/[^A-Za-z0-9]+(.)?/g, (_match, next: string | undefined) => (next ?? '').toUpperCase())}`,
-    parameters: parameters.map((parameter) => ({ ...parameter })),
-    ...(body !== undefined && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: {
-      ...Object.fromEntries(succeeded),
-      '404': { description: 'There is no such thing.' },
-      default: failed,
-    },
-  };
+/** Required query parameters by name. */
+export function required(parameters: Readonly<Record<string, JsonObject>>): readonly Parameter[] {
+  return query(parameters).map((parameter) => ({ ...parameter, required: true }));
 }

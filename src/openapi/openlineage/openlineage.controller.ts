@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
-import { proposalsOfEvent, runEventOf } from '../../openlineage/index.js';
+import { proposalsOfEvent } from '../../openlineage/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 
@@ -11,7 +11,7 @@ import { TraceInterceptor } from '../trace.interceptor.js';
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
-  /** Writes what a run event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes. */
+  /** Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes. */
   @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post()
   @HttpCode(200)
@@ -20,6 +20,6 @@ export class OpenlineageController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<void> {
-    await this.ingestion.ingest(proposalsOfEvent(runEventOf(body)), actor, options);
+    await this.ingestion.ingest(proposalsOfEvent(body), actor, options);
   }
 }

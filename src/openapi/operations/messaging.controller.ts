@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query } from '@nestjs/common';
 import { Privileged, RefusedWith } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
+import { IngestService } from '../../ingestion/index.js';
 import { Projector } from '../../projection/index.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
 import { systemRefusal } from '../system-refusal.js';
@@ -14,19 +15,38 @@ const STREAMS = {
   'mcl-timeseries': { consumerGroup: 'generic-mae-consumer-job-client', topic: 'MetadataChangeLog_Timeseries_v1' },
 } as const;
 
-type StreamName = keyof typeof STREAMS;
+type Streams = Readonly<Record<string, Omit<StreamLag, 'lag'>>>;
 
-/** How far what follows the writes lags behind them. There is no message bus: what lags is search, and nothing else. */
+/** What `messaging` tells of besides. */
+const MORE_STREAMS = {
+  'usage-events': { consumerGroup: 'datahub-usage-event-consumer-job-client', topic: 'DataHubUsageEvent_v1' },
+} as const;
+
+/**
+ * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and changes that search does not show yet. There is no
+ * message bus.
+ */
 @Controller('openapi/operations')
 export class MessagingController {
-  constructor(private readonly projector: Projector) {}
+  constructor(
+    private readonly projector: Projector,
+    private readonly ingestion: IngestService,
+  ) {}
+
+  /** What carries messages: nothing does. */
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
+  @Get('messaging/transport')
+  transport(): { readonly transport: 'none' } {
+    return { transport: 'none' };
+  }
 
   /** The lag of one stream. */
   @Privileged('MANAGE_SYSTEM_OPERATIONS')
   @RefusedWith(systemRefusal)
   @Get('messaging/:stream/consumer/lag')
   async lag(@Param('stream') stream: string, @Query() query: QueryParameters): Promise<JsonObject> {
-    return { consumerGroups: await this.groups(stream, query) };
+    return { consumerGroups: await this.groups(stream, query, { ...STREAMS, ...MORE_STREAMS }) };
   }
 
   /** The same as DataHub's older endpoint words it. */
@@ -34,18 +54,19 @@ export class MessagingController {
   @RefusedWith(systemRefusal)
   @Get('kafka/:stream/consumer/offsets')
   async offsets(@Param('stream') stream: string, @Query() query: QueryParameters): Promise<JsonObject> {
-    return this.groups(stream, query);
+    return this.groups(stream, query, STREAMS);
   }
 
-  private async groups(stream: string, query: QueryParameters): Promise<JsonObject> {
-    if (!Object.hasOwn(STREAMS, stream))
-      throw new DomainError('NOT_FOUND', `There is no stream ${stream}; there are ${Object.keys(STREAMS).join(', ')}.`);
-    return lagByGroup(await this.lagOf(stream as StreamName), flagOf(query, 'detailed', false));
+  private async groups(stream: string, query: QueryParameters, streams: Streams): Promise<JsonObject> {
+    const known = Object.hasOwn(streams, stream) ? streams[stream] : undefined;
+    if (known === undefined)
+      throw new DomainError('NOT_FOUND', `There is no stream ${stream}; there are ${Object.keys(streams).join(', ')}.`);
+    return lagByGroup({ ...known, lag: await this.waiting(stream) }, flagOf(query, 'detailed', false));
   }
 
-  /** Proposals are written, and values of time series readable, before they are answered; search follows the log of versioned changes. */
-  private async lagOf(stream: StreamName): Promise<StreamLag> {
-    const lag = stream === 'mcl' ? (await this.projector.status()).behind : 0;
-    return { ...STREAMS[stream], lag };
+  /** Values of time series are readable before they are answered. */
+  private async waiting(stream: string): Promise<number> {
+    if (stream === 'mcp') return this.ingestion.pending;
+    return stream === 'mcl' ? (await this.projector.status()).behind : 0;
   }
 }

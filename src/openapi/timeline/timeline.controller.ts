@@ -15,7 +15,9 @@ export class TimelineController {
   ) {}
 
   /** The changes of one entity, or of all versions in its version set, the earliest first. */
-  @AuthorizedInside('GET_TIMELINE_PRIVILEGE and READ on the entity; of other versions, those with READ')
+  @AuthorizedInside(
+    'GET_TIMELINE_PRIVILEGE and READ on the entity, READ of time series for its runs; of other versions, those with READ',
+  )
   @Get(':urn')
   async timeline(
     @Param('urn') text: string,
@@ -25,6 +27,7 @@ export class TimelineController {
     const urn = Urn.parse(text).toString();
     await this.requireRight(actor, urn);
     const wanted = wantedOf(query);
+    if (wanted.categories.includes('RUN')) await this.access.requireTimeseries(actor, 'READ', urn);
     if (!flagOf(query, 'includeVersionSet', false)) return this.timelines.transactions({ ...wanted, urn });
     return this.timelines.merged(await this.readableVersions(actor, urn), wanted);
   }

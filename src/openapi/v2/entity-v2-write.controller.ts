@@ -53,7 +53,7 @@ export class EntityV2WriteController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EntityV2View | undefined> {
+  ): Promise<EntityV2View> {
     const mode = writeModeOf(query, false);
     void reply.status(mode.isAsync ? 202 : 200);
     const target = aspectTarget(path, changeTypeOf(query), this.registry);
@@ -69,7 +69,7 @@ export class EntityV2WriteController {
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
-  ): Promise<EntityV2View | undefined> {
+  ): Promise<EntityV2View> {
     const target = aspectTarget(path, 'PATCH', this.registry);
     return this.write(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
   }
@@ -95,8 +95,7 @@ export class EntityV2WriteController {
     actor: Actor,
     options: IngestOptions,
     mode: WriteMode,
-  ): Promise<EntityV2View | undefined> {
-    const entity = await this.writes.writeAspect(target, wrapper, actor, options, mode);
-    return entity === undefined ? undefined : v2ViewOf(entity);
+  ): Promise<EntityV2View> {
+    return v2ViewOf(await this.writes.writeAspect(target, wrapper, actor, options, mode));
   }
 }

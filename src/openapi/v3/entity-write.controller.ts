@@ -30,7 +30,7 @@ export class EntityWriteController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EntityView | undefined> {
+  ): Promise<EntityView> {
     const mode = writeModeOf(query, false);
     void reply.status(mode.isAsync ? 202 : 200);
     const target = aspectTarget(path, changeTypeOf(query), this.registry);
@@ -45,7 +45,7 @@ export class EntityWriteController {
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
-  ): Promise<EntityView | undefined> {
+  ): Promise<EntityView> {
     const target = aspectTarget(path, 'PATCH', this.registry);
     return this.writes.writeAspect(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
   }

@@ -41,18 +41,19 @@ export class EntityWriteService {
     return writtenEntities(results.filter(this.isShown), this.reader.withDefaults, mode.withMetadata);
   }
 
-  /** Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with all that came with it when the aspect itself is not shown. */
+  /** Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with what else was written, if anything, when the aspect is not shown or was left as it is. */
   async writeAspect(
     target: Target,
     wrapper: JsonObject,
     actor: Actor,
     options: IngestOptions,
     mode: WriteMode,
-  ): Promise<EntityView | undefined> {
+  ): Promise<EntityView> {
     const entities = await this.write([proposalOf(target, wrapper, this.registry)], actor, options, mode);
     const entity = entities.find(({ urn }) => urn === target.urn);
     const aspect = entity?.[target.aspect.name];
-    return aspect === undefined ? entity : { urn: target.urn, [target.aspect.name]: aspect };
+    if (aspect === undefined) return entity ?? { urn: target.urn };
+    return { urn: target.urn, [target.aspect.name]: aspect };
   }
 
   private readonly isShown = ({ aspectName }: { readonly aspectName: string }): boolean =>

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { RestliDemands } from '../../auth/index.js';
-import { type LineageNodes, LineageService } from '../../graph/index.js';
+import { Clock } from '../../common/clock.js';
+import { type Lineage, type LineageNodes, LineageService } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
-import { type FoundEntity, SearchService } from '../../search/index.js';
+import { DEGREE_NAME, degreeCounts } from '../../lineage/index.js';
+import { type FoundEntity, type SearchFacet, type SearchPage, SearchService } from '../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, list, optional, record, symbol, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -13,7 +15,7 @@ import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchEntity, searchMetadata } from './search-records.js';
 
-const lineage = {
+const lineageParameters = {
   urn: text(),
   direction: symbol('UPSTREAM', 'DOWNSTREAM'),
   entities: optional(list(text())),
@@ -27,11 +29,11 @@ const lineage = {
   searchFlags: optional(record()),
 };
 
-const searchParameters = { ...lineage, start: integer() };
-const scrollParameters = { ...lineage, scrollId: optional(text()), keepAlive: optional(text()) };
+const searchParameters = { ...lineageParameters, start: integer() };
+const scrollParameters = { ...lineageParameters, scrollId: optional(text()), keepAlive: optional(text()) };
 
-/** Hops that are followed unless the caller says otherwise. Source: DataHub's limit of hops in impact analysis. */
-const DEFAULT_HOPS = 1_000;
+/** A search without its page. */
+type Request = Omit<Parameters<SearchService['search']>[0], 'start' | 'count'>;
 
 const LINEAGE: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
 
@@ -48,6 +50,7 @@ export class SearchLineageResource implements RestliResource {
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
     private readonly searchAccess: SearchAccess,
+    private readonly clock: Clock,
   ) {}
 
   readonly resource = 'entities';
@@ -58,47 +61,52 @@ export class SearchLineageResource implements RestliResource {
   ];
 
   private async search(asked: ValuesOf<typeof searchParameters>, call: RestliCall): Promise<object> {
-    const { nodes, request } = await this.prepare(asked, call);
+    const { lineage, request, hits } = await this.prepare(asked, call);
+    const { isPartial } = lineage;
     const { start, count } = asked;
-    if (request === undefined) return { ...NOTHING, from: start, pageSize: count, lineageSearchPath: 'TORTOISE' };
+    if (request === undefined)
+      return { ...NOTHING, isPartial, from: start, pageSize: count, lineageSearchPath: 'TORTOISE' };
     const found = await this.searchService.search({ ...request, start, count });
+    const facets = await this.facets(found, request, hits);
     return {
-      entities: await this.entities(asked.urn, nodes, found.entities, call),
-      metadata: searchMetadata(found.facets, found.suggestions),
+      entities: await this.entities(lineage, found.entities, call),
+      metadata: searchMetadata(facets, found.suggestions),
       from: found.start,
       pageSize: found.count,
       numEntities: found.total,
       lineageSearchPath: 'TORTOISE',
-      isPartial: false,
+      isPartial,
     };
   }
 
   private async scroll(asked: ValuesOf<typeof scrollParameters>, call: RestliCall): Promise<object> {
-    const { nodes, request } = await this.prepare(asked, call);
+    const { lineage, request, hits } = await this.prepare(asked, call);
+    const { isPartial } = lineage;
     const { scrollId, count } = asked;
-    if (request === undefined) return { ...NOTHING, pageSize: count };
+    if (request === undefined) return { ...NOTHING, isPartial, pageSize: count };
     const found = await this.searchService.scroll({ ...request, count, scrollId });
+    const facets = await this.facets(found, request, hits);
     return {
-      entities: await this.entities(asked.urn, nodes, found.entities, call),
-      metadata: searchMetadata(found.facets, found.suggestions),
+      entities: await this.entities(lineage, found.entities, call),
+      metadata: searchMetadata(facets, found.suggestions),
       ...(found.nextScrollId !== undefined && { scrollId: found.nextScrollId }),
       pageSize: found.count,
       numEntities: found.total,
-      isPartial: false,
+      isPartial,
     };
   }
 
   /** Walks, and says what to ask the index for; nothing when the walk found nothing that fits. */
-  private async prepare(asked: ValuesOf<typeof lineage>, call: RestliCall) {
-    const { urn, direction, entities = [], input, maxHops = DEFAULT_HOPS, filter, searchFlags } = asked;
+  private async prepare(asked: ValuesOf<typeof lineageParameters>, call: RestliCall) {
+    const { urn, direction, entities = [], input, maxHops, filter, searchFlags } = asked;
     checkEntityUrn(this.registry, urn);
     await this.access.require(call, LINEAGE, [urn]);
-    const { startTimeMillis = 0, endTimeMillis = Number.MAX_SAFE_INTEGER } = asked;
-    const isTimed = asked.startTimeMillis !== undefined || asked.endTimeMillis !== undefined;
-    const window = isTimed ? { start: startTimeMillis, end: endTimeMillis } : undefined;
-    const nodes = await this.lineage.walk({ urn, direction, maxHops: Math.max(maxHops, 1), window });
-    const { hits, criteria } = lineageCriteria(nodes, entities, readFilter(filter));
-    if (hits.size === 0) return { nodes, request: undefined };
+    const { startTimeMillis: start, endTimeMillis: end = this.clock.now() } = asked;
+    const window = start === undefined ? undefined : { start, end };
+    const hops = maxHops === undefined ? undefined : Math.max(maxHops, 1);
+    const lineage = await this.lineage.walk({ urn, direction, maxHops: hops, window });
+    const { hits, criteria } = lineageCriteria(lineage.nodes, entities, readFilter(filter));
+    if (hits.size === 0) return { lineage, request: undefined, hits };
     const request = {
       viewer: call.actor,
       entityTypes: this.typesOf(hits),
@@ -108,7 +116,24 @@ export class SearchLineageResource implements RestliResource {
       sort: readSort(asked),
       flags: readFlags(searchFlags, true),
     };
-    return { nodes, request };
+    return { lineage, request, hits };
+  }
+
+  /** The facets of a page, with that of the degrees before the others; none when they are not asked for. */
+  private async facets(
+    { facets, total }: Pick<SearchPage, 'facets' | 'total'>,
+    request: Request,
+    hits: LineageNodes,
+  ): Promise<readonly SearchFacet[]> {
+    if (request.flags?.skipAggregates === true) return facets;
+    const flags = { ...request.flags, skipAggregates: true };
+    const count = async (urns: readonly string[]) => {
+      const baseCriteria = [[{ field: 'urn', values: urns }]];
+      return (await this.searchService.search({ ...request, baseCriteria, flags, count: 0 })).total;
+    };
+    const degrees = await degreeCounts(hits, total, count);
+    const values = degrees.map((one) => ({ ...one, isFiltered: false, entity: undefined }));
+    return [{ name: 'degree', displayName: DEGREE_NAME, entity: undefined, values }, ...facets];
   }
 
   private typesOf(hits: LineageNodes): readonly string[] {
@@ -117,20 +142,19 @@ export class SearchLineageResource implements RestliResource {
   }
 
   private async entities(
-    start: string,
-    nodes: LineageNodes,
+    lineage: Lineage,
     found: readonly FoundEntity[],
     call: RestliCall,
   ): Promise<readonly object[]> {
-    await this.searchAccess.requireHits(
-      call,
-      found.map(({ urn }) => urn),
-    );
+    const urns = found.map(({ urn }) => urn);
+    await this.searchAccess.requireHits(call, urns);
+    const paths = await this.lineage.pathsTo(lineage, urns);
     return found.map((entity) => {
-      const node = nodes.get(entity.urn);
-      return { ...searchEntity(entity), ...(node === undefined ? {} : lineagePosition(start, node, nodes)) };
+      const node = lineage.nodes.get(entity.urn);
+      const position = node === undefined ? {} : lineagePosition(node, paths.get(entity.urn) ?? []);
+      return { ...searchEntity(entity), ...position };
     });
   }
 }
 
-const NOTHING = { entities: [], metadata: searchMetadata([], []), numEntities: 0, isPartial: false };
+const NOTHING = { entities: [], metadata: searchMetadata([], []), numEntities: 0 };

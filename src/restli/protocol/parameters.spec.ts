@@ -53,6 +53,13 @@ describe('readBody', () => {
     expect(readBody('x', parameters, body)).toMatchObject({ urn: 'u', count: 10, aspects: undefined, async: false });
   });
 
+  it.each([
+    [2 ** 63, Number.MAX_SAFE_INTEGER],
+    [-(2 ** 63), Number.MIN_SAFE_INTEGER],
+  ])('should take %d as the farthest number that is counted exactly', (count, read) => {
+    expect(readBody('x', parameters, { urn: 'u', count }).count).toBe(read);
+  });
+
   it('should take async as a boolean', () => {
     expect(readBody('x', parameters, { urn: 'u', async: true }).async).toBe(true);
   });
@@ -63,6 +70,7 @@ describe('readBody', () => {
     [{ urn: 5 }, 'ERROR :: /urn :: expected a string'],
     [{ urn: true }, 'ERROR :: /urn :: expected a string'],
     [{ urn: 'u', count: '5' }, 'ERROR :: /count :: expected a number'],
+    [{ urn: 'u', count: 1e30 }, 'ERROR :: /count :: expected a number'],
     [{ urn: 'u', aspects: 'a' }, 'ERROR :: /aspects :: expected an array, each item a string'],
     [{ urn: 'u', aspects: [1] }, 'ERROR :: /aspects :: expected an array, each item a string'],
     [{ urn: 'u', dryRun: 'true' }, 'ERROR :: /dryRun :: expected a boolean'],

@@ -32,17 +32,23 @@ function parameter<T>(expects: string, fromJson: Reader<T>, fromUri: Reader<T>):
 
 const asText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 const asFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-const asNumber: Reader<number> = (value) => (typeof value === 'number' ? Math.trunc(value) : undefined);
+const asNumber: Reader<number> = (value) => (typeof value === 'number' ? wholeNumber(value) : undefined);
 const asRecord: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 const flagOf: Reader<boolean> = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
 const numberOf: Reader<number> = (value) =>
-  typeof value === 'string' && /^-?\d{1,18}$/.test(value) ? Number(value) : undefined;
+  typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? wholeNumber(Number(value)) : undefined;
+
+/** The number without its fraction, kept within what is counted exactly; undefined beyond 64 bits, which no number of DataHub exceeds. */
+function wholeNumber(value: number): number | undefined {
+  if (Math.abs(value) > 2 ** 63) return undefined;
+  return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Math.trunc(value)));
+}
 
 /** A text. */
 export const text = (): Parameter<string> => parameter('a string', asText, asText);
 
-/** A whole number; a fraction is cut off. */
+/** A whole number of at most 64 bits; a fraction is cut off. */
 export const integer = (): Parameter<number> => parameter('a number', asNumber, numberOf);
 
 /** Any number, as it is given: for parameters whose limits the callee tells. */

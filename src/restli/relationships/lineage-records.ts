@@ -1,29 +1,35 @@
-import { type LineageNode, type LineageNodes, pathsTo } from '../../graph/index.js';
+import type { Lineage, LineageNode, LineagePath } from '../../graph/index.js';
 
-/** A page of what a walk found, as an EntityLineageResult. */
-export function entityLineageResult(start: string, nodes: LineageNodes, from: number, count: number): object {
-  const found = [...nodes.values()];
-  const page = found.slice(from, from + count);
+/** A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. */
+export function entityLineageResult(
+  { nodes, isPartial }: Lineage,
+  page: ReadonlyMap<string, readonly LineagePath[]>,
+  start: number,
+): object {
   return {
-    start: from,
-    count: page.length,
-    total: found.length,
-    relationships: page.map((node) => lineageRelationship(start, node, nodes)),
+    start,
+    count: page.size,
+    total: nodes.size,
+    ...(isPartial && { partial: true }),
+    relationships: [...page].flatMap(([urn, paths]) => {
+      const node = nodes.get(urn);
+      return node === undefined ? [] : [lineageRelationship(node, paths)];
+    }),
   };
 }
 
 /** How a hit of a search lies in the lineage, as members of a LineageSearchEntity. */
-export function lineagePosition(start: string, node: LineageNode, nodes: LineageNodes): object {
-  const { urn, degree, degrees, explored, truncatedChildren, ignoredAsHop } = node;
-  return { paths: pathsTo(start, urn, nodes), path: [], degree, degrees, explored, truncatedChildren, ignoredAsHop };
+export function lineagePosition(node: LineageNode, paths: readonly LineagePath[]): object {
+  const { degree, degrees, explored, truncatedChildren, ignoredAsHop } = node;
+  return { paths, path: [], degree, degrees, explored, truncatedChildren, ignoredAsHop };
 }
 
-function lineageRelationship(start: string, node: LineageNode, nodes: LineageNodes): object {
+function lineageRelationship(node: LineageNode, paths: readonly LineagePath[]): object {
   const { urn, relationship, isManual, createdOn, createdActor, updatedOn, updatedActor } = node;
   return {
     type: relationship,
     entity: urn,
-    ...lineagePosition(start, node, nodes),
+    ...lineagePosition(node, paths),
     isManual,
     ...(createdOn !== undefined && { createdOn }),
     ...(createdActor !== undefined && { createdActor }),

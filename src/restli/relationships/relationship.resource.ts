@@ -27,9 +27,6 @@ const lineageParameters = {
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
-/** Hops that a walk takes at most. Source: the largest number DataHub's clients name. */
-const MOST_HOPS = 1_000;
-
 const READ: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
 const DELETE: Demand = { group: 'LINEAGE', operation: 'DELETE', to: 'delete entity lineage' };
 
@@ -79,8 +76,10 @@ export class RelationshipResource implements RestliResource {
     const { urn, direction, maxHops } = asked;
     checkEntityUrn(this.registry, urn);
     await this.access.require(call, READ, [urn]);
-    const nodes = await this.lineage.walk({ urn, direction, maxHops: Math.min(Math.max(maxHops, 1), MOST_HOPS) });
-    return entityLineageResult(urn, nodes, Math.max(asked.start, 0), pageLength(asked.count));
+    const lineage = await this.lineage.walk({ urn, direction, maxHops: Math.max(maxHops, 1), details: true });
+    const start = Math.max(asked.start, 0);
+    const page = [...lineage.nodes.keys()].slice(start, start + pageLength(asked.count));
+    return entityLineageResult(lineage, await this.lineage.pathsTo(lineage, page), start);
   }
 }
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../common/errors.js';
+import type { JsonObject } from '../../common/json.js';
 import type { WeightedField } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';
+import type { CompletionQuery } from '../search-query.js';
 import { SearchSchema } from '../search-schema.js';
 import { TextPlanner } from '../text-planner.js';
 import { FoundEntities } from './found-entities.js';
@@ -11,6 +13,7 @@ import { RestrictedHits } from './restricted-hits.js';
 import { ScopeResolver } from './scope-resolver.js';
 import type { AutocompletePage, TypedAutocompletePage } from './search-page.js';
 import type { AutocompleteRequest } from './search-request.js';
+import type { ResolvedScope } from './search-scope.js';
 
 /** Completions of an answer when the request does not say. Source: DataHub's GraphQL. */
 const DEFAULT_LIMIT = 5;
@@ -32,18 +35,19 @@ export class EntityCompletion {
 
   /** See `SearchService.autocomplete`. */
   async complete(request: AutocompleteRequest): Promise<AutocompletePage> {
-    const { query, limit } = request;
+    const { query } = request;
     const scope = await this.scopes.resolve(request);
-    const { entityTypes, filter, restriction, flags, hidesRemoved } = scope;
-    if (query.trim() === '' || entityTypes.length === 0) return { query, suggestions: [] };
-    const fields = this.fields(entityTypes, request.field);
-    if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is no field to complete from.`);
-    const { text, functions } = this.planner.plan(query, entityTypes, { fulltext: flags.fulltext !== false });
-    const size = pageSize(limit ?? DEFAULT_LIMIT);
-    const completions = await this.index.complete({ entityTypes, text, fields, filter, restriction, functions, size });
-    const existing = await this.found.existing([...new Set(completions.map(({ urn }) => urn))], hidesRemoved);
+    if (query.trim() === '' || scope.entityTypes.length === 0) return { query, suggestions: [] };
+    const completions = await this.index.complete(this.query(request, scope));
+    const urns = [...new Set(completions.map(({ urn }) => urn))];
+    const existing = await this.found.existing(urns, scope.hidesRemoved);
     const found = completions.filter(({ urn }) => existing.has(urn));
     return { query, suggestions: await this.restricted.viewable(scope, found) };
+  }
+
+  /** See `SearchService.completionRequest`. */
+  async completionRequest(request: AutocompleteRequest): Promise<JsonObject> {
+    return this.index.completionRequest(this.query(request, await this.scopes.resolve(request)));
   }
 
   /** See `SearchService.autocompleteEach`. */
@@ -56,6 +60,15 @@ export class EntityCompletion {
       return { entityType, ...(await this.complete({ ...request, entityTypes: [entityType] })) };
     });
     return (await Promise.all(pages)).filter(({ suggestions }) => suggestions.length > 0);
+  }
+
+  private query(request: AutocompleteRequest, scope: ResolvedScope): CompletionQuery {
+    const { entityTypes, filter, restriction, flags } = scope;
+    const fields = this.fields(entityTypes, request.field);
+    if (fields.length === 0) throw invalidArgument(`field: ${request.field ?? ''} is no field to complete from.`);
+    const { text, functions } = this.planner.plan(request.query, entityTypes, { fulltext: flags.fulltext !== false });
+    const size = pageSize(request.limit ?? DEFAULT_LIMIT);
+    return { entityTypes, text, fields, filter, restriction, functions, size };
   }
 
   private fields(entityTypes: readonly string[], asked: string | null | undefined): readonly WeightedField[] {

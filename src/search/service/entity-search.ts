@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SearchHit, SearchQuery, SearchResult, SortKey, SortValue } from '../search-query.js';
+import type { JsonObject } from '../../common/json.js';
+import type { SearchExplanation, SearchHit, SearchQuery, SearchResult, SortKey, SortValue } from '../search-query.js';
 import { SearchIndex } from '../search-index.port.js';
 import { SearchSchema } from '../search-schema.js';
 import { TextPlanner } from '../text-planner.js';
@@ -51,6 +52,26 @@ export class EntitySearch {
     const { page, hits } = await this.page(request, scope, sort, stretch);
     const last = hits.length < count ? undefined : hits.at(-1);
     return { count, ...page, nextScrollId: last === undefined ? undefined : this.placeOf(last, scope) };
+  }
+
+  /** See `SearchService.searchRequest`. */
+  async searchRequest(request: SearchRequest | ScrollRequest): Promise<JsonObject> {
+    return this.index.searchRequest(await this.inquiry(request));
+  }
+
+  /** See `SearchService.explain`. */
+  async explain(request: SearchRequest | ScrollRequest, urn: string): Promise<SearchExplanation | undefined> {
+    const query = await this.inquiry(request);
+    return query.entityTypes.length === 0 ? undefined : this.index.explain(query, urn);
+  }
+
+  private async inquiry(request: SearchRequest | ScrollRequest): Promise<SearchQuery> {
+    const scope = await this.scopes.resolve(request, fieldNames(request));
+    const sort = sortKeys(request.sort, scope.fieldOf);
+    const isScroll = 'scrollId' in request;
+    const after = isScroll ? this.after(request.scrollId, scope, sort) : undefined;
+    const { start: from, count: size } = pageWindow(isScroll ? 0 : (request as SearchRequest).start, request.count);
+    return this.query(request, scope, sort, { from, size, ...(after !== undefined && { after }) });
   }
 
   private after(

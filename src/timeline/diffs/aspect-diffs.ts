@@ -1,6 +1,7 @@
 import type { AspectDiff } from './aspect-diff.js';
 import { DOCUMENT_INFO } from './documents.js';
 import { LABEL_DIFFS } from './labels.js';
+import { RUN_DIFFS } from './runs.js';
 import { EDITABLE_SCHEMA, SCHEMA_METADATA } from './schemas.js';
 import { STATE_DIFFS } from './states.js';
 import { STRUCTURED_PROPERTIES } from './structured-properties.js';
@@ -11,6 +12,7 @@ export const ASPECT_DIFFS: readonly AspectDiff[] = [
   ...LABEL_DIFFS,
   ...TEXT_DIFFS,
   ...STATE_DIFFS,
+  ...RUN_DIFFS,
   STRUCTURED_PROPERTIES,
   SCHEMA_METADATA,
   EDITABLE_SCHEMA,

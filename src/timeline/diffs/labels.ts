@@ -65,6 +65,27 @@ const ASSET_WORDING: ListWording<JsonObject> = {
   nameOf: (item) => `Asset ${textAt(item, 'destinationUrn') ?? ''}`,
 };
 
+const ATTRIBUTE_WORDING: ListWording<JsonObject> = {
+  category: 'BUSINESS_ATTRIBUTE',
+  keyOf: (item) => textAt(item, 'businessAttributeUrn') ?? '',
+  modifierOf: (item) => textAt(item, 'businessAttributeUrn') ?? '',
+  parametersOf: (item) => given({ businessAttributeUrn: textAt(item, 'businessAttributeUrn') }),
+  nameOf: (item) => `Business attribute '${shortName(textAt(item, 'businessAttributeUrn') ?? '')}'`,
+};
+
+/** The one business attribute of a column. */
+const BUSINESS_ATTRIBUTE: AspectDiff = {
+  aspectName: 'businessAttributes',
+  categories: ['BUSINESS_ATTRIBUTE'],
+  eventsOf(pair) {
+    const itemIn = (value: JsonObject | undefined): readonly JsonObject[] => {
+      const found = objectAt(value, 'businessAttribute');
+      return found === undefined ? [] : [found];
+    };
+    return listEvents(ATTRIBUTE_WORDING, itemIn(pair.before), itemIn(pair.after), pair);
+  },
+};
+
 /** How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is. */
 export function urnWording(
   category: ListWording<string>['category'],
@@ -96,8 +117,9 @@ function urnLists(aspectName: string, wordings: Readonly<Record<string, ListWord
   return { aspectName, categories: Object.values(wordings).map(({ category }) => category), eventsOf };
 }
 
-/** What is attached to an entity in lists: tags, terms, owners, links, domains, applications, assets of a data product, related terms. */
+/** What is attached to an entity in lists: business attributes, tags, terms, owners, links, domains, applications, assets of a data product, related terms. */
 export const LABEL_DIFFS: readonly AspectDiff[] = [
+  BUSINESS_ATTRIBUTE,
   objectList('globalTags', 'tags', TAG_WORDING),
   objectList('glossaryTerms', 'terms', TERM_WORDING),
   objectList('ownership', 'owners', OWNER_WORDING),

@@ -1,16 +1,17 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { AspectStore } from '../../../aspects/index.js';
+import { AspectStore, type ChangeProposal } from '../../../aspects/index.js';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { Clock } from '../../../common/clock.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { Urn } from '../../../common/urn.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
+import { type LogicalTie, tiedUrns, tieOf, tiesOf } from '../../../logical-models/index.js';
 import { RequestIngestOptions } from '../../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../../query.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
 import { EntityWriteService } from '../entity-write.service.js';
-import { parentProposals, tiedUrns, untyingProposals } from './logical-parents.js';
+import { columnPairs } from './column-pairs.js';
 
 /** Ties of physical datasets to the logical models that they are instances of. */
 @Controller('openapi/v3/logical/:childUrn/relationship/physicalInstanceOf')
@@ -35,8 +36,8 @@ export class LogicalController {
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<readonly EntityView[]> {
     const stamp = { time: this.clock.now(), actor: actor.urn };
-    const proposals = parentProposals(datasetOf(childUrn), datasetOf(parentUrn), body, stamp);
-    return this.writes.write(proposals, actor, options, modeOf(query));
+    const ties = await tiesOf(datasetOf(childUrn), datasetOf(parentUrn), columnPairs(body), stamp, this.store);
+    return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));
   }
 
   /** Unties a dataset and all its columns. */
@@ -49,9 +50,15 @@ export class LogicalController {
     @CurrentActor() actor: Actor,
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<readonly EntityView[]> {
-    const urns = await tiedUrns(datasetOf(childUrn), this.store);
-    return this.writes.write(untyingProposals(urns), actor, options, modeOf(query));
+    const stamp = { time: this.clock.now(), actor: actor.urn };
+    const tied = await tiedUrns([datasetOf(childUrn)], this.store);
+    const ties = [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp));
+    return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));
   }
+}
+
+function proposalOf(tie: LogicalTie): ChangeProposal {
+  return { ...tie, entityType: Urn.parse(tie.urn).entityType, changeType: 'UPSERT' };
 }
 
 function datasetOf(text: string): string {

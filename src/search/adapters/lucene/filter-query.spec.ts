@@ -49,6 +49,12 @@ describe('filterQuery', () => {
     expect(filterQuery([[clause(given)]])).toEqual({ bool: { filter: [expected], must_not: [] } });
   });
 
+  it('should put more values than one query takes into several', () => {
+    const values = Array.from({ length: 65_537 }, (_, at) => at);
+    const [asked] = (filterQuery([[clause({ fields: [COUNT], values })]])?.['bool'] as { filter: JsonObject[] }).filter;
+    expect(asked).toMatchObject({ bool: { should: [{}, { terms: { rowCount: [65_536] } }], minimum_should_match: 1 } });
+  });
+
   it('should ask for any of several fields', () => {
     expect(filterQuery([[clause({ fields: [PLATFORM, { name: 'env', kind: 'keyword' }], negated: true })]])).toEqual({
       bool: {

@@ -6,6 +6,9 @@ import { termField, wholeField } from './engine-field.js';
 
 type Value = SearchClause['values'][number];
 
+/** Values of one `terms` query. Source: the engines' `index.max_terms_count`. */
+const MOST_TERMS = 65_536;
+
 const RANGES: Readonly<Partial<Record<SearchCondition, string>>> = {
   GREATER_THAN: 'gt',
   GREATER_THAN_OR_EQUAL_TO: 'gte',
@@ -51,7 +54,7 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
     case 'EXISTS':
       return { exists: { field: field.kind === 'entityType' ? wholeField(field) : field.name } };
     case 'EQUAL':
-      return { terms: { [termField(field)]: [...values] } };
+      return anyOf(partsOf(values).map((part) => ({ terms: { [termField(field)]: part } })));
     case 'IEQUAL':
       return TYPED.has(field.kind)
         ? fieldQuery(field, 'EQUAL', values)
@@ -70,6 +73,12 @@ function fieldQuery(field: FieldRef, condition: SearchCondition, values: readonl
     case 'LESS_THAN_OR_EQUAL_TO':
       return range(field, condition, values[0]);
   }
+}
+
+/** The values in lists that one query of the engine takes; one list at least. */
+function partsOf(values: readonly Value[]): readonly Value[][] {
+  const count = Math.max(Math.ceil(values.length / MOST_TERMS), 1);
+  return Array.from({ length: count }, (_, at) => values.slice(at * MOST_TERMS, (at + 1) * MOST_TERMS));
 }
 
 function alike(field: FieldRef, value: Value): JsonObject {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../common/json.js';
 import type { SearchConfig } from '../../../config/index.js';
 import type { EngineClient } from '../../../engine-client/index.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
@@ -7,6 +8,7 @@ import type {
   BrowseResult,
   Completion,
   CompletionQuery,
+  SearchExplanation,
   SearchQuery,
   SearchResult,
 } from '../../search-query.js';
@@ -117,6 +119,25 @@ export class LuceneSearchIndex extends SearchIndex {
       entities === undefined ? undefined : this.sender.search(this.live(query), entitiesBody(query, entities)),
     ]);
     return browseResult(groups, found, query, this.names);
+  }
+
+  searchRequest(query: SearchQuery): JsonObject {
+    return { indices: [...this.live(query)], ...searchBody(query, this.dialect) };
+  }
+
+  completionRequest(query: CompletionQuery): JsonObject {
+    return { indices: [...this.live(query)], ...completionBody(query, this.dialect) };
+  }
+
+  explain(query: SearchQuery, urn: string): Promise<SearchExplanation | undefined> {
+    return this.stored.explain(
+      urn,
+      searchBody({ ...query, size: 0, from: 0, facets: [], suggests: false }, this.dialect),
+    );
+  }
+
+  sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+    return this.stored.sources(urns);
   }
 
   revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -1,15 +1,22 @@
-import type { JsonObject } from '../../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
 import { type EngineClient, unexpected } from '../../../engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
+import type { ScoreDetail, SearchExplanation } from '../../search-query.js';
 import { documentId } from './document-id.js';
 import { type CatalogEntry, indexCatalog, nameLists } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
-import { numberAt, objectsAt, textAt } from './json-reading.js';
+import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-answer.js';
 import type { SearchSender } from './search-sender.js';
 
 const READ_TOGETHER = 1_000;
 const MOST_INDICES = 10_000;
+
+/** Where the document of a urn lies. */
+interface Place {
+  readonly urn: string;
+  readonly index: string;
+}
 
 /** What the engine holds, whatever is asked of it. */
 export class StoredDocuments {
@@ -21,16 +28,44 @@ export class StoredDocuments {
 
   /** Revisions of the documents of `urns`, those not yet searchable included. */
   async revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const places = [...new Set(urns)].flatMap((urn) => {
+    return this.found(urns, false, (document) => numberAt(document, '_version'));
+  }
+
+  /** The documents of `urns` as they were written. */
+  async sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+    return this.found(urns, true, (document) => objectAt(document, '_source'));
+  }
+
+  /** The engine's explanation of the document of `urn`; undefined when there is none. */
+  async explain(urn: string, { query }: JsonObject): Promise<SearchExplanation | undefined> {
+    const [place] = this.placesOf([urn]);
+    if (place === undefined) return undefined;
+    const path = `/${place.index}/_explain/${encodeURIComponent(documentId(urn))}`;
+    const answer = await this.client.request({ method: 'POST', path, body: { query: query ?? {} } });
+    if (answer.status === 404) return undefined;
+    if (answer.status !== 200) throw unexpected('explain a search', answer);
+    return { matched: answer.body.matched === true, explanation: scoreDetail(answer.body.explanation) };
+  }
+
+  private placesOf(urns: readonly string[]): readonly Place[] {
+    return [...new Set(urns)].flatMap((urn) => {
       const entityType = this.names.typeOfUrn(urn);
       return entityType === undefined ? [] : [{ urn, index: this.names.live(entityType) }];
     });
-    const found = new Map<string, number>();
+  }
+
+  private async found<Part>(
+    urns: readonly string[],
+    withSource: boolean,
+    partOf: (document: JsonObject) => Part,
+  ): Promise<ReadonlyMap<string, Part>> {
+    const places = this.placesOf(urns);
+    const found = new Map<string, Part>();
     for (let from = 0; from < places.length; from += READ_TOGETHER) {
       const part = places.slice(from, from + READ_TOGETHER);
-      for (const [at, document] of (await this.read(part)).entries()) {
+      for (const [at, document] of (await this.read(part, withSource)).entries()) {
         const urn = part[at]?.urn;
-        if (urn !== undefined && document.found === true) found.set(urn, numberAt(document, '_version'));
+        if (urn !== undefined && document.found === true) found.set(urn, partOf(document));
       }
     }
     return found;
@@ -85,16 +120,23 @@ export class StoredDocuments {
     }
   }
 
-  private async read(
-    places: readonly { readonly urn: string; readonly index: string }[],
-  ): Promise<readonly JsonObject[]> {
+  private async read(places: readonly Place[], withSource: boolean): Promise<readonly JsonObject[]> {
     const answer = await this.client.request({
       method: 'POST',
       path: '/_mget',
-      query: { _source: false, realtime: true },
+      query: { _source: withSource, realtime: true },
       body: { docs: places.map(({ urn, index }) => ({ _index: index, _id: documentId(urn) })) },
     });
     if (answer.status !== 200) throw unexpected('read documents', answer);
     return objectsAt(answer.body, 'docs');
   }
+}
+
+function scoreDetail(given: JsonValue | undefined): ScoreDetail {
+  const { value, description, details } = isJsonObject(given) ? given : {};
+  return {
+    value: typeof value === 'number' ? value : 0,
+    description: typeof description === 'string' ? description : 'no match',
+    details: (Array.isArray(details) ? details : []).map(scoreDetail),
+  };
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../common/json.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type IndexedRevision, type IndexScan, type IndexTarget, SearchIndex } from '../../search-index.port.js';
 import type {
@@ -5,9 +6,11 @@ import type {
   BrowseResult,
   Completion,
   CompletionQuery,
+  SearchExplanation,
   SearchQuery,
   SearchResult,
 } from '../../search-query.js';
+import { explanationOf, queryForOne } from './explanation.js';
 import type { IndexStore } from './file/index-store.js';
 import type { AnswerOf, ArgumentsOf, MethodOf } from './host/call-target.js';
 import type { Channel } from './host/channel.js';
@@ -61,6 +64,23 @@ export class SqliteSearchIndex extends SearchIndex {
 
   override browse(query: BrowseQuery): Promise<BrowseResult> {
     return this.read('browse', query);
+  }
+
+  override searchRequest(query: SearchQuery): JsonObject {
+    return asJson(query);
+  }
+
+  override completionRequest(query: CompletionQuery): JsonObject {
+    return asJson(query);
+  }
+
+  override async explain(query: SearchQuery, urn: string): Promise<SearchExplanation | undefined> {
+    if (!(await this.revisions([urn])).has(urn)) return undefined;
+    return explanationOf((await this.search(queryForOne(query, urn))).hits[0]);
+  }
+
+  override sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
+    return this.read('sources', urns);
   }
 
   override revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -118,4 +138,8 @@ export class SqliteSearchIndex extends SearchIndex {
     this.switching = done.catch(() => undefined);
     await done;
   }
+}
+
+function asJson(query: object): JsonObject {
+  return JSON.parse(JSON.stringify(query)) as JsonObject;
 }

@@ -7,6 +7,7 @@ import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/t
 import type { SeriesCatalogue } from '../../series.js';
 import { findField, seriesFields } from '../../series-fields.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
+import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
 import {
   effectiveLimit,
   type EngineTask,
@@ -25,6 +26,7 @@ import { hitsOf, sourceOf, totalOf, VALUE_MEMBERS, valueOf } from './engine-docu
 import { all, filterQueries, selectionQueries } from './engine-filter.js';
 import { EngineIndices } from './engine-indices.js';
 import { EngineRefresher } from './engine-refresher.js';
+import { scrollBody, scrollPage } from './engine-scroll.js';
 import { search } from './engine-search.js';
 import { EngineTruncation } from './engine-truncation.js';
 import { writeAll } from './write-all.js';
@@ -103,6 +105,12 @@ class EngineTimeseriesStore extends TimeseriesStore {
       }
     }
     return latest;
+  }
+
+  async scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage> {
+    const name = await this.readable(scroll.entityType, scroll.aspectName);
+    if (name === undefined || scroll.limit === 0) return { values: [] };
+    return scrollPage(await search(this.client, name, scrollBody(scroll)), scroll);
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {

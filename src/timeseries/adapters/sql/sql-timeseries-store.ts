@@ -6,6 +6,7 @@ import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/t
 import type { SeriesCatalogue } from '../../series.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
 import { fits } from '../../timeseries-filter.js';
+import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
 import {
   type EngineTask,
   type TimeseriesCount,
@@ -20,6 +21,7 @@ import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
 import { eachDocument } from './document-pages.js';
 import { documentColumns, documentTable, runIdColumn } from './document-row.js';
 import { queryLatest } from './latest-query.js';
+import { scrollValues } from './scroll-query.js';
 import { SqlTruncation } from './sql-truncation.js';
 import { tableBytes } from './table-sizes.js';
 import { TimeseriesTables } from './timeseries-tables.js';
@@ -74,6 +76,11 @@ export class SqlTimeseriesStore extends TimeseriesStore {
       for (const value of values) latest.set(value.urn, value);
     }
     return latest;
+  }
+
+  scroll(scroll: TimeseriesScroll): Promise<TimeseriesPage> {
+    const none: TimeseriesPage = { values: [] };
+    return this.reading(scroll.entityType, scroll.aspectName, none, (sql, table) => scrollValues(sql, table, scroll));
   }
 
   async exists(urn: string, aspectName: string): Promise<boolean> {

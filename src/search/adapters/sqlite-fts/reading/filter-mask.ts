@@ -48,13 +48,14 @@ export class FilterMask {
     for (let id = 0; id < mask.length; id += 1) if (meeting[id] !== wanted) mask[id] = 0;
   }
 
+  /** Marks documents that meet the clause; also removed ones, which no base has. */
   private mark(mask: Mask, field: FieldRef, clause: SearchClause): void {
     if (field.kind === 'entityType') {
       this.markTypes(mask, clause);
       return;
     }
     if (field.name === URN && field.kind === 'exact' && clause.condition === 'EQUAL') {
-      for (const id of this.view.documents.idsOf(clause.values.map(String))) mask[id] = 1;
+      for (const id of this.view.documents.anyIdsOf(clause.values.map(String))) mask[id] = 1;
       return;
     }
     const id = this.view.fieldId(field.name);

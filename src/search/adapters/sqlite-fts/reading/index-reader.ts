@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../common/json.js';
 import type { IndexedRevision, IndexScan } from '../../../search-index.port.js';
 import type {
   BrowseQuery,
@@ -54,6 +55,13 @@ export class IndexReader {
     return this.read(({ documents }) => {
       const found = urns.map((urn) => [urn, documents.revision(urn)] as const);
       return new Map(found.flatMap(([urn, revision]) => (revision === undefined ? [] : [[urn, revision] as const])));
+    });
+  }
+
+  sources(urns: readonly string[]): ReadonlyMap<string, JsonObject> {
+    return this.read(({ documents }) => {
+      const ids = documents.idsOf([...new Set(urns)]);
+      return new Map(ids.map((id) => [documents.urn(id), documents.fields(id)]));
     });
   }
 

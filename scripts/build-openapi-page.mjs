@@ -1,0 +1,60 @@
+// Bundles the page of the OpenAPI document into dist/openapi-page/assets: Swagger UI with its style, and nothing from elsewhere.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { build } from 'esbuild';
+import { inRoot } from './lib/root.mjs';
+
+const BASE = '/openapi/swagger-ui/assets/';
+
+const GROUPS = ['openapi-v3', 'openapi-v2', 'openapi-v1', 'operations', 'openlineage', 'events'];
+
+const outdir = inRoot('dist', 'openapi-page', 'assets');
+
+rmSync(outdir, { recursive: true, force: true });
+mkdirSync(outdir, { recursive: true });
+
+const { metafile } = await build({
+  absWorkingDir: inRoot(),
+  entryPoints: ['scripts/openapi-page/page.mjs'],
+  outdir,
+  bundle: true,
+  minify: true,
+  metafile: true,
+  format: 'esm',
+  target: 'es2022',
+  entryNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  loader: { '.png': 'dataurl', '.svg': 'dataurl' },
+  logLevel: 'error',
+});
+
+/** Address of the output with an ending. */
+function urlOf(ending) {
+  return BASE + basename(Object.keys(metafile.outputs).find((file) => file.endsWith(ending)));
+}
+
+writeFileSync(
+  inRoot('dist', 'openapi-page', 'assets', 'index.html'),
+  `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>OpenAPI</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="${urlOf('.css')}" />
+    <script type="module" src="${urlOf('.js')}"></script>
+  </head>
+  <body>
+    <form id="choice">
+      <label>Group <select id="group">${GROUPS.map((name) => `<option>${name}</option>`).join('')}</select></label>
+      <label hidden>Part <select id="part"></select></label>
+      <label>Access token <input id="token" type="password" autocomplete="off" /></label>
+      <button type="submit">Show</button>
+    </form>
+    <p id="state" role="status"></p>
+    <div id="document"></div>
+  </body>
+</html>
+`,
+);

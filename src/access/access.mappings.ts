@@ -1,0 +1,15 @@
+import { type EntityFieldResolver, refTo } from '../entities/index.js';
+
+interface StoredAccess {
+  readonly roles?: readonly { readonly urn: string }[];
+}
+
+/** The field `access`, the same on every entity type that has it. Roles that the actor may not view are left out. */
+export const accessField: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+  const stored = (await entities.value(urn, 'access')) as StoredAccess | undefined;
+  if (stored === undefined) return null;
+  const roles = stored.roles ?? [];
+  const viewable = await Promise.all(roles.map((role) => entities.canView(role.urn)));
+  const kept = roles.filter((_role, at) => viewable[at]);
+  return { roles: kept.map((role) => ({ role: refTo('Role', role.urn), associatedUrn: urn })) };
+};

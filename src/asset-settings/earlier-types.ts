@@ -1,0 +1,13 @@
+import { Field } from '@nestjs/graphql';
+import { Dataset } from '../datasets/index.js';
+import { Domain } from '../domains/index.js';
+import { GlossaryNode, GlossaryTerm } from '../glossary/index.js';
+import { DataProduct } from '../products/index.js';
+import { AssetSettings } from './asset-settings.model.js';
+
+/** Types whose entities have settings. */
+export const WITH_SETTINGS = [Dataset, Domain, GlossaryNode, GlossaryTerm, DataProduct];
+
+for (const { prototype } of WITH_SETTINGS) {
+  Field(() => AssetSettings, { nullable: true, description: 'How the asset is shown.' })(prototype, 'settings');
+}

@@ -1,0 +1,1 @@
+export { AssetSettingsModule } from './asset-settings.module.js';

@@ -1,0 +1,20 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { SchemaField } from '../datasets/index.js';
+
+/** A column that a report shows. */
+@ObjectType()
+export class InputField {
+  /** Urn of the column. */
+  readonly schemaFieldUrn?: string | null;
+  /** The column as the tool knows it. */
+  @Field(() => SchemaField, { nullable: true })
+  readonly schemaField?: SchemaField | null;
+}
+
+/** The columns that a report shows. */
+@ObjectType()
+export class InputFields {
+  /** The columns. */
+  @Field(() => [InputField], { nullable: 'itemsAndList' })
+  readonly fields?: InputField[] | null;
+}

@@ -1,0 +1,1 @@
+export { DataContractModule } from './data-contract.module.js';

@@ -1,0 +1,1 @@
+export { EmbedModule } from './embed.module.js';

@@ -1,0 +1,1 @@
+export { FileModule } from './file.module.js';

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, type Privilege, PRIVILEGES } from '../auth/index.js';
+import { type DomainError, invalidArgument } from '../common/errors.js';
+import { Urn } from '../common/urn.js';
+import { EntityManagers } from '../entities/index.js';
+import { checkEntityUrn, ModelRegistry } from '../model/index.js';
+import type { GetPresignedUploadUrlInput } from './file.input.js';
+import { UploadDownloadScenario } from './file.model.js';
+
+const OF_SCENARIO: Readonly<Record<UploadDownloadScenario, Privilege>> = {
+  [UploadDownloadScenario.ASSET_DOCUMENTATION]: PRIVILEGES.EDIT_ENTITY_DOCS,
+  [UploadDownloadScenario.ASSET_DOCUMENTATION_LINKS]: PRIVILEGES.EDIT_ENTITY_DOC_LINKS,
+};
+
+/** Knows who may upload files, and where to. */
+@Injectable()
+export class UploadService {
+  constructor(
+    private readonly managers: EntityManagers,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** Throws `FORBIDDEN` unless the actor may change the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` when that is not said. */
+  async requireUpload(input: GetPresignedUploadUrlInput, actor: Actor): Promise<void> {
+    const { scenario, assetUrn, schemaFieldUrn } = input;
+    if (assetUrn == null) throw invalidArgument('assetUrn is required: give the urn of the asset that the file is for');
+    checkEntityUrn(this.registry, assetUrn);
+    if (schemaFieldUrn == null) {
+      await this.managers.require(actor, [PRIVILEGES.EDIT_ENTITY, OF_SCENARIO[scenario]], assetUrn);
+    } else {
+      const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION];
+      await this.managers.require(actor, anyOf, this.datasetOf(schemaFieldUrn));
+    }
+  }
+
+  /** What is said to those who want to upload: the service keeps metadata only, and knows no object store. */
+  noStore(): DomainError {
+    return invalidArgument(
+      'Files cannot be uploaded: no object store is configured. Put the file elsewhere, and link to it.',
+    );
+  }
+
+  private datasetOf(schemaFieldUrn: string): string {
+    const { entityType } = Urn.parse(schemaFieldUrn);
+    if (entityType !== 'schemaField')
+      throw invalidArgument(`schemaFieldUrn: ${schemaFieldUrn} names a ${entityType}; give the urn of a schemaField`);
+    return String(this.registry.entity(entityType).keyOf(schemaFieldUrn)['parent']);
+  }
+}

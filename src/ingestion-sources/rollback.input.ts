@@ -1,0 +1,10 @@
+import { InputType } from '@nestjs/graphql';
+import { Matches } from 'class-validator';
+
+/** Which run of ingestion is taken back. */
+@InputType()
+export class RollbackIngestionInput {
+  /** Id of the run. */
+  @Matches(/\S/, { message: '$property must not be blank' })
+  readonly runId!: string;
+}

@@ -1,0 +1,1 @@
+export { LifecycleStageModule } from './lifecycle-stage.module.js';

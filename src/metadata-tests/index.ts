@@ -1,0 +1,1 @@
+export { MetadataTestModule } from './metadata-test.module.js';

@@ -1,0 +1,50 @@
+import { createUnionType, Field, Float, Int, ObjectType } from '@nestjs/graphql';
+
+/** A text. */
+@ObjectType()
+export class StringBox {
+  readonly stringValue!: string;
+}
+
+/** A whole number. */
+@ObjectType()
+export class IntBox {
+  @Field(() => Int)
+  readonly intValue!: number;
+}
+
+/** A number. */
+@ObjectType()
+export class FloatBox {
+  @Field(() => Float)
+  readonly floatValue!: number;
+}
+
+/** A truth value. */
+@ObjectType()
+export class BooleanBox {
+  readonly booleanValue!: boolean;
+}
+
+/** A value of one of several kinds, with the name of the GraphQL type that shows it. */
+export type Box =
+  | { readonly __typename: 'StringBox'; readonly stringValue: string }
+  | { readonly __typename: 'IntBox'; readonly intValue: number }
+  | { readonly __typename: 'FloatBox'; readonly floatValue: number }
+  | { readonly __typename: 'BooleanBox'; readonly booleanValue: boolean };
+
+/** A value of a setting. */
+export const HyperParameterValueType = createUnionType({
+  name: 'HyperParameterValueType',
+  description: 'A value of a setting.',
+  types: () => [StringBox, IntBox, FloatBox, BooleanBox] as const,
+  resolveType: ({ __typename }: Box) => __typename,
+});
+
+/** Results of a measurement. */
+export const ResultsType = createUnionType({
+  name: 'ResultsType',
+  description: 'Results of a measurement.',
+  types: () => [StringBox] as const,
+  resolveType: ({ __typename }: Box) => __typename,
+});

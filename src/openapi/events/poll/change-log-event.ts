@@ -1,0 +1,41 @@
+import type { LoggedChange, SystemMetadata } from '../../../aspects/index.js';
+import type { JsonObject, JsonValue } from '../../../common/json.js';
+import { Urn } from '../../../common/urn.js';
+
+const GENERIC_ASPECT = 'com.linkedin.pegasus2avro.mxe.GenericAspect';
+const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';
+const AUDIT_STAMP = 'com.linkedin.pegasus2avro.common.AuditStamp';
+
+/** A change as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers stand as they are, which all of DataHub's readers take. */
+export function changeLogEvent({ record, before }: LoggedChange): JsonObject {
+  const { urn, aspect, value, created, systemMetadata } = record;
+  return {
+    auditHeader: null,
+    entityType: Urn.parse(urn).entityType,
+    entityUrn: urn,
+    entityKeyAspect: null,
+    changeType: 'UPSERT',
+    aspectName: aspect,
+    aspect: genericAspect(value),
+    systemMetadata: metadata(systemMetadata),
+    headers: null,
+    previousAspectValue: before === undefined ? null : genericAspect(before.value),
+    previousSystemMetadata: metadata(before?.systemMetadata),
+    created: {
+      [AUDIT_STAMP]: {
+        time: created.time,
+        actor: created.actor,
+        impersonator: created.impersonator ?? null,
+        message: null,
+      },
+    },
+  };
+}
+
+function genericAspect(value: JsonObject): JsonObject {
+  return { [GENERIC_ASPECT]: { value: JSON.stringify(value), contentType: 'application/json' } };
+}
+
+function metadata(given: SystemMetadata | undefined): JsonValue {
+  return given === undefined ? null : { [SYSTEM_METADATA]: JSON.parse(JSON.stringify(given)) as JsonObject };
+}

@@ -1,0 +1,1 @@
+export { PatchModule } from './patch.module.js';

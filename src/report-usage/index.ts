@@ -1,0 +1,1 @@
+export { ReportUsageModule } from './report-usage.module.js';

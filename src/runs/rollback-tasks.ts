@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type Actor, Authorizer } from '../auth/index.js';
+import { forbidden } from '../common/errors.js';
+import type { JsonObject } from '../common/json.js';
+import { Urn } from '../common/urn.js';
+import { TaskRunner } from '../operations/index.js';
+import { RunService } from './run.service.js';
+
+const KIND = 'rollbackIngestion';
+
+/** What a task of ours is told. */
+type RollbackParameters = JsonObject & { readonly runId: string };
+
+/** Rolls runs of ingestion back in the background. */
+@Injectable()
+export class RollbackTasks {
+  constructor(
+    private readonly runs: RunService,
+    private readonly authorizer: Authorizer,
+    private readonly tasks: TaskRunner,
+  ) {
+    tasks.register(KIND, (parameters, { signal }) => this.run(parameters as RollbackParameters, signal));
+  }
+
+  /**
+   * Begins to take back all that the run wrote: entities that it made are deleted, whoever else wrote to them. Answers the id of the task. The right to manage ingestion is
+   * the caller's to check. Throws `FORBIDDEN` when the actor may not delete an entity of the run, `INVALID_ARGUMENT` for the run id that stands for none, and
+   * `CONFLICT` while the run is rolled back already.
+   */
+  async start(runId: string, actor: Actor): Promise<string> {
+    const { rows } = await this.runs.plan(runId, 'delete');
+    for (const urn of new Set(rows.map((row) => row.urn))) {
+      const resource = { type: Urn.parse(urn).entityType, urn };
+      if (await this.authorizer.canOperate(actor, 'ENTITY', 'DELETE', resource)) continue;
+      throw forbidden(`User ${actor.urn} is unauthorized to delete entity: ${urn}`);
+    }
+    const subject = `${KIND} ${createHash('sha256').update(runId).digest('hex')}`;
+    return this.tasks.start({ kind: KIND, subject, parameters: { runId } });
+  }
+
+  private async run({ runId }: RollbackParameters, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    await this.runs.rollBack(runId, await this.runs.plan(runId, 'delete'), signal);
+  }
+}

@@ -1,0 +1,1 @@
+export { SemanticModelModule } from './semantic-model.module.js';

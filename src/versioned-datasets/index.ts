@@ -1,0 +1,1 @@
+export { VersionedDatasetModule } from './versioned-dataset.module.js';

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { failed } from '../support/graphql-errors.js';
+import { ingest } from '../support/ingest.js';
+import { poll } from '../support/poll.js';
+
+const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+const SET = 'urn:li:versionSet:(s,dataset)';
+const NUMBERS = [1, 2, 3, 4, 5];
+
+describe('Versions', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+    await ingest(env, ...NUMBERS.map((at) => [dataset(`v${at}`), 'datasetProperties', { name: `v${at}` }] as const));
+  });
+
+  afterAll(() => env.stop());
+
+  async function data(query: string) {
+    const { body } = await env.graphql(query);
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  }
+
+  const link = (at: number) =>
+    `mutation { linkAssetVersion(input: { versionSet: "${SET}", linkedEntity: "${dataset(`v${at}`)}", version: "${at}", comment: "c" }) { urn } }`;
+
+  it('should be linked by several at once, each behind the others', async () => {
+    await data(link(1));
+    const answers = await Promise.all(NUMBERS.slice(1).map((at) => data(link(at))));
+    expect(answers).toEqual(NUMBERS.slice(1).map(() => ({ linkAssetVersion: { urn: SET } })));
+    const fields =
+      'versionProperties { isLatest comment version { versionTag } aliases { versionTag } created { actor { urn } } }';
+    const urns = JSON.stringify(NUMBERS.map((at) => dataset(`v${at}`)));
+    const { entities } = await data(`{ entities(urns: ${urns}) { ... on SupportsVersions { ${fields} } } }`);
+    expect(entities[0].versionProperties).toEqual({
+      isLatest: false,
+      comment: 'c',
+      version: { versionTag: '1' },
+      aliases: [],
+      created: { actor: { urn: 'urn:li:corpuser:datahub' } },
+    });
+    const latest = entities.filter(
+      (one: { versionProperties: { isLatest: boolean } }) => one.versionProperties.isLatest,
+    );
+    expect(latest).toHaveLength(1);
+  });
+
+  it('should be found in their set, the latest first', async () => {
+    const search = `{ versionSet(urn: "${SET}") { latestVersion { urn } versionsSearch(input: { query: "*" }) {
+      total searchResults { entity { urn } } } } }`;
+    const set = await poll(async () => {
+      const found = (await data(search)).versionSet;
+      return found.versionsSearch.total === NUMBERS.length && found;
+    }, 'all versions');
+    expect(set.versionsSearch.searchResults[0].entity).toEqual(set.latestVersion);
+    expect(set.versionsSearch.searchResults.at(-1).entity.urn).toBe(dataset('v1'));
+  });
+
+  it('should show a dataset as it was', async () => {
+    const urn = dataset('t');
+    await ingest(env, [urn, 'datasetProperties', { name: 'T', description: 'first' }]);
+    await ingest(
+      env,
+      [urn, 'datasetProperties', { name: 'T2', description: 'second' }],
+      [urn, 'globalTags', { tags: [{ tag: 'urn:li:tag:a' }] }],
+    );
+    const fields =
+      '__typename urn type name origin platform { urn } properties { description } tags { tags { tag { urn } } } schema { name } relationships(input: { types: [], direction: INCOMING }) { total }';
+    const as = (stamp: string) => `{ versionedDataset(urn: "${urn}"${stamp}) { ${fields} } }`;
+    const now = {
+      __typename: 'VersionedDataset',
+      urn,
+      type: 'DATASET',
+      name: 'T2',
+      origin: 'PROD',
+      platform: { urn: 'urn:li:dataPlatform:hive' },
+      properties: { description: 'second' },
+      tags: { tags: [{ tag: { urn: 'urn:li:tag:a' } }] },
+      schema: null,
+      relationships: null,
+    };
+    expect((await data(as(''))).versionedDataset).toEqual(now);
+    expect((await data(as(', versionStamp: "datasetProperties:1;globalTags:0"'))).versionedDataset).toEqual({
+      ...now,
+      name: 'T',
+      properties: { description: 'first' },
+    });
+    expect(await env.graphql(as(', versionStamp: "none"'))).toEqual(failed('versionedDataset', 400, 'versionStamp'));
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../support/browser.js';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+
+const LIMIT_MS = 30_000;
+
+describe('The page of the OpenAPI document', () => {
+  let env: TestEnvironment | undefined;
+  let browser: Browser | undefined;
+  let page: Page;
+  const foreign: string[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+    env = await createTestEnvironment();
+    const { url } = env;
+    page = await browser.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    page.on('request', (request) => {
+      if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (/content security policy/i.test(message.text())) errors.push(message.text());
+    });
+    await page.goto(`${url}/openapi/swagger-ui/index.html`);
+  }, 3 * LIMIT_MS);
+
+  afterAll(async () => {
+    await browser?.close();
+    await env?.stop();
+  });
+
+  it('should ask for a token where none is given', async () => {
+    await page.getByText('The document cannot be shown').waitFor();
+  });
+
+  it('should show the operations of a group, and try one out', async () => {
+    await page.locator('#token').fill(env?.token ?? '');
+    await page.locator('#group').selectOption('operations');
+    await page.getByText('/openapi/operations/identity/user/urn').click();
+    await page.getByRole('button', { name: 'Try it out' }).click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await page.locator('.live-responses-table').getByText('urn:li:corpuser:').first().waitFor();
+  });
+
+  it('should show the operations of one entity type at a time', async () => {
+    await page.locator('#group').selectOption('openapi-v3');
+    await page.locator('#part').selectOption('glossaryTerm');
+    await page.getByText('/openapi/v3/entity/glossaryTerm/batchGet').waitFor();
+  });
+
+  it('should take nothing from elsewhere and break no rule of its content policy', () => {
+    expect([foreign, errors]).toEqual([[], []]);
+  });
+});
