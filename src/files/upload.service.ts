@@ -44,6 +44,7 @@ export class UploadService {
     const { entityType } = Urn.parse(schemaFieldUrn);
     if (entityType !== 'schemaField')
       throw invalidArgument(`schemaFieldUrn: ${schemaFieldUrn} names a ${entityType}; give the urn of a schemaField`);
-    return String(this.registry.entity(entityType).keyOf(schemaFieldUrn)['parent']);
+    const { parent } = this.registry.entity(entityType).keyOf(schemaFieldUrn);
+    return typeof parent === 'string' ? parent : schemaFieldUrn;
   }
 }

@@ -9,12 +9,15 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const TERM = 'urn:li:glossaryTerm:t';
 const { ADD, REMOVE, REPLACE, TEST, MOVE } = PatchOperationType;
 
+/** The members of an input, without its class. */
+type Input = Pick<PatchEntityInput, keyof PatchEntityInput>;
+
 const op = (name: PatchOperationType, path: string, value?: string): PatchOperationInput => ({
   op: name,
   path,
   value: value ?? null,
 });
-const onDataset = (...patch: PatchOperationInput[]): PatchEntityInput => ({
+const onDataset = (...patch: PatchOperationInput[]): Input => ({
   urn: DATASET,
   aspectName: 'datasetProperties',
   patch,
@@ -34,7 +37,7 @@ describe('PatchService', () => {
 
   afterEach(() => harness.close());
 
-  const patch = (...inputs: PatchEntityInput[]) => patches.patch(inputs, { actor: ALICE });
+  const patch = (...inputs: Input[]) => patches.patch(inputs, { actor: ALICE });
 
   it('should patch and tell the name', async () => {
     const input = onDataset(op(ADD, '/name', 'N'), op(ADD, '/customProperties/k', '"v"'));
@@ -56,7 +59,7 @@ describe('PatchService', () => {
   });
 
   it('should address elements by the keys that it is told', async () => {
-    const tags: PatchEntityInput = {
+    const tags: Input = {
       urn: DATASET,
       aspectName: 'globalTags',
       patch: [op(ADD, '/tags//urn:li:tag:a', '{"tag": "urn:li:tag:a"}')],
@@ -97,7 +100,7 @@ describe('PatchService', () => {
     expect(await harness.value(DATASET, 'datasetProperties')).toMatchObject({ name: 'N' });
   });
 
-  it.each<[string, PatchEntityInput, RegExp]>([
+  it.each<[string, Input, RegExp]>([
     ['no urn', { ...onDataset(), urn: null }, /urn is required/],
     ['an empty urn', { ...onDataset(), urn: '' }, /urn is required/],
     ['no urn at all', { ...onDataset(), urn: 'nonsense' }, /nonsense/],

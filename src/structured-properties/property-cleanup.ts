@@ -8,7 +8,7 @@ import {
   WriteListeners,
 } from '../aspects/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
-import { isJsonObject, type JsonObject } from '../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
 import { EntityEditor } from '../entities/index.js';
 import { TaskRunner } from '../operations/index.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
@@ -73,8 +73,12 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
 /** The value without what it says of the properties; undefined when it says nothing of them. */
 function without(value: JsonObject, gone: ReadonlySet<string>): JsonObject | undefined {
   const properties = Array.isArray(value['properties']) ? value['properties'] : [];
-  const kept = properties.filter((one) => !isJsonObject(one) || !gone.has(String(one['propertyUrn'])));
+  const kept = properties.filter((one) => !isJsonObject(one) || !isIn(gone, one['propertyUrn']));
   return kept.length === properties.length ? undefined : { ...value, properties: kept };
+}
+
+function isIn(urns: ReadonlySet<string>, value: JsonValue | undefined): boolean {
+  return typeof value === 'string' && urns.has(value);
 }
 
 /** Whether the definition of a property went, with its property or alone. */
