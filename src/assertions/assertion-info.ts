@@ -72,9 +72,11 @@ function fieldAssertion(value: JsonObject): object {
 function schemaAssertion(value: JsonObject): object {
   const schema = isJsonObject(value['schema']) ? value['schema'] : undefined;
   const fields = schema?.['fields'];
+  const entity = value['entity'];
   return {
     ...about(value),
-    schema: schema === undefined ? null : schemaOf(schema as unknown as StoredSchema, String(value['entity'])),
+    schema:
+      schema === undefined || typeof entity !== 'string' ? null : schemaOf(schema as unknown as StoredSchema, entity),
     compatibility: value['compatibility'] ?? 'EXACT_MATCH',
     fields: (Array.isArray(fields) ? fields : []).filter(isJsonObject).map((field) => ({
       path: field['fieldPath'],

@@ -13,7 +13,7 @@ const event = (time: number, more: Partial<ChangeEvent>): ChangeEvent => ({
 });
 
 const told = (...changeEvents: ChangeEvent[]) =>
-  changesOf([{ timestamp: 0, actor: '', semVer: '', semVerChange: 'NONE', changeEvents }]);
+  changesOf([{ timestamp: 0, actor: '', semVer: '', versionStamp: '', semVerChange: 'NONE', changeEvents }]);
 
 describe('changesOf', () => {
   it.each<[string, Partial<ChangeEvent>]>([

@@ -64,8 +64,10 @@ export class LogicalModelService {
     await this.requireLogical(urn, by);
     const schema = (await this.store.latestOne(urn, 'schemaMetadata'))?.value;
     if (schema === undefined) throw invalidArgument(`urn: ${urn} has no schema to update`);
-    const { schemaName, platform } = schema;
-    const value = logicalSchema(String(schemaName), String(platform), columns);
+    const { schemaName, platform } = schema as { readonly schemaName?: unknown; readonly platform?: unknown };
+    if (typeof schemaName !== 'string' || typeof platform !== 'string')
+      throw invalidArgument(`urn: the schema of ${urn} has no name or no platform; store it whole first`);
+    const value = logicalSchema(schemaName, platform, columns);
     await this.untie(urn, brokenPaths(schema, columns), by);
     await this.editor.write([{ urn, aspectName: 'schemaMetadata', value }], by);
   }
@@ -84,8 +86,8 @@ export class LogicalModelService {
 
   private async requireLogical(urn: string, { actor }: Editor): Promise<void> {
     const { platform } = this.registry.entity('dataset').keyOf(urn);
-    const info = (await this.store.latestOne(String(platform), 'dataPlatformInfo'))?.value;
-    if (info?.['logical'] === true) return;
+    const info = typeof platform === 'string' && (await this.store.latestOne(platform, 'dataPlatformInfo'))?.value;
+    if (info && info['logical'] === true) return;
     if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], { type: 'dataset', urn })) return;
     throw forbidden();
   }

@@ -34,11 +34,13 @@ const info = aspectField<StoredModel>('semanticModelInfo', (stored) => ({
   ...stored,
   created: resolvedAuditStamp(stored.created),
   lastModified: resolvedAuditStamp(stored.lastModified),
-  relationships: stored.relationships?.map((one) => ({
-    ...one,
-    cardinality: enumValue(ERModelRelationshipCardinality, one.cardinality),
-  })),
+  relationships: stored.relationships?.map(relationshipOf),
 }));
+
+function relationshipOf(stored: { readonly cardinality?: string }): object {
+  const cardinality = enumValue(ERModelRelationshipCardinality, stored.cardinality);
+  return { ...stored, cardinality };
+}
 
 /** The field `datasets` of what is known of a semantic model: those that the caller may view. */
 export const datasetsOfModel: EntityFieldResolver = async (source, _args, { entities }) => {

@@ -20,7 +20,7 @@ export async function edgesTo(
   { entities }: Pick<GraphqlContext, 'entities'>,
 ): Promise<EntityEdge[]> {
   const viewable = await Promise.all(
-    stored.map(({ destinationUrn: urn }) => (urn === undefined ? false : entities.canView(urn))),
+    stored.map(async ({ destinationUrn: urn }) => urn !== undefined && (await entities.canView(urn))),
   );
   return stored
     .filter((_edge, at) => viewable[at])
