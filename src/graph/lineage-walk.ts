@@ -53,7 +53,7 @@ export class LineageWalk {
       const known = this.found.get(target);
       if (target === this.query.urn || (known !== undefined && !known.isBetween)) continue;
       const degrees = known?.degrees ?? degreesOf(degree);
-      if (this.put({ ...PLAIN, urn: target, relationship, degree, degrees })) reached.push(target);
+      if (this.put(plainNode(target, relationship, degree, degrees))) reached.push(target);
     }
     return reached;
   }
@@ -69,7 +69,10 @@ export class LineageWalk {
 
   /** Notes that the edges of `urns` are looked at. */
   explore(urns: readonly string[]): void {
-    for (const urn of urns) this.mark(urn, 'explored');
+    for (const urn of urns) {
+      const node = this.found.get(urn);
+      if (node !== undefined) node.explored = true;
+    }
   }
 
   /** A limit per entity keeps the latest edges; of equally late ones those with something between, then by urn. */
@@ -125,20 +128,27 @@ export class LineageWalk {
     return true;
   }
 
-  private mark(urn: string, flag: 'explored' | 'truncatedChildren' | 'ignoredAsHop'): void {
+  private mark(urn: string, flag: 'truncatedChildren' | 'ignoredAsHop'): void {
     const node = this.found.get(urn);
     if (node !== undefined) node[flag] = true;
   }
 }
 
-const PLAIN = {
-  origins: undefined,
-  isBetween: false,
-  explored: false,
-  truncatedChildren: false,
-  ignoredAsHop: false,
-  isManual: false,
-} as const;
+/** A node of which nothing is known but where it is. */
+function plainNode(urn: string, relationship: string, degree: number, degrees: readonly number[]): Node {
+  return {
+    urn,
+    relationship,
+    degree,
+    degrees,
+    origins: undefined,
+    isBetween: false,
+    explored: false,
+    truncatedChildren: false,
+    ignoredAsHop: false,
+    isManual: false,
+  };
+}
 
 /** Lists of one hop, shared by all that is found in it. */
 const SINGLE_DEGREES: (readonly number[])[] = [];
@@ -149,11 +159,7 @@ function degreesOf(degree: number): readonly number[] {
 
 function nodeOf(step: LineageStep, urn: string, degree: number): Node {
   return {
-    ...PLAIN,
-    urn,
-    relationship: step.relationship,
-    degree,
-    degrees: degreesOf(degree),
+    ...plainNode(urn, step.relationship, degree, degreesOf(degree)),
     origins: [originOf(step)],
     isManual: isManual(step),
     ...(step.created_on == null ? {} : { createdOn: Number(step.created_on) }),

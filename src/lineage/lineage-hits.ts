@@ -10,6 +10,8 @@ export interface LineageHit {
   readonly degree: number;
 }
 
+const COLUMN = 'schemaField';
+
 /** What may be found, by urn, in the order in which the walk met it. */
 export type LineageHits = ReadonlyMap<string, LineageHit>;
 
@@ -22,8 +24,9 @@ export function hitsOf(
   const hits = new Map<string, { urn: string; nodes: LineageNode[]; degree: number }>();
   const kinds = new Map<string, boolean>();
   for (const node of nodes.values()) {
-    const urn = groupsColumns ? parentOfColumn(node.urn) : node.urn;
-    const kind = entityNameOfUrn(urn);
+    const own = entityNameOfUrn(node.urn);
+    const urn = groupsColumns && own === COLUMN ? parentOf(node.urn) : node.urn;
+    const kind = urn === node.urn ? own : entityNameOfUrn(urn);
     const isWanted = kinds.get(kind) ?? isKind(kind);
     kinds.set(kind, isWanted);
     if (!isWanted) continue;
@@ -53,6 +56,6 @@ export function hitDetails({ nodes, degree }: LineageHit) {
   };
 }
 
-function parentOfColumn(urn: string): string {
-  return entityNameOfUrn(urn) === 'schemaField' ? (Urn.tryParse(urn)?.parts[0] ?? urn) : urn;
+function parentOf(urn: string): string {
+  return Urn.tryParse(urn)?.parts[0] ?? urn;
 }
