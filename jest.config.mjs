@@ -80,6 +80,8 @@ const project = (displayName, folder, left = []) => ({
 export default {
   // The tests share their machine with the services they start.
   maxWorkers: 2,
+  // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.
+  workerIdleMemoryLimit: '800MB',
   testTimeout: 60_000,
   projects: [
     project('unit', 'src'),
