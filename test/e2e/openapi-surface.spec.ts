@@ -206,6 +206,7 @@ describe('the OpenAPI beside entities', () => {
       'globalTags',
     ]);
     const explain = `${engine}/explainSearchQuery?query=explained&documentId=${encodeURIComponent(urn)}`;
+    await poll(async () => (await env.fetch(explain)).ok, 'the document to be searched');
     expect(await send('GET', explain)).toMatchObject({ id: urn, matched: true });
     await send('GET', `${engine}/query/search/request?query=explained`);
     await send('GET', `${engine}/query/search/request?filters=x`, undefined, 400);
