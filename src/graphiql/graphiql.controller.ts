@@ -3,21 +3,10 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/index.js';
 import { DomainError } from '../common/errors.js';
 import { AppConfig } from '../config/index.js';
-import { type PageFile, PageFiles } from '../http/index.js';
+import { PageFiles, pagePolicy, sendAsset, sendPage } from '../http/index.js';
 
 /** Scripts from this service only; the editors write their styles into the page. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "worker-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const CONTENT_SECURITY_POLICY = pagePolicy("worker-src 'self'");
 
 /** The GraphQL explorer. Its files hold no metadata and are public; the queries it sends need a token like any other. */
 @Public()
@@ -31,20 +20,13 @@ export class GraphiqlController {
   @Get()
   page(@Res() reply: FastifyReply): void {
     this.requireEnabled();
-    void reply
-      .header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-      .header('X-Frame-Options', 'DENY')
-      .header('Referrer-Policy', 'no-referrer')
-      .header('Cache-Control', 'no-cache');
-    send(reply, this.files.page());
+    sendPage(reply, this.files, CONTENT_SECURITY_POLICY);
   }
 
   @Get('assets/:name')
   asset(@Param('name') name: string, @Res() reply: FastifyReply): void {
     this.requireEnabled();
-    const file = this.files.asset(name);
-    void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
-    send(reply, file);
+    sendAsset(reply, this.files, name);
   }
 
   private requireEnabled(): void {
@@ -54,8 +36,4 @@ export class GraphiqlController {
       'The GraphQL explorer is switched off. Set GRAPHQL_GRAPHIQL_ENABLED=true to use it.',
     );
   }
-}
-
-function send(reply: FastifyReply, file: PageFile): void {
-  void reply.header('X-Content-Type-Options', 'nosniff').type(file.mediaType).send(file.content);
 }

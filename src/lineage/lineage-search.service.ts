@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DiscoveryOptions, DiscoveryService, type SearchResults } from '../discovery/index.js';
+import { type DiscoveryOptions, DiscoveryService, type FacetMetadata, type SearchResults } from '../discovery/index.js';
 import { entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
 import { type LineagePath, LineageService } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
@@ -48,22 +48,17 @@ export class LineageSearchService {
     options: LineageSearchOptions,
   ): Promise<SearchAcrossLineageResults> {
     const found = await this.finder.find(input, context, { groupsColumns: groupsColumns(input) });
-    const ask = (
-      urns: readonly string[],
-      more: Partial<LineageSearchInput>,
-      shown: Pick<DiscoveryOptions, 'facets' | 'matches'>,
-    ) => this.discovery.searchAcross({ ...searchable(input), ...more }, context, { ...shown, ...this.among(urns) });
-    const page = found.hits.size === 0 ? nothing(input) : await ask([...found.hits.keys()], {}, options);
-    const count = async (urns: readonly string[]) => (await ask(urns, { start: 0, count: 0 }, NO_DETAILS)).total;
+    const asked = searchable(input);
+    const page =
+      found.hits.size === 0
+        ? nothing(input)
+        : await this.discovery.searchAcross(asked, context, { ...options, ...this.among([...found.hits.keys()]) });
     return {
       start: page.start,
       count: page.count,
       total: page.total,
       searchResults: await this.results(page, found, context, options),
-      facets:
-        options.facets === false
-          ? []
-          : [await degreeFacet(found.hits, page.total, count), ...inLineageOrder(page.facets ?? [])],
+      facets: await this.facets(page, found, asked, context, options),
       freshness: NOT_CACHED,
       lineageSearchPath: LineageSearchPath.TORTOISE,
       isPartial: found.lineage?.isPartial ?? false,
@@ -82,21 +77,31 @@ export class LineageSearchService {
       found.hits.size === 0
         ? { ...nothing(input), nextScrollId: null }
         : await this.discovery.scrollAcross(asked, context, { ...options, ...this.among([...found.hits.keys()]) });
-    const count = async (urns: readonly string[]) =>
-      (await this.discovery.searchAcross({ ...asked, count: 0 }, context, { ...NO_DETAILS, ...this.among(urns) }))
-        .total;
     return {
       nextScrollId: page.nextScrollId ?? null,
       count: page.count,
       total: page.total,
       searchResults: await this.results(page, found, context, options),
-      facets:
-        options.facets === false
-          ? []
-          : [await degreeFacet(found.hits, page.total, count), ...inLineageOrder(page.facets ?? [])],
+      facets: await this.facets(page, found, asked, context, options),
       freshness: NOT_CACHED,
       isPartial: found.lineage?.isPartial ?? false,
     };
+  }
+
+  /** What the index counted among the hits of a page, behind the number of hops to them. */
+  private async facets(
+    { total, facets }: Pick<SearchResults, 'total' | 'facets'>,
+    { hits }: FoundLineage,
+    asked: LineageSearchInput,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<FacetMetadata[]> {
+    if (options.facets === false) return [];
+    const count = async (urns: readonly string[]) => {
+      const wanted = { ...NO_DETAILS, ...this.among(urns) };
+      return (await this.discovery.searchAcross({ ...asked, start: 0, count: 0 }, context, wanted)).total;
+    };
+    return [await degreeFacet(hits, total, count), ...inLineageOrder(facets ?? [])];
   }
 
   private async results(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
@@ -17,8 +17,7 @@ describe('The log-in page', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  let foreign: string[];
-  let errors: string[];
+  let offences: PageOffences;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -31,22 +30,15 @@ describe('The log-in page', () => {
   });
 
   beforeEach(async () => {
-    [foreign, errors] = [[], []];
     context = await browser.newContext();
     page = await context.newPage();
     page.setDefaultTimeout(LIMIT_MS);
-    page.on('request', (request) => {
-      if (!request.url().startsWith(env.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) errors.push(message.text());
-    });
+    offences = watchPage(page, env.url);
   });
 
   afterEach(async () => {
     await context.close();
-    expect([foreign, errors]).toEqual([[], []]);
+    expect(offences).toEqual({ foreign: [], errors: [] });
   });
 
   async function actor(): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser } from '../support/browser.js';
+import { openBrowser, type PageOffences, watchPage } from '../support/browser.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 const LIMIT_MS = 30_000;
@@ -9,8 +9,7 @@ describe('The page of the OpenAPI document', () => {
   let env: TestEnvironment | undefined;
   let browser: Browser | undefined;
   let page: Page;
-  const foreign: string[] = [];
-  const errors: string[] = [];
+  let offences: PageOffences;
 
   beforeAll(async () => {
     browser = await openBrowser();
@@ -18,13 +17,7 @@ describe('The page of the OpenAPI document', () => {
     const { url } = env;
     page = await browser.newPage();
     page.setDefaultTimeout(LIMIT_MS);
-    page.on('request', (request) => {
-      if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
-    });
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) errors.push(message.text());
-    });
+    offences = watchPage(page, url);
     await page.goto(`${url}/openapi/swagger-ui/index.html`);
   }, 3 * LIMIT_MS);
 
@@ -53,6 +46,6 @@ describe('The page of the OpenAPI document', () => {
   });
 
   it('should take nothing from elsewhere and break no rule of its content policy', () => {
-    expect([foreign, errors]).toEqual([[], []]);
+    expect(offences).toEqual({ foreign: [], errors: [] });
   });
 });

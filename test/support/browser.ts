@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -19,6 +19,28 @@ const FLAGS = [
 /** Starts Chromium: the one that `CHROMIUM_PATH` names, or the first on the PATH. Throws when there is none. */
 export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath(), headless: true, args: FLAGS });
+}
+
+/** What a page did that it must not do. */
+export interface PageOffences {
+  /** Addresses outside the service that it asked for. */
+  readonly foreign: readonly string[];
+  /** Errors that nothing caught, and breaches of its content policy. */
+  readonly errors: readonly string[];
+}
+
+/** Notes from now on what a page of the service at `url` does that it must not do. */
+export function watchPage(page: Page, url: string): PageOffences {
+  const foreign: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) errors.push(message.text());
+  });
+  return { foreign, errors };
 }
 
 function chromiumPath(): string {

@@ -1,0 +1,39 @@
+import type { FastifyReply } from 'fastify';
+import type { PageFile, PageFiles } from './page-files.js';
+
+/** The header `Content-Security-Policy` of a bundled page: everything from this service only, styles that scripts write into the page too. `more` are further directives. */
+export function pagePolicy(...more: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ...more,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Answers the page itself, which is asked for anew each time. Throws `NOT_FOUND` when it was not built. */
+export function sendPage(reply: FastifyReply, files: PageFiles, policy: string): void {
+  void reply
+    .header('Content-Security-Policy', policy)
+    .header('X-Frame-Options', 'DENY')
+    .header('Referrer-Policy', 'no-referrer')
+    .header('Cache-Control', 'no-cache');
+  send(reply, files.page());
+}
+
+/** Answers a part of a page, whose name changes with its content. Throws `NOT_FOUND`. */
+export function sendAsset(reply: FastifyReply, files: PageFiles, name: string): void {
+  const asset = files.asset(name);
+  void reply.header('Cache-Control', 'public, max-age=31536000, immutable');
+  send(reply, asset);
+}
+
+function send(reply: FastifyReply, file: PageFile): void {
+  void reply.header('X-Content-Type-Options', 'nosniff').type(file.mediaType).send(file.content);
+}
