@@ -67,14 +67,19 @@ own_folder() {
   if as_root; then chown "$2" "$1"; fi
 }
 
+postgres_is_here() {
+  if ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then return 0; fi
+  if as_root && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
+    mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
+  fi
+  install no-such-command postgresql
+}
+
+mariadb_is_here() { install mariadbd mariadb-server; }
+
 start_postgres() {
   local dir=$1 port bin
-  if ! ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then
-    if as_root && [ ! -e /etc/postgresql-common/createcluster.conf ]; then
-      mkdir -p /etc/postgresql-common && echo 'create_main_cluster = false' >/etc/postgresql-common/createcluster.conf
-    fi
-    install no-such-command postgresql || return 1
-  fi
+  postgres_is_here || return 1
   bin=$(ls -d /usr/lib/postgresql/*/bin | sort -V | tail -1)
   port=$(free_port) && own_folder "$dir" postgres || return 1
   run_as postgres "$bin/initdb" -D "$dir/data" -U test -A trust -E UTF8 --no-sync >"$dir.install.log" 2>&1 || { cat "$dir.install.log" >&2; return 1; }
@@ -85,7 +90,7 @@ start_postgres() {
 
 start_mariadb() {
   local dir=$1 port sql
-  install mariadbd mariadb-server || return 1
+  mariadb_is_here || return 1
   port=$(free_port) && own_folder "$dir" mysql || return 1
   run_as mysql mariadb-install-db --no-defaults --datadir="$dir/data" --auth-root-authentication-method=normal --skip-test-db >"$dir.install.log" 2>&1 ||
     { cat "$dir.install.log" >&2; return 1; }

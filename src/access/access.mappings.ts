@@ -8,8 +8,6 @@ interface StoredAccess {
 export const accessField: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const stored = (await entities.value(urn, 'access')) as StoredAccess | undefined;
   if (stored === undefined) return null;
-  const roles = stored.roles ?? [];
-  const viewable = await Promise.all(roles.map((role) => entities.canView(role.urn)));
-  const kept = roles.filter((_role, at) => viewable[at]);
-  return { roles: kept.map((role) => ({ role: refTo('Role', role.urn), associatedUrn: urn })) };
+  const roles = await entities.viewable(stored.roles ?? [], ({ urn: role }) => role);
+  return { roles: roles.map((role) => ({ role: refTo('Role', role.urn), associatedUrn: urn })) };
 };

@@ -1,6 +1,6 @@
 import type { FeatureFlagsConfig } from './feature-flags.model.js';
 
-/** Which features clients and pages may use. Those that only pages look at are as in a fresh DataHub; logical models are not served here. */
+/** Which features clients and pages may use. Those that only pages look at are as in a fresh DataHub. */
 export const FEATURE_FLAGS: FeatureFlagsConfig = {
   readOnlyModeEnabled: false,
   showSearchFiltersV2: true,
@@ -34,7 +34,7 @@ export const FEATURE_FLAGS: FeatureFlagsConfig = {
   showLineageFilterNodes: false,
   showHomePageRedesign: true,
   showProductUpdates: false,
-  logicalModelsEnabled: false,
+  logicalModelsEnabled: true,
   showHomepageUserRole: false,
   showDefaultExternalLinks: true,
   assetSummaryPageV1: true,

@@ -39,7 +39,6 @@ export const APPLICATION_FIELDS: FieldResolvers = { applications, application };
 async function applicationsOf(urn: string, { entities }: GraphqlContext): Promise<ApplicationAssociation[] | null> {
   const stored = (await entities.value(urn, 'applications'))?.['applications'] as readonly string[] | undefined;
   if (stored === undefined) return null;
-  const viewable = await Promise.all(stored.map((one) => entities.canView(one)));
-  const kept = stored.filter((_one, at) => viewable[at]);
+  const kept = await entities.viewable(stored, (one) => one);
   return kept.map((one) => ({ application: refTo(APPLICATION.typeName, one), associatedUrn: urn }));
 }

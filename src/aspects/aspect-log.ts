@@ -4,8 +4,11 @@ import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_TABLE, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 
-/** Where a reader of the log stands: time of writing as the database tells it, urn and aspect of the last row read. */
-export type LogPlace = readonly [createdOn: string, urn: string, aspect: string];
+/** Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row read; the latest value counts as version `LATEST`. */
+export type LogPlace = readonly [createdOn: string, urn: string, aspect: string, version: number];
+
+/** Greater than every version of the history. */
+const LATEST = Number.MAX_SAFE_INTEGER;
 
 /** A value that was written, and the one that it replaced. */
 export interface LoggedChange {
@@ -16,8 +19,8 @@ export interface LoggedChange {
 /** A stretch of the log. */
 export interface LogPage {
   readonly changes: readonly LoggedChange[];
-  /** Where to go on; the place asked from when there was nothing. */
-  readonly next: LogPlace;
+  /** Where each of them stands. */
+  readonly places: readonly LogPlace[];
 }
 
 const OWN = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
@@ -34,7 +37,7 @@ export class AspectLog {
 
   /** The place before the first row that is written at `time`, in milliseconds since 1970, or later. */
   static placeAt(time: number): LogPlace {
-    return [toSqlTimestamp(time), '', ''];
+    return [toSqlTimestamp(time), '', '', 0];
   }
 
   /** At most `limit` changes after a place that were written before `until`, in milliseconds since 1970. Throws `ENGINE_UNAVAILABLE`. */
@@ -44,15 +47,11 @@ export class AspectLog {
       const earlier = EARLIER.map((column) => `p.${column} AS before_${column}`).join(', ');
       return sql.select<ResultRow>(
         `SELECT ${OWN}, ${earlier} FROM metadata_aspect_v2 a LEFT JOIN metadata_aspect_v2 p ON ${REPLACED} ` +
-          `WHERE ${where} ORDER BY a.createdon, ${keyOf(sql.dialect).join(', ')} LIMIT ?`,
+          `WHERE ${where} ORDER BY a.createdon, ${keyOf(sql.dialect).join(', ')}, ${VERSION} LIMIT ?`,
         [...parameters, limit],
       );
     });
-    const last = rows.at(-1);
-    return {
-      changes: rows.map(changeOf),
-      next: last === undefined ? after : [last.createdon, last.urn, last.aspect],
-    };
+    return { changes: rows.map(changeOf), places: rows.map(placeOf) };
   }
 }
 
@@ -61,22 +60,28 @@ const REPLACED =
   'p.urn = a.urn AND p.aspect = a.aspect AND p.version <> 0 AND p.version = CASE WHEN a.version = 0 THEN ' +
   '(SELECT MAX(m.version) FROM metadata_aspect_v2 m WHERE m.urn = a.urn AND m.aspect = a.aspect) ELSE a.version - 1 END';
 
+const VERSION = `CASE WHEN a.version = 0 THEN ${String(LATEST)} ELSE a.version END`;
+
 function keyOf(dialect: SqlDialect): readonly [urn: string, aspect: string] {
   return [dialect.byteOrdered('a.urn'), dialect.byteOrdered('a.aspect')];
 }
 
 function conditionOf(
   dialect: SqlDialect,
-  [createdOn, urn, aspect]: LogPlace,
+  [createdOn, urn, aspect, version]: LogPlace,
   until: number,
 ): { readonly where: string; readonly parameters: readonly SqlParameter[] } {
   const [urnKey, aspectKey] = keyOf(dialect);
   return {
     where:
       'a.createdon >= ? AND a.createdon < ? AND ' +
-      `(a.createdon > ? OR ${urnKey} > ? OR (${urnKey} = ? AND ${aspectKey} > ?))`,
-    parameters: [createdOn, toSqlTimestamp(until), createdOn, urn, urn, aspect],
+      `(a.createdon > ? OR ${urnKey} > ? OR (${urnKey} = ? AND (${aspectKey} > ? OR (${aspectKey} = ? AND ${VERSION} > ?))))`,
+    parameters: [createdOn, toSqlTimestamp(until), createdOn, urn, urn, aspect, aspect, version],
   };
+}
+
+function placeOf({ createdon, urn, aspect, version }: ResultRow): LogPlace {
+  return [createdon, urn, aspect, Number(version) === 0 ? LATEST : Number(version)];
 }
 
 function changeOf(row: ResultRow): LoggedChange {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
 import { newTraceId } from '../common/trace.js';
 import { Urn } from '../common/urn.js';
-import { Database } from '../database/index.js';
+import { Database, type SqlTransaction } from '../database/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { touchRevisions } from './entity-revisions.js';
@@ -12,6 +12,10 @@ import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-reque
 import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
+import { WritesInFlight } from './writes-in-flight.js';
+
+/** What is stored together with something else; it may run more than once, so it changes nothing but the database. */
+export type AlsoStored = (sql: SqlTransaction) => Promise<void>;
 
 /**
  * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and the entities' new revisions; when it answers,
@@ -28,6 +32,7 @@ export class AspectWriter {
     @Inject(WriteRules) rules: WriteRules,
     @Inject(WriteListeners) listeners: WriteListeners,
     @Inject(RetentionPolicies) retention: RetentionPolicies,
+    @Inject(WritesInFlight) private readonly inFlight: WritesInFlight,
   ) {
     this.tools = { model: { registry, validator }, rules, listeners, retention };
   }
@@ -61,26 +66,33 @@ export class AspectWriter {
   async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
     if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    const outcome = await this.database.transaction((sql) => rollbackBatch(this.tools, sql, request, write));
+    const outcome = await this.inFlight.during(write.audit.time, () =>
+      this.database.transaction((sql) => rollbackBatch(this.tools, sql, request, write)),
+    );
     await this.tools.listeners.afterCommit(outcome.changes, write);
     return outcome;
   }
 
   /**
-   * Raises the revision of entities by one, so that search follows what changed beside their aspects. Urns without aspects get no document by it. Throws
-   * `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Raises the revision of entities by one, so that search follows what changed beside their aspects, and runs `also` in the same transaction. Urns without aspects get no
+   * document by it. Throws `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
-  async touch(urns: readonly string[], context: WriteContext): Promise<void> {
-    if (urns.length === 0) return;
+  async touch(urns: readonly string[], context: WriteContext, also?: AlsoStored): Promise<void> {
+    if (urns.length === 0 && also === undefined) return;
     const distinct = [...new Set(urns)];
-    await this.database.transaction((sql) => touchRevisions(sql, distinct, context.audit.time));
-    await this.tools.listeners.afterTouch(distinct, context);
+    await this.database.transaction(async (sql) => {
+      await touchRevisions(sql, distinct, context.audit.time);
+      await also?.(sql);
+    });
+    if (distinct.length > 0) await this.tools.listeners.afterTouch(distinct, context);
   }
 
   private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
     this.refuseTimeseries(proposals);
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    const outcome = await this.database.transaction((sql) => writeBatch(this.tools, sql, proposals, write));
+    const outcome = await this.inFlight.during(write.audit.time, () =>
+      this.database.transaction((sql) => writeBatch(this.tools, sql, proposals, write)),
+    );
     await this.tools.listeners.afterCommit(outcome.changes, write);
     return outcome;
   }

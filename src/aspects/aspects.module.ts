@@ -5,30 +5,38 @@ import { AspectLog } from './aspect-log.js';
 import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
+import { ChangeEventCleanup } from './change-events/change-event-cleanup.js';
+import { ChangeEventStore } from './change-events/change-event-store.js';
+import { ChangeEventListener } from './change-events/change-event.listener.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
 import { RetentionSweep } from './retention-sweep.js';
+import { VisibleAspects } from './visible-aspects.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
 import { WriteSwitch } from './write-switch.js';
+import { WritesInFlight } from './writes-in-flight.js';
 
 const SERVICES = [
   AspectLog,
   AspectScanner,
   AspectStore,
   AspectWriter,
+  ChangeEventStore,
   RegistryAspectStore,
   RetentionSweep,
+  VisibleAspects,
   WriteListeners,
   WriteRules,
   WriteSwitch,
+  WritesInFlight,
 ];
 
 /** The truth: reads and writes of aspects, and the places where others hook into a write. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AspectRow])],
-  providers: [...SERVICES, RetentionPolicies],
+  providers: [...SERVICES, RetentionPolicies, ChangeEventListener, ChangeEventCleanup],
   exports: SERVICES,
 })
 export class AspectsModule implements OnModuleInit {

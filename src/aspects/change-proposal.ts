@@ -52,7 +52,7 @@ export interface WriteResult {
   readonly outcome: 'written' | 'noop' | 'dropped' | 'deleted';
 }
 
-/** When searches show a write: `soon` after its answer; `prompt`: before it where the engine shows writes at once; `answered`: before it in any case. */
+/** When searches show a write: `soon` after its answer; `prompt`: before it, to this process and while the engine does not fail; `answered`: before it, to everybody. */
 export type SearchTiming = 'soon' | 'prompt' | 'answered';
 
 /** Who writes, when, and through which API. */

@@ -6,7 +6,7 @@ export { checkPattern, patternMatcher, patternStart, prefixEnd } from './aspect-
 export { AspectScanner } from './aspect-scanner.js';
 export { AspectRow } from './aspect.row.js';
 export { type AspectsByUrn, AspectStore, type UrnPage } from './aspect-store.js';
-export { AspectWriter } from './aspect-writer.js';
+export { type AlsoStored, AspectWriter } from './aspect-writer.js';
 export { AspectsModule } from './aspects.module.js';
 export type { AuditStamp } from './audit-stamp.js';
 export {
@@ -19,6 +19,9 @@ export {
   type WriteContext,
   type WriteResult,
 } from './change-proposal.js';
+export { ChangeEventStore } from './change-events/change-event-store.js';
+export { ChangeEventCounterRow, ChangeEventRow } from './change-events/change-event.row.js';
+export type { ChangeEventKind, EventValue, FollowedChange } from './change-events/followed-change.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { lockEntities, touchRevisions } from './entity-revisions.js';
@@ -29,4 +32,6 @@ export { type AspectKey, StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
+export { VisibleAspects } from './visible-aspects.js';
 export { WriteSwitch } from './write-switch.js';
+export { WritesInFlight } from './writes-in-flight.js';

@@ -1,10 +1,8 @@
 import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
+import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { WriteContext } from './change-proposal.js';
 import type { SystemMetadata } from './system-metadata.js';
-
-/** Actor whose writes leave no `aspectModified` stamp. */
-const SYSTEM_ACTOR = 'urn:li:corpuser:__datahub_system';
 
 /** What the next system metadata is made from. */
 export interface SystemMetadataInput {
@@ -59,8 +57,9 @@ function observed(given: SystemMetadata, write: WriteContext): number {
   return given.lastObserved === undefined || given.lastObserved === 0 ? write.audit.time : given.lastObserved;
 }
 
+/** The system's own writes leave no such stamp. */
 function modifiedStamp({ audit }: WriteContext): SystemMetadata['aspectModified'] {
-  return audit.actor === SYSTEM_ACTOR ? undefined : audit;
+  return audit.actor === SYSTEM_ACTOR_URN ? undefined : audit;
 }
 
 function traceProperties(write: WriteContext & { readonly traceId: string }): Record<string, string> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { exactJson, parseExact } from '../common/exact-json.js';
 import type { JsonObject } from '../common/json.js';
 import type { SqlParameter, SqlTransaction } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
@@ -38,7 +39,7 @@ export class RowChanges {
   /** Takes up one write whose new value is `value`. */
   async add(sql: SqlTransaction, planned: PlannedWrite, value: JsonObject): Promise<void> {
     const { previous } = planned;
-    const text = JSON.stringify(value);
+    const text = exactJson(value);
     const isNoop = previous !== undefined && isSame(previous, text);
     const version = await this.versionOf(sql, previous, isNoop);
     const current = this.currentOf(planned, isNoop ? undefined : { text, value }, version);
@@ -127,5 +128,5 @@ export class RowChanges {
 }
 
 function isSame(previous: AspectRecord, text: string): boolean {
-  return StoredAspect.sameText(previous, text) || isDeepStrictEqual(previous.value, JSON.parse(text));
+  return StoredAspect.sameText(previous, text) || isDeepStrictEqual(previous.value, parseExact(text));
 }

@@ -1,3 +1,4 @@
+import { parseExact } from '../common/exact-json.js';
 import type { JsonObject } from '../common/json.js';
 import { fromSqlTimestamp, type SqlParameter, toSqlTimestamp } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
@@ -26,7 +27,7 @@ export class StoredAspect implements AspectRecord {
   }
 
   get value(): JsonObject {
-    return (this.parsedValue ??= JSON.parse(this.row.metadata) as JsonObject);
+    return (this.parsedValue ??= parseExact(this.row.metadata) as JsonObject);
   }
 
   get systemMetadata(): SystemMetadata | undefined {

@@ -40,7 +40,7 @@ export async function writeBatch(
   await plan.add(proposals);
   const { kept, dropped } = await applyRules(tools, sql, plan, rows, write);
   const outcome = await store(tools, sql, kept, write);
-  await tools.listeners.inTransaction(outcome.changes, sql);
+  await tools.listeners.inTransaction(outcome.changes, sql, write);
   await raise(sql, outcome.changes, write.audit.time);
   const silent = dropped.map((planned) => resultOf(planned, planned.previous, 'dropped'));
   return { ...outcome, results: [...outcome.results, ...plan.dropped, ...silent] };

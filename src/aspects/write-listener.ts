@@ -24,7 +24,7 @@ export interface AspectChange {
  * but whose revision was raised because something else that is searchable changed, such as a time series; the same holds for it.
  */
 export interface WriteListener {
-  inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction): Promise<void>;
+  inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction, context: WriteContext): Promise<void>;
   afterCommit?(changes: readonly AspectChange[], context: WriteContext): Promise<void> | void;
   afterTouch?(urns: readonly string[], context: WriteContext): Promise<void> | void;
 }
@@ -37,8 +37,12 @@ export class WriteListeners {
     this.listeners.push(listener);
   }
 
-  async inTransaction(changes: readonly AspectChange[], transaction: SqlTransaction): Promise<void> {
-    for (const listener of this.listeners) await listener.inTransaction?.(changes, transaction);
+  async inTransaction(
+    changes: readonly AspectChange[],
+    transaction: SqlTransaction,
+    context: WriteContext,
+  ): Promise<void> {
+    for (const listener of this.listeners) await listener.inTransaction?.(changes, transaction, context);
   }
 
   async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
+import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { defaultAspects } from './default-aspects/index.js';
 import { applyPatch } from './patch/index.js';
@@ -80,8 +81,14 @@ export class WritePlan {
     if (proposal.patch === undefined) return proposal.value;
     const working = this.writes.get(keyText(proposal.urn, proposal.aspectName));
     const base = working === undefined ? planned.previous?.value : working.value;
-    const patched = applyPatch(proposal.aspectName, base, proposal.patch, this.context.audit);
+    const patched = applyPatch(proposal.aspectName, base, proposal.patch, this.firstStamp());
     return this.model.validator.validate(planned.aspect, patched, proposal.urn);
+  }
+
+  /** The stamp of what a patch starts from when nothing is stored: the system's for patches that clients made, as in DataHub; the actor's for those made here. */
+  private firstStamp(): WriteContext['audit'] {
+    const { audit, source } = this.context;
+    return source === 'RESTLI' || source === 'OPENAPI' ? { time: audit.time, actor: SYSTEM_ACTOR_URN } : audit;
   }
 
   private async planNewEntity(first: ChangeProposal): Promise<void> {

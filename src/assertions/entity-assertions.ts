@@ -41,8 +41,7 @@ async function pageOf(
   if (!entities.isRestricted) return edges.relationships({ ...query, start, count });
   if (!(await entities.canView(urn))) return { total: 0, relationships: [] };
   const { relationships } = await edges.relationships({ ...query, start: 0, count: MAX_COUNT });
-  const viewable = await Promise.all(relationships.map((edge) => entities.canView(edge.urn)));
-  const seen = relationships.filter((_edge, at) => viewable[at]);
+  const seen = await entities.viewable(relationships, (edge) => edge.urn);
   return { total: seen.length, relationships: seen.slice(start, start + count) };
 }
 

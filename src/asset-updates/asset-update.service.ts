@@ -25,6 +25,9 @@ const EDITABLE: Readonly<Record<string, string>> = {
   notebook: 'editableNotebookProperties',
 };
 
+/** The aspect that says whether a dataset is deprecated, and the earlier one that readers of datasets still know. */
+const DEPRECATIONS = ['deprecation', 'datasetDeprecation'] as const;
+
 interface Part {
   readonly needs: readonly Privilege[];
   readonly edit: AspectEdit;
@@ -72,7 +75,9 @@ export class AssetUpdateService {
     const parts: (Part | undefined | null | false)[] = [
       ownership && part('ownership', ownershipOf(ownership, actor.urn, now), PRIVILEGES.EDIT_ENTITY_OWNERS),
       tags && part('globalTags', tagsValue(tags), PRIVILEGES.EDIT_ENTITY_TAGS),
-      deprecation && part('deprecation', deprecationValue(deprecation, actor.urn), PRIVILEGES.EDIT_ENTITY_STATUS),
+      ...DEPRECATIONS.map(
+        (name) => deprecation && part(name, deprecationValue(deprecation, actor.urn), PRIVILEGES.EDIT_ENTITY_STATUS),
+      ),
       institutionalMemory &&
         part('institutionalMemory', memoryValue(institutionalMemory, now), PRIVILEGES.EDIT_ENTITY_DOC_LINKS),
       editableSchemaMetadata &&

@@ -5,7 +5,7 @@ import { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor, userIdOf } from './
 import { ConstantTimeSecret } from './constant-time-secret.js';
 import { requireSameSite, type SiteRequest } from './cross-site.js';
 import { ExternalTokens } from './oauth/external-tokens.js';
-import { sessionSecretOf } from './sessions/session-cookies.js';
+import { namesActor, sessionSecretOf } from './sessions/session-cookies.js';
 import { SessionService } from './sessions/session.service.js';
 import { TokenService } from './tokens/token.service.js';
 import { UserDirectory } from './users/user-directory.js';
@@ -55,11 +55,12 @@ export class AuthenticationService {
     return actor;
   }
 
-  /** The actor of the session in a request's cookies; undefined without one. Throws `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it. */
+  /** The actor of the session in a request's cookies, both of which must name that user; undefined without one. Throws `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it. */
   async sessionActor(request: RequestCredentials): Promise<Actor | undefined> {
     const secret = sessionSecretOf(request.headers);
     const actor = secret === undefined ? undefined : await this.sessions.actorOf(secret);
-    if (actor !== undefined) requireSameSite(request, this.config.logIn.baseUrl);
+    if (actor === undefined || !namesActor(request.headers, actor.urn)) return undefined;
+    requireSameSite(request, this.config.logIn.baseUrl);
     return actor;
   }
 

@@ -7,9 +7,6 @@ import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttribute } from './business-attribute.model.js';
 import { ListBusinessAttributesInput } from './list-business-attributes.input.js';
 
-/** Attributes of a page when the caller does not say. Source: DataHub's GraphQL. */
-const DEFAULT_COUNT = 10;
-
 /** Queries for business attributes. */
 @Resolver()
 export class BusinessAttributeResolver {
@@ -33,7 +30,7 @@ export class BusinessAttributeResolver {
     @Args('input', { description: 'Which page.' }) input: ListBusinessAttributesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListBusinessAttributesResult> {
-    const options = { entityName: BUSINESS_ATTRIBUTE.entityName, count: DEFAULT_COUNT };
+    const options = { entityName: BUSINESS_ATTRIBUTE.entityName };
     const { start, count, total, entities } = await this.listing.list(input, options, context);
     return { start, count, total, businessAttributes: entities };
   }

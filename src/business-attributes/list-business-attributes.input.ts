@@ -6,7 +6,7 @@ export class ListBusinessAttributesInput {
   /** How many attributes to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many attributes to return at most; 10 when absent. */
+  /** How many attributes to return at most; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
   /** The text to find; all attributes when absent or blank. */

@@ -1,4 +1,6 @@
-/** Any JSON value. */
+import { exactJson, ExactInteger } from './exact-json.js';
+
+/** Any JSON value. A number may be an `ExactInteger`. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** A JSON object. */
@@ -8,10 +10,17 @@ export interface JsonObject {
 
 /** A JSON value as text: a string as it is, anything else as JSON. */
 export function jsonText(value: JsonValue): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : exactJson(value);
 }
 
 /** Whether `value` is a JSON object (not null, not an array). */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactInteger);
+}
+
+/** A copy of `value` that shares nothing with it that can change. */
+export function cloneJson<Value extends JsonValue | undefined>(value: Value): Value {
+  if (Array.isArray(value)) return value.map(cloneJson) as Value;
+  if (!isJsonObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cloneJson(member)])) as Value;
 }

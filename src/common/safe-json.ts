@@ -1,19 +1,19 @@
 import { parse } from 'secure-json-parse';
+import { endOfString, parseExact } from './exact-json.js';
 
 /** Deepest nesting of JSON that is read. No aspect and no request comes near it; code that descends into values may rely on it. */
 export const MAX_JSON_DEPTH = 256;
 
 const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
 
 /**
  * Reads JSON that came from outside. A byte order mark is skipped; members that would reach into prototypes (`__proto__`, and `constructor` with a
- * `prototype`) are dropped. Throws a `SyntaxError` that does not repeat the text: for what is no JSON, and for what is nested deeper than `MAX_JSON_DEPTH`.
+ * `prototype`) are dropped. Whole numbers that a double cannot hold are `ExactInteger`s, or rounded. Throws a `SyntaxError` that does not repeat the text: for what is no JSON, and for what is nested deeper than `MAX_JSON_DEPTH`.
  */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
   if (isNestedDeeper(text, MAX_JSON_DEPTH)) throw new SyntaxError(`It is nested deeper than ${MAX_JSON_DEPTH} levels`);
   try {
-    return parse(text, undefined, { protoAction: 'remove', constructorAction: 'remove' }) as unknown;
+    return numbers === 'exact' ? parseExact(text, parseSafely) : parseSafely(text);
   } catch (error) {
     // eslint-disable-next-line preserve-caught-error -- the cause repeats the text
     throw new SyntaxError(withoutText(error instanceof Error ? error.message : ''));
@@ -34,16 +34,8 @@ export function isNestedDeeper(text: string, limit: number): boolean {
   return false;
 }
 
-function endOfString(text: string, start: number): number {
-  let end = text.indexOf('"', start + 1);
-  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end === -1 ? text.length : end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let first = at;
-  while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
-  return (at - first) % 2 === 1;
+function parseSafely(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
+  return parse(text, reviver, { protoAction: 'remove', constructorAction: 'remove' }) as unknown;
 }
 
 /** Node quotes what it could not read, which may hold a secret. */

@@ -1,5 +1,7 @@
 import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
+import type { EventsConfig } from './api-config.js';
+import type { ConsistencyConfig } from './consistency-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
@@ -117,6 +119,10 @@ export abstract class AppConfig {
   abstract readonly audit: AuditConfig;
   abstract readonly graphql: GraphqlConfig;
   abstract readonly lineage: LineageConfig;
+  abstract readonly events: EventsConfig;
+  abstract readonly consistency: ConsistencyConfig;
+  /** Whether what only developers need is served. */
+  abstract readonly devTooling: boolean;
   abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;

@@ -1,4 +1,6 @@
 import { AUDIT_VARIABLES, VIEW_VARIABLES } from './access-variables.js';
+import { API_VARIABLES } from './api-config.js';
+import { CONSISTENCY_VARIABLES } from './consistency-config.js';
 import { GRAPHQL_LIMIT_VARIABLES, HTTP_LIMIT_VARIABLES, RATE_LIMIT_VARIABLES } from './limit-variables.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
@@ -193,6 +195,8 @@ export const ENVIRONMENT = {
     ...GRAPHQL_LIMIT_VARIABLES,
   },
   Lineage: LINEAGE_VARIABLES,
+  'Parts of the APIs': API_VARIABLES,
+  'Checks of consistency': CONSISTENCY_VARIABLES,
   'Rate limits': RATE_LIMIT_VARIABLES,
   Logging: {
     LOG_LEVEL: required({

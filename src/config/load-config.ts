@@ -1,4 +1,5 @@
 import { auditConfig, viewConfig } from './access-config.js';
+import { eventsConfig } from './api-config.js';
 import type {
   AppConfig,
   AuthConfig,
@@ -7,6 +8,7 @@ import type {
   GraphqlConfig,
   SearchConfig,
 } from './app-config.js';
+import { consistencyConfig } from './consistency-config.js';
 import type { EnvironmentValues } from './environment.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
 import { lineageConfig } from './lineage-config.js';
@@ -35,6 +37,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
     lineage: lineageConfig(values),
+    events: eventsConfig(values),
+    consistency: consistencyConfig(values),
+    devTooling: values.DEV_TOOLING_ENABLED,
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },

@@ -61,9 +61,7 @@ const viewProperties = aspectField<StoredView>('viewProperties', (view) => ({
 const siblings: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const stored = await entities.value(urn, 'siblings');
   if (stored === undefined) return null;
-  const urns = stored['siblings'] as readonly string[];
-  const viewable = await Promise.all(urns.map((sibling) => entities.canView(sibling)));
-  const kept = urns.filter((_sibling, at) => viewable[at]);
+  const kept = await entities.viewable(stored['siblings'] as readonly string[], (sibling) => sibling);
   return { isPrimary: stored['primary'], siblings: kept.map((sibling) => entities.ref(sibling)) };
 };
 

@@ -58,9 +58,9 @@ async function shown(
   { suggestions }: AutocompletePage,
   { entities }: GraphqlContext,
 ): Promise<{ suggestions: string[]; entities: EntityRef[] }> {
-  const viewable = await Promise.all(suggestions.map(({ urn }) => entities.canView(urn)));
-  const kept = suggestions.flatMap(({ text, urn }, at) => {
-    const entity = viewable[at] === true ? entities.ref(urn) : null;
+  const viewable = await entities.viewable(suggestions, ({ urn }) => urn);
+  const kept = viewable.flatMap(({ text, urn }) => {
+    const entity = entities.ref(urn);
     return entity === null ? [] : [{ text, entity }];
   });
   return { suggestions: kept.map(({ text }) => text), entities: kept.map(({ entity }) => entity) };

@@ -24,7 +24,7 @@ describe('BrowseService', () => {
       start: 0,
       count: 10,
       total: 2,
-      metadata: { path: ['prod', 'hive'], totalNumEntities: 3 },
+      metadata: { path: ['prod', 'hive'], totalNumEntities: 2 },
     });
     expect(index.browses[0]?.path).toBe('/prod/hive');
   });

@@ -42,7 +42,7 @@ export class BrowseService {
       start: page.start,
       count: page.count,
       total: page.totalGroups + page.totalEntities,
-      metadata: { path: [...path], totalNumEntities: page.totalBelow + page.totalEntities },
+      metadata: { path: [...path], totalNumEntities: page.totalBelow },
     };
   }
 

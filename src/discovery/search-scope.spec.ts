@@ -43,11 +43,11 @@ describe('entityNamesOf', () => {
 });
 
 describe('flagsOf', () => {
-  it('should leave everything to the search when no flags are given', () => {
-    expect(flagsOf(null)).toEqual({});
+  it('should look for words when no flags are given', () => {
+    expect(flagsOf(null)).toEqual({ fulltext: true });
   });
 
-  it('should look for words as soon as any flags are given', () => {
+  it('should look for words unless the flags say otherwise', () => {
     expect(flagsOf({ skipCache: true, includeSoftDeleted: null })).toEqual({ fulltext: true, skipCache: true });
     expect(flagsOf({ fulltext: false })).toEqual({ fulltext: false });
   });

@@ -22,9 +22,9 @@ export function entityNamesOf(
   return types == null || types.length === 0 ? fallback : types.map(entityNameOfType);
 }
 
-/** The flags of a caller. Words are looked for in full text as soon as any flags are given; without, the search decides. */
+/** The flags of a caller. Words are looked for in full text unless the flags say otherwise. */
 export function flagsOf(flags: SearchFlags | null | undefined): Flags {
-  if (flags == null) return {};
+  if (flags == null) return { fulltext: true };
   const { groupingSpec, fulltext, maxAggValues, customHighlightingFields, ...others } = flags;
   const { includeDraft, fetchExtraFields, ...switches } = others;
   const given = Object.entries(switches).filter(([, value]) => value != null);

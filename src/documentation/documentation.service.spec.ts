@@ -23,6 +23,7 @@ describe('DocumentationService', () => {
   let holds: boolean;
   const write = jest.fn(async (_edits: unknown, _by: unknown) => undefined);
   const requireStored = jest.fn(async () => undefined);
+  const orOfSibling = jest.fn(async (column: { resourceUrn: string }) => column);
   const authorizer = {
     can: async () => holds,
     require: async () => {
@@ -37,7 +38,7 @@ describe('DocumentationService', () => {
       targets,
       authorizer as unknown as Authorizer,
       { write, requireStored } as unknown as EntityEditor,
-      { require: async () => undefined } as unknown as Columns,
+      { require: async () => undefined, orOfSibling } as unknown as Columns,
       { latestOne: async () => stored } as unknown as AspectStore,
       { now: () => 5 },
     );

@@ -28,7 +28,7 @@ export class DocumentationService {
     await this.update(this.targets.name(Urn.parse(urn).entityType), urn, name, by);
   }
 
-  /** Replaces the description that people wrote of an entity, or of a column. */
+  /** Replaces the description that people wrote of an entity, or of a column: one that the dataset lacks is looked for in its siblings. */
   async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
     const { resourceUrn, description, subResource, subResourceType } = input;
     const { entityType } = Urn.parse(resourceUrn);
@@ -61,11 +61,14 @@ export class DocumentationService {
   }
 
   private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {
-    const { resourceUrn: urn, subResource, description } = input;
+    const { subResource, subResourceType, description } = input;
     const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION];
-    await this.authorizer.require(by.actor, anyOf, { type, urn });
-    await this.editor.requireStored([urn]);
-    await this.columns.require([input]);
+    await this.authorizer.require(by.actor, anyOf, { type, urn: input.resourceUrn });
+    await this.editor.requireStored([input.resourceUrn]);
+    const column = await this.columns.orOfSibling({ resourceUrn: input.resourceUrn, subResource, subResourceType });
+    const { resourceUrn: urn } = column;
+    if (urn !== input.resourceUrn) await this.authorizer.require(by.actor, anyOf, { type, urn });
+    await this.columns.require([column]);
     const path = pointer('editableSchemaFieldInfo', String(subResource), 'description');
     const patch: PatchOperation[] = [{ op: 'add', path, value: description }];
     await this.editor.write([{ urn, aspectName: 'editableSchemaMetadata', patch, keys: 'template' }], by);

@@ -1,3 +1,4 @@
+import { exactJson } from '../common/exact-json.js';
 import type { BulkOperation } from './bulk-operation.js';
 
 /** An operation in its serialized form, and where its result goes. */
@@ -14,7 +15,7 @@ const CHUNK_OPERATIONS = 1_000;
 export function pendingOperations(operations: readonly BulkOperation[]): readonly PendingOperation[] {
   return operations.map(({ header, source }, position) => ({
     position,
-    lines: `${JSON.stringify(header)}\n${source === undefined ? '' : `${JSON.stringify(source)}\n`}`,
+    lines: `${JSON.stringify(header)}\n${source === undefined ? '' : `${exactJson(source)}\n`}`,
   }));
 }
 

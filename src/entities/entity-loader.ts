@@ -102,6 +102,11 @@ export class EntityLoader {
     return this.reader.canView(urn);
   }
 
+  /** Those of `items`, in order, whose entity (`urnOf`) the actor may see. */
+  viewable<Item>(items: readonly Item[], urnOf: (item: Item) => string): Promise<Item[]> {
+    return this.reader.viewable(items, urnOf);
+  }
+
   /** Most levels of parents that a field follows upwards. */
   get parentDepth(): number {
     return this.limits.parentDepth;

@@ -89,11 +89,16 @@ export class EntityReader {
     return this.parts.viewAuthorizer?.mayView(this.actor, urn) ?? true;
   }
 
+  /** See `EntityLoader.viewable`. */
+  async viewable<Item>(items: readonly Item[], urnOf: (item: Item) => string): Promise<Item[]> {
+    const seen = await Promise.all(items.map((item) => this.canView(urnOf(item))));
+    return items.filter((_item, at) => seen[at]);
+  }
+
   private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {
     const { viewAuthorizer, store } = this.parts;
     if (viewAuthorizer === undefined) return store.latest(urns, names);
-    const seen = await Promise.all(urns.map((urn) => this.canView(urn)));
-    const viewable = urns.filter((_urn, at) => seen[at]);
+    const viewable = await this.viewable(urns, (urn) => urn);
     return viewable.length === 0 ? new Map<string, Aspects>() : store.latest(viewable, names);
   }
 }

@@ -1,4 +1,5 @@
 import type { AspectRecord } from '../aspects/index.js';
+import { exactJson } from '../common/exact-json.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import type { AspectParams } from './shared/aspect-params.input.js';
 import type { RawAspect } from './shared/raw-aspect.model.js';
@@ -21,5 +22,5 @@ function select(aspects: ReadonlyMap<string, AspectRecord>, names: readonly stri
 }
 
 function toRawAspect(record: AspectRecord): RawAspect {
-  return { aspectName: record.aspect, payload: JSON.stringify(record.value), renderSpec: null };
+  return { aspectName: record.aspect, payload: exactJson(record.value), renderSpec: null };
 }

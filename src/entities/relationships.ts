@@ -4,8 +4,8 @@ import { entityNameOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
-/** Edges returned when the caller names no count. */
-const DEFAULT_COUNT = 5_000;
+/** Edges returned when the caller names no count. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 100;
 
 /** Edges returned at most. */
 const MAX_COUNT = 10_000;
@@ -48,8 +48,7 @@ async function viewablePage(
 ): Promise<RelationshipPage> {
   if (!(await entities.canView(query.urn))) return { total: 0, relationships: [] };
   const { relationships } = await edges.relationships({ ...query, start: 0, count: MAX_COUNT });
-  const seen = await Promise.all(relationships.map(({ urn }) => entities.canView(urn)));
-  const viewable = relationships.filter((_edge, at) => seen[at]);
+  const viewable = await entities.viewable(relationships, ({ urn }) => urn);
   return { total: viewable.length, relationships: viewable.slice(query.start, query.start + query.count) };
 }
 

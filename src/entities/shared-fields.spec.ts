@@ -116,6 +116,12 @@ describe('shared fields', () => {
     });
   });
 
+  it('should show the first hundred relationships when no page is named', async () => {
+    const { resolve, relationships } = setUp();
+    await resolve('relationships', { input: { types: ['TaggedWith'], direction: 'INCOMING' } });
+    expect(relationships).toHaveBeenCalledWith(expect.objectContaining({ start: 0, count: 100 }));
+  });
+
   it('should come back empty once a request has visited too many urns', async () => {
     const { resolve, relationships } = setUp();
     const input = { types: ['TaggedWith'], direction: 'INCOMING' };

@@ -34,8 +34,7 @@ export async function glossaryTermsOf(
   context: GraphqlContext,
 ): Promise<GlossaryTerms | null> {
   if (stored === undefined) return null;
-  const viewable = await Promise.all(stored.terms.map((term) => context.entities.canView(term.urn)));
-  const kept = stored.terms.filter((_entry, at) => viewable[at]);
+  const kept = await context.entities.viewable(stored.terms, (term) => term.urn);
   return { terms: kept.map((entry) => toAssociation(entry, urn, context)) };
 }
 

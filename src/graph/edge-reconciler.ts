@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, type AspectState, rangeCondition, type ScanRange } from '../aspects/index.js';
-import type { SqlTransaction } from '../database/index.js';
+import { jsonColumn, type SqlTransaction } from '../database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { EDGE_TABLE } from './edge.row.js';
 import { edgeId, type ExtractedEdge } from './edge.js';
@@ -93,8 +93,7 @@ function isEmpty({ missing, outdated, surplus }: EdgeRepair): boolean {
 }
 
 function isOutdated(row: OwnedEdgeRow, edge: ExtractedEdge): boolean {
-  const properties = edge.properties === undefined ? null : JSON.stringify(edge.properties);
-  if (row.properties !== properties) return true;
+  if (row.properties !== jsonColumn(edge.properties)) return true;
   if (!edge.tracksTime) return false;
   const updatedOn = row.updated_on === null ? undefined : Number(row.updated_on);
   return updatedOn !== edge.updatedOn || (row.updated_actor ?? undefined) !== edge.updatedActor;

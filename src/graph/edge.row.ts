@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { SqlParameter, TableShape } from '../database/index.js';
+import { jsonColumn, type SqlParameter, type TableShape } from '../database/index.js';
 import { type Edge, edgeId } from './edge.js';
 
 /** One edge. The key leads with the source, so that an entity's outgoing edges lie together. */
@@ -77,7 +77,7 @@ export function edgeColumns(edge: Edge, aspectName: string): SqlParameter[] {
     edge.via === undefined ? 1 : 0,
     edge.createdOn ?? null,
     edge.createdActor ?? null,
-    edge.properties === undefined ? null : JSON.stringify(edge.properties),
+    jsonColumn(edge.properties),
     edge.updatedOn ?? null,
     edge.updatedActor ?? null,
   ];

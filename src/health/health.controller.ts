@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Res } from '@nestjs/common';
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/index.js';
+import { answersOf, areAllUp, componentsNamed } from './component-answers.js';
 import { type HealthReport, HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
 
@@ -69,9 +70,15 @@ export class HealthController {
     return isUp;
   }
 
+  /** Whether requests are served; where `checks` names components, whether those are up. */
   @Get(['check/ready', 'openapi/check/ready'])
-  async check(@Res({ passthrough: true }) reply: FastifyReply): Promise<boolean> {
-    const { ready } = await this.reporter.report();
+  async check(
+    @Query('checks') checks: string | readonly string[] | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<boolean> {
+    const report = await this.reporter.report();
+    const named = componentsNamed(checks);
+    const ready = named.length === 0 ? report.ready : areAllUp(answersOf(report, named));
     void reply.status(ready ? 200 : 503).header('content-type', 'application/json; charset=utf-8');
     return ready;
   }

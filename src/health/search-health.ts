@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
+import { within } from '../common/within.js';
 import { type ProjectionStatus, Projector } from '../projection/index.js';
 import { SearchIndex } from '../search/index.js';
 
@@ -42,19 +43,11 @@ export class SearchHealth {
   }
 
   private async failure(): Promise<string | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<string>((resolve) => {
-      timer = setTimeout(() => resolve('no answer in time'), LIMIT_MS);
-    });
     const checked = this.index.check().then(
       () => undefined,
       (error: unknown) => (error instanceof DomainError ? error.code : 'INTERNAL'),
     );
-    try {
-      return await Promise.race([checked, limit]);
-    } finally {
-      clearTimeout(timer);
-    }
+    return (await within(LIMIT_MS, checked)) ? checked : 'no answer in time';
   }
 }
 

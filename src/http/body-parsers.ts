@@ -6,8 +6,11 @@ import { parseJson } from '../common/safe-json.js';
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
+/** Whether the body stands for the query of another request, so that its text is needed as it came. */
+const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-method-override'] !== undefined;
+
 /**
- * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else. An empty body is no body, whatever it is called,
+ * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else (a form and a `multipart/mixed` body that stand for a query stay texts). An empty body is no body, whatever it is called,
  * and so is an empty object that is not called JSON.
  * Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT` for broken JSON, `UNSUPPORTED_MEDIA_TYPE`.
  */
@@ -18,13 +21,14 @@ export function useBodyParsers(server: FastifyInstance): void {
   server.addContentTypeParser(
     FORM_TYPE,
     { parseAs: 'string' },
-    async (_request: FastifyRequest, body: string | Buffer) => ({
-      ...parseForm(String(body)),
-    }),
+    async (request: FastifyRequest, body: string | Buffer) =>
+      isTunnelled(request) ? String(body) : { ...parseForm(String(body)) },
   );
-  server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) =>
-    readOther(request.headers['content-type'], String(body)),
-  );
+  server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) => {
+    const type = request.headers['content-type'];
+    const isMixed = type?.startsWith('multipart/mixed') === true && isTunnelled(request);
+    return isMixed ? String(body) : readOther(type, String(body));
+  });
 }
 
 async function readOther(contentType: string | undefined, body: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { exactJson } from '../common/exact-json.js';
 import type { HttpConfig } from '../config/index.js';
 import { limitAnswerTime } from './answer-time.js';
 import { limitBodies } from './body-limits.js';
@@ -49,6 +50,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     );
     noteOrigins(server);
     useBodyParsers(server);
+    server.setReplySerializer((answer) => exactJson(answer));
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
   }
 

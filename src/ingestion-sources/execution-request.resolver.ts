@@ -17,6 +17,8 @@ import { ExecutionRequest, IngestionSourceExecutionRequests } from './ingestion-
 /** Sources whose runs are listed at most. Source: DataHub's GraphQL. */
 const MOST_SOURCES = 1_000;
 
+const DEFAULT_COUNT = 20;
+
 /** Queries for, and mutations of, the runs that executors are asked for. */
 @Resolver()
 export class ExecutionRequestResolver {
@@ -50,6 +52,8 @@ export class ExecutionRequestResolver {
   ): Promise<IngestionSourceExecutionRequests> {
     await this.rights.require(context.actor);
     const sources = await this.sourcesOf(input.systemSources, context);
+    if (sources.length === 0)
+      return { start: input.start ?? 0, count: input.count ?? DEFAULT_COUNT, total: 0, executionRequests: [] };
     const ofSources: SearchCriterion = { field: 'ingestionSource', values: sources };
     const [filters = []] = criteriaOf(undefined, input.filters);
     const options = {

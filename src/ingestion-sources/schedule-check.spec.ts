@@ -11,6 +11,9 @@ describe('checkSchedule', () => {
     ['0 5 * *', 'UTC', 'schedule.interval'],
     ['0 5 * * * * *', 'UTC', 'schedule.interval'],
     ['0 5 * * * rm', 'UTC', 'schedule.interval'],
+    ['61 5 * * *', 'UTC', 'schedule.interval'],
+    ['0 5-24 * * *', 'UTC', 'schedule.interval'],
+    ['0 5 0 * *', 'UTC', 'schedule.interval'],
     ['0 5 * * *', 'Berlin', 'schedule.timezone'],
   ])('should refuse %s in %s', (interval, timezone, field) => {
     expect(() => checkSchedule({ interval, timezone })).toThrow(field);

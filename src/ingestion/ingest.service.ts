@@ -6,6 +6,7 @@ import {
   type RollbackRequest,
   type WriteContext,
   type WriteResult,
+  WritesInFlight,
   WriteSwitch,
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
@@ -20,6 +21,7 @@ import type { IngestOptions } from './ingest-options.js';
 import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
 import { isRefusal, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
+import { SeriesEvents } from './series-events.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
@@ -50,6 +52,8 @@ export class IngestService {
     private readonly audit: WriteAudit,
     private readonly refusals: RefusedProposalStore,
     private readonly writes: WriteSwitch,
+    private readonly underWay: WritesInFlight,
+    private readonly series: SeriesEvents,
   ) {}
 
   /** Proposals that this process has accepted and that are not durable yet: they wait for a transaction, or are in one. */
@@ -82,7 +86,9 @@ export class IngestService {
     const context = this.contextOf(actor, { ...options, awaitsSearch });
     this.inFlight += valid.length;
     try {
-      return await (options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context));
+      return await this.underWay.during(context.audit.time, () =>
+        options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context),
+      );
     } finally {
       this.inFlight -= valid.length;
     }
@@ -165,6 +171,7 @@ export class IngestService {
     await this.writer.touch(
       searchable.map(({ proposal }) => proposal.urn),
       context,
+      this.series.noteOf(values, context.audit),
     );
     return [...results, ...values.map((one) => timeseriesResult(one, context.audit))];
   }

@@ -6,6 +6,7 @@ import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
+import { SeriesEvents } from './series-events.js';
 import { writeRules } from './validation/rules.js';
 import { WriteRights } from './validation/write-rights.js';
 import { WriteAudit } from './write-audit.js';
@@ -15,7 +16,7 @@ import { WriteAuthorizer } from './write-authorizer.js';
 @Global()
 @Module({
   imports: [GraphModule],
-  providers: [IngestService, WriteAuthorizer, WriteAudit, RefusedProposalStore],
+  providers: [IngestService, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents],
   exports: [IngestService, RefusedProposalStore],
 })
 export class IngestionModule implements OnModuleInit {

@@ -10,8 +10,7 @@ export function dataJobsField(edges: EdgeStore): EntityFieldResolver {
     if (!(await entities.canView(urn))) return { entities: [] };
     const query = { urn, direction: 'INCOMING', types: ['IsPartOf'], relatedTypes: ['dataJob'] } as const;
     const { relationships } = await edges.relationships({ ...query, start: 0, count: MOST_JOBS });
-    const viewable = await Promise.all(relationships.map((edge) => entities.canView(edge.urn)));
-    const jobs = relationships.filter((_edge, at) => viewable[at]);
+    const jobs = await entities.viewable(relationships, (edge) => edge.urn);
     return { entities: jobs.map((edge) => ({ entity: entities.ref(edge.urn) })) };
   };
 }

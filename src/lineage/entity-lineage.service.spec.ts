@@ -53,6 +53,7 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     value,
     isRestricted: hidden.length > 0,
     canView: async (urn: string) => !isIn(hidden, urn),
+    viewable: async (urns: readonly string[]) => urns.filter((urn) => !isIn(hidden, urn)),
     exists: async (urn: string) => !isIn(removed, urn),
     ref: (urn: string) => ({ __typename: 'Dataset', urn }),
   };

@@ -6,7 +6,7 @@ const context = (hidden: readonly string[], isRestricted = true) =>
   ({
     entities: {
       isRestricted,
-      canView: async (urn: string) => !hidden.includes(urn),
+      viewable: async (urns: readonly string[]) => urns.filter((urn) => !hidden.includes(urn)),
       ref: (urn: string) => (urn === 'untyped' ? null : { __typename: 'Dataset', urn }),
     },
   }) as unknown as GraphqlContext;

@@ -6,12 +6,14 @@ export async function pathRefs(
   paths: readonly (readonly string[])[],
   { entities }: GraphqlContext,
 ): Promise<EntityPath[]> {
-  const hidden = new Set<string>();
-  if (entities.isRestricted) {
-    const urns = [...new Set(paths.flat())];
-    const viewable = await Promise.all(urns.map((urn) => entities.canView(urn)));
-    urns.forEach((urn, at) => viewable[at] !== true && hidden.add(urn));
-  }
-  const shown = paths.filter((path) => !path.some((urn) => hidden.has(urn)));
+  const shown = entities.isRestricted ? await viewablePaths(paths, entities) : paths;
   return shown.map((path) => ({ path: path.map((urn) => entities.ref(urn)) }));
+}
+
+async function viewablePaths(
+  paths: readonly (readonly string[])[],
+  entities: GraphqlContext['entities'],
+): Promise<readonly (readonly string[])[]> {
+  const viewable = new Set(await entities.viewable([...new Set(paths.flat())], (urn) => urn));
+  return paths.filter((path) => path.every((urn) => viewable.has(urn)));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ExactInteger } from '../common/exact-json.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
 
@@ -95,6 +96,16 @@ describe('AspectValidator.validate', () => {
       'deprecation/decommissionTime must be a whole number of 64 bits',
     ],
     [
+      'deprecation',
+      { deprecated: true, decommissionTime: new ExactInteger('9223372036854775808') },
+      'deprecation/decommissionTime must be a whole number of 64 bits, not 9223372036854775808',
+    ],
+    [
+      'deprecation',
+      { deprecated: true, decommissionTime: 2 ** 63 },
+      'deprecation/decommissionTime must be a whole number of 64 bits, not 9223372036854776000',
+    ],
+    [
       'incidentsSummary',
       { activeIncidentDetails: [{ urn: 'urn:li:incident:a', type: 'a', createdAt: 1, priority: 2 ** 31 }] },
       'activeIncidentDetails/0/priority must be a whole number of 32 bits',
@@ -136,6 +147,11 @@ describe('AspectValidator.validate', () => {
     const refuse = (): unknown => validate('globalTags', { tags: [{ tag }] }, TABLE);
     expect(refuse).toThrow('Invalid format for aspect: dataset Cause: globalTags/tags/0/tag: ');
     expect(refuse).toThrow(message);
+  });
+
+  it('should name the aspect of the entity that it refuses', () => {
+    const details = { urn: TABLE, aspect: 'globalTags' };
+    expect(() => validate('globalTags', { tags: 1 }, TABLE)).toThrow(expect.objectContaining({ details }));
   });
 
   it('should refuse a urn of an unknown entity type', () => {

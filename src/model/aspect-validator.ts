@@ -6,6 +6,7 @@ import type { AspectSpec } from './specs.js';
 import type { Check } from './validation/check.js';
 import { CheckCompiler } from './validation/compile-check.js';
 import { DefaultsCompiler, type Fill } from './validation/compile-defaults.js';
+import { type EnumFault, enumFaults } from './validation/enum-faults.js';
 import { SchemaFailure } from './validation/schema-failure.js';
 
 /** Checks aspect values against the model. Each aspect's check is compiled when it is first used. */
@@ -29,6 +30,11 @@ export class AspectValidator {
     } catch (error) {
       throw error instanceof SchemaFailure ? refusal(aspect, error, urn) : error;
     }
+  }
+
+  /** Every value in `value`, valid or not, that is none of the symbols of its enum. */
+  enumFaults(aspect: AspectSpec, value: JsonObject): readonly EnumFault[] {
+    return enumFaults(aspect.schema, value);
   }
 
   /** `value`, which must be valid, with its defaults filled in at every level. May share parts with `value`: change neither. */
@@ -56,11 +62,12 @@ export class AspectValidator {
 
 function refusal(aspect: AspectSpec, failure: SchemaFailure, urn: string | undefined): DomainError {
   const place = [aspect.name, ...failure.path].join('/');
+  const options = urn === undefined ? {} : { details: { urn, aspect: aspect.name } };
   if (!failure.isUrn) {
     const text = `Failed to validate record with class ${aspect.recordName}: ${place} ${failure.message}`;
-    return new DomainError('VALIDATION_FAILED', text);
+    return new DomainError('VALIDATION_FAILED', text, options);
   }
   const entity = urn === undefined ? undefined : Urn.tryParse(urn)?.entityType;
   const text = `Invalid format for aspect: ${entity ?? aspect.name} Cause: ${place}: ${failure.message}`;
-  return new DomainError('VALIDATION_FAILED', text);
+  return new DomainError('VALIDATION_FAILED', text, options);
 }

@@ -17,6 +17,8 @@ export interface EntityDeclaration {
   readonly name: string;
   readonly key: AspectDeclaration;
   readonly category?: EntitySpec['category'];
+  /** Absent = default. */
+  readonly searchGroup?: EntitySpec['searchGroup'];
   /** Every aspect but the key, in registry order. */
   readonly aspects: readonly AspectDeclaration[];
   readonly viewUnrestricted?: boolean;

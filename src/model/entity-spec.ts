@@ -10,6 +10,7 @@ import type { AspectSpec, EntitySpec, KeyPart } from './specs.js';
 export class DeclaredEntity implements EntitySpec {
   readonly name: string;
   readonly category: EntitySpec['category'];
+  readonly searchGroup: EntitySpec['searchGroup'];
   readonly keyParts: readonly KeyPart[];
   readonly snapshot: string | undefined;
   readonly snapshotAspects: readonly string[];
@@ -22,6 +23,7 @@ export class DeclaredEntity implements EntitySpec {
   ) {
     this.name = declaration.name;
     this.category = declaration.category;
+    this.searchGroup = declaration.searchGroup ?? 'default';
     this.keyParts = keyPartsOf(keyAspect);
     this.snapshot = declaration.snapshot?.name;
     this.snapshotAspects = snapshotRecords(declaration);

@@ -60,6 +60,8 @@ export interface EntitySpec {
   /** The name, as in `dataset`, `corpuser`. */
   readonly name: string;
   readonly category: 'core' | 'internal' | undefined;
+  /** Under which the registry lists the type with others; nothing here goes by it. */
+  readonly searchGroup: 'default' | 'primary' | 'timeseries' | 'query' | 'schemaField';
   readonly keyAspect: AspectSpec;
   readonly keyParts: readonly KeyPart[];
   /** Every aspect of the entity by name: the key aspect first, then registry order. */

@@ -38,7 +38,7 @@ interface FactsOfType {
 
 interface Differences {
   readonly schemaVersions: Readonly<Record<string, { readonly server: number }>>;
-  readonly registry: Readonly<Record<string, { readonly viewUnrestricted?: boolean }>>;
+  readonly registry: Readonly<Record<string, { readonly searchGroup: string; readonly viewUnrestricted?: boolean }>>;
 }
 
 const registry = ModelRegistry.standard();
@@ -80,6 +80,7 @@ function expectedEntity(name: string, fact: FactsOfEntity): object {
     key: fact.key.map((part) => [part.name, part.Urn !== undefined, part.enum]),
     snapshot: fact.snapshot,
     snapshotAspects: fact.snapshotAspects ?? [],
+    searchGroup: differences?.registry[name]?.searchGroup ?? 'default',
     viewUnrestricted: differences?.registry[name]?.viewUnrestricted ?? false,
   };
 }
@@ -91,6 +92,7 @@ function describeEntity(entity: EntitySpec): object {
     key: entity.keyParts.map((part) => [part.name, part.type === 'urn', part.symbols]),
     snapshot: entity.snapshot,
     snapshotAspects: entity.snapshotAspects,
+    searchGroup: entity.searchGroup,
     viewUnrestricted: entity.viewUnrestricted,
   };
 }

@@ -1,16 +1,24 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
+import { ConsistencyModule } from '../consistency/index.js';
 import { ErrorStyles, PageFiles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
 import { TracesModule } from '../traces/index.js';
+import { ChangeFeed } from './events/poll/change-feed.js';
 import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
 import { TrackingController } from './events/tracking.controller.js';
 import { AuditController } from './events/audit.controller.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
+import { DualWriteController } from './operations/engine/dual-write.controller.js';
+import { ConsistencyCheckController } from './operations/consistency/consistency-check.controller.js';
+import { ConsistencyFixController } from './operations/consistency/consistency-fix.controller.js';
+import { ConsistencyRequests } from './operations/consistency/consistency-requests.js';
 import { ExplainController } from './operations/engine/explain.controller.js';
 import { RawDocumentsController } from './operations/engine/raw-documents.controller.js';
 import { SearchRequestsController } from './operations/engine/search-requests.controller.js';
+import { ConsumersController } from './operations/consumers.controller.js';
+import { FeatureFlagsController } from './operations/feature-flags.controller.js';
 import { SystemInfoController } from './operations/system-info.controller.js';
 import { ThrottleController } from './operations/throttle.controller.js';
 import { EntityCountsController } from './v1/counts/entity-counts.controller.js';
@@ -37,6 +45,7 @@ import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.c
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
 import { EntitiesReadService } from './v1/entities/entities-read.service.js';
+import { FilesController } from './v1/files/files.controller.js';
 import { LogicalController } from './v3/logical/logical.controller.js';
 import { EntityGenericController } from './v3/entity-generic.controller.js';
 import { EntityScrollController } from './v3/entity-scroll.controller.js';
@@ -55,9 +64,11 @@ import { EntityWriteService } from './v3/entity-write.service.js';
 
 /** The API under `/openapi`. */
 @Module({
-  imports: [OperationsModule, TracesModule, TimelineModule, VersionsModule],
+  imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule],
   controllers: [
     ApiDocsController,
+    ConsistencyCheckController,
+    ConsistencyFixController,
     EntitiesController,
     AuditController,
     EventPollController,
@@ -69,7 +80,11 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     EntityV2ReadController,
     EntityV2WriteController,
     EntityCountsController,
+    ConsumersController,
+    DualWriteController,
     ExplainController,
+    FeatureFlagsController,
+    FilesController,
     RawDocumentsController,
     SearchRequestsController,
     SystemInfoController,
@@ -94,12 +109,14 @@ import { EntityWriteService } from './v3/entity-write.service.js';
     TraceController,
   ],
   providers: [
+    ConsistencyRequests,
     OpenapiAccess,
     { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
     TraceHeaders,
     TraceInterceptor,
     EntitiesReadService,
     EntityCountsService,
+    ChangeFeed,
     EventPollService,
     EntityReader,
     EntityQueryService,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { type DiscoveryInput, DiscoveryModule, hitOptions } from '../discovery/index.js';
+import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { type EntityFieldResolver, EntityMappings } from '../entities/index.js';
 import { GraphModule } from '../graph/index.js';
 import { DATA_PRODUCT, PRODUCT_PROPERTIES } from './data-product.mappings.js';
@@ -9,11 +10,12 @@ import { ProductAssetsService } from './product-assets.service.js';
 import { ProductEditResolver } from './product-edit.resolver.js';
 import { ProductEditService } from './product-edit.service.js';
 import { ProductMembershipService } from './product-membership.service.js';
+import { productName } from './product-name.js';
 import { ProductRights } from './product-rights.js';
 
 /** Data products, and what they hold. */
 @Module({
-  imports: [DiscoveryModule, GraphModule],
+  imports: [DiscoveryModule, DocumentationModule, GraphModule],
   providers: [
     DataProductResolver,
     EntityProductsService,
@@ -25,11 +27,12 @@ import { ProductRights } from './product-rights.js';
   ],
 })
 export class DataProductModule {
-  constructor(mappings: EntityMappings, assets: ProductAssetsService) {
+  constructor(mappings: EntityMappings, assets: ProductAssetsService, targets: TextTargets, rights: ProductRights) {
     const entities: EntityFieldResolver<{ input?: DiscoveryInput | null }> = ({ urn }, { input }, context, info) =>
       assets.search(urn, input ?? {}, context, hitOptions(info));
     mappings.register(DATA_PRODUCT);
     mappings.extend(DATA_PRODUCT.typeName, { entities });
     mappings.extend('DataProductProperties', PRODUCT_PROPERTIES);
+    targets.addNames(productName(rights));
   }
 }

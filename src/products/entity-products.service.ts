@@ -66,10 +66,9 @@ async function associations(
   { entities }: GraphqlContext,
 ): Promise<EntityDataProductAssociation[]> {
   const urns = [...new Set([...group].flatMap((asset) => products.get(asset) ?? []))];
-  const viewable = await Promise.all(urns.map((urn) => entities.canView(urn)));
-  const kept = urns.filter((_urn, at) => viewable[at]);
+  const viewable = await entities.viewable(urns, (urn) => urn);
   return Promise.all(
-    kept.map(async (urn) => {
+    viewable.map(async (urn) => {
       const stored = (await entities.value(urn, 'dataProductProperties')) as StoredProduct | undefined;
       const ports = (stored?.assets ?? []).filter(({ outputPort }) => outputPort === true);
       const isOutputPort = ports.some(({ destinationUrn }) => group.has(destinationUrn));

@@ -8,13 +8,14 @@ import {
 } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
 import { Clock } from '../common/clock.js';
+import { SharedRefresh } from '../common/shared-refresh.js';
+import { within } from '../common/within.js';
 import { SearchIndex } from '../search/index.js';
 import { MetricsRegistry } from '../telemetry/index.js';
 import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';
 import { EngineState } from './follow/engine-state.js';
-import { SharedRefresh } from './follow/shared-refresh.js';
 import { WriteFollower } from './follow/write-follower.js';
 import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
@@ -23,7 +24,7 @@ import { RevisionStore } from './revision-store.js';
 /** Batches on their way to a server engine at once: while one waits for its answer, another is read. What comes together for an embedded engine is cheaper in one. */
 const SERVER_BATCHES = 2;
 
-/** How long a write is held up for search: while the engine fails, and at most, in milliseconds. */
+/** How long a write is held up for search: while the engine fails or nobody asks for more, and at most, in milliseconds. */
 const FAILING_LIMIT_MS = 2_000;
 const LIMIT_MS = 10_000;
 
@@ -121,8 +122,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   /**
-   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2 s while the engine fails and after 10 s in
-   * any case; the projection goes on. Never throws.
+   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2 s while the engine fails, or is a server that
+   * need not show it to everybody, and after 10 s in any case; the projection goes on. Never throws.
    */
   async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionWish): Promise<void> {
     if (urns.length === 0) return;
@@ -134,7 +135,8 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     if (!wait && !visible) return;
     const shown = visible ? done.then(() => this.refreshes.run()) : done;
     if (await within(FAILING_LIMIT_MS, shown)) return;
-    if (!this.engine.isFailing) await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
+    if (this.engine.isFailing || (!visible && !this.index.showsWritesAtOnce)) return;
+    await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
   }
 
   /** How search follows the writes, as of a second ago at most. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
@@ -149,7 +151,11 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   private wishOf({ source, searchTiming }: WriteContext): ProjectionWish {
     const timing = searchTiming ?? (source === 'GRAPHQL' ? 'prompt' : 'soon');
     const eager = timing === 'prompt';
-    return { eager, wait: eager && this.index.showsWritesAtOnce, visible: timing === 'answered' };
+    return {
+      eager,
+      wait: eager && (this.index.showsWritesAtOnce || !this.engine.isFailing),
+      visible: timing === 'answered',
+    };
   }
 
   private async run(urns: readonly string[]): Promise<void> {
@@ -199,22 +205,5 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     );
     gauge('projection_rejected_entities', 'Entities whose search documents are refused.', ({ rejected }) => rejected);
     gauge('projection_failing', 'Whether the last projection failed.', ({ failing }) => Number(failing));
-  }
-}
-
-/** Whether `work` was done in time; a failure counts as done. Its end is not waited for beyond the limit. */
-async function within(limitMs: number, work: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), limitMs);
-  });
-  const done = work.then(
-    () => true,
-    () => true,
-  );
-  try {
-    return await Promise.race([done, limit]);
-  } finally {
-    clearTimeout(timer);
   }
 }

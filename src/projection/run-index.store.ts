@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { prefixEnd } from '../aspects/index.js';
 import { Database, repeat } from '../database/index.js';
 import { runIdColumn } from './run-index.row.js';
 
@@ -39,6 +40,13 @@ export interface RunPage {
   readonly count: number;
   /** Whether rows of soft-deleted entities count. */
   readonly includeSoftDeleted: boolean;
+}
+
+/** Which urns of the listing are wanted. */
+export interface UrnStretch {
+  /** Those that follow this one in byte order; absent = from the first. */
+  readonly after?: string | undefined;
+  readonly size: number;
 }
 
 interface ResultRow {
@@ -110,6 +118,21 @@ export class RunIndexStore {
       removed: Number(removed) === 1,
       total: Number(total),
     }));
+  }
+
+  /** Up to `size` urns that begin with `prefix` and follow `after`, in byte order; each once. */
+  async listUrns(prefix: string, { after = '', size }: UrnStretch): Promise<readonly string[]> {
+    const end = prefixEnd(prefix);
+    const where = `urn >= ? AND urn > ?${end === undefined ? '' : ' AND urn < ?'}`;
+    const rows = await this.database.read((sql) =>
+      sql.select<{ urn: string }>(`SELECT urn FROM run_index WHERE ${where} GROUP BY urn ORDER BY urn LIMIT ?`, [
+        prefix,
+        after,
+        ...(end === undefined ? [] : [end]),
+        size,
+      ]),
+    );
+    return rows.map(({ urn }) => urn);
   }
 
   /** Every row of `urns`, whichever run it belongs to, ordered by urn and aspect. */

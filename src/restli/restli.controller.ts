@@ -2,6 +2,7 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AuthorizedInside, CurrentActor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
+import { exactJson } from '../common/exact-json.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
 import { asksForIndexUpdate } from '../ingestion/index.js';
@@ -12,6 +13,7 @@ import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js
 import { QueryString } from './protocol/query-string.js';
 import { ResourceRegistry } from './protocol/resource-registry.js';
 import { RESOURCE_CLASSES } from './protocol/resource.js';
+import { untunnelled } from './protocol/tunnel.js';
 
 /** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
 @Controller(Object.keys(RESOURCE_CLASSES))
@@ -62,19 +64,13 @@ export class RestliController {
   }
 }
 
-function restliRequest(request: FastifyRequest): RestliRequest {
-  const [, resource = '', ...key] = pathOf(request.url).split('/');
-  return {
-    verb: request.method,
-    uri: request.url,
-    resource,
-    key: percentDecode(key.join('/')),
-    query: QueryString.parse(queryOf(request.url)),
-    body: request.body,
-  };
+function restliRequest({ method, url, headers, body }: FastifyRequest): RestliRequest {
+  const asked = untunnelled({ verb: method, uri: url, body }, headers);
+  const [, resource = '', ...key] = pathOf(asked.uri).split('/');
+  return { ...asked, resource, key: percentDecode(key.join('/')), query: QueryString.parse(queryOf(asked.uri)) };
 }
 
 function sendBody(reply: FastifyReply, body: unknown): void {
   if (body === undefined) void reply.status(200).send();
-  else void reply.status(200).header('content-type', 'application/json').send(JSON.stringify(body));
+  else void reply.status(200).header('content-type', 'application/json').send(exactJson(body));
 }

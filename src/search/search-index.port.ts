@@ -55,7 +55,8 @@ export abstract class SearchIndex {
 
   /**
    * Stores and removes documents. Of several operations on a urn the highest revision wins, whatever the order and whoever wrote it (equal ones overwrite). What an
-   * embedded engine wrote is seen by the next search; a server shows it after its refresh interval, or after `refresh`.
+   * embedded engine wrote is seen by the next search; a server shows it after its refresh interval, or after `refresh`, and to searches of this process at once while
+   * little is written.
    */
   abstract write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome>;
 

@@ -45,8 +45,8 @@ function relationshipOf(stored: { readonly cardinality?: string }): object {
 /** The field `datasets` of what is known of a semantic model: those that the caller may view. */
 export const datasetsOfModel: EntityFieldResolver = async (source, _args, { entities }) => {
   const { datasets } = source as unknown as StoredModel;
-  const viewable = await Promise.all(datasets.map((urn) => entities.canView(urn)));
-  return datasets.filter((_urn, at) => viewable[at]).map((urn) => refTo('Dataset', urn));
+  const viewable = await entities.viewable(datasets, (urn) => urn);
+  return viewable.map((urn) => refTo('Dataset', urn));
 };
 
 /** The field `semanticModelProperties` of a dataset: what it is to its semantic model. */

@@ -44,8 +44,8 @@ export class SemanticModelResolver {
     @Context() context: GraphqlContext,
   ): Promise<GetRootMetricsResult> {
     const options = { entityName: 'metric', criteria: AT_THE_TOP, ...BY_NAME };
-    const { start, total, entities } = await this.listing.list(input, options, context);
-    return { start, count: entities.length, total, metrics: entities };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, metrics: entities };
   }
 
   @Authenticated('Finds what the actor may view.')
@@ -55,7 +55,7 @@ export class SemanticModelResolver {
     @Context() context: GraphqlContext,
   ): Promise<GetSemanticModelsResult> {
     const options = { entityName: 'semanticModel', ...BY_NAME };
-    const { start, total, entities } = await this.listing.list(input, options, context);
-    return { start, count: entities.length, total, semanticModels: entities };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, semanticModels: entities };
   }
 }

@@ -19,20 +19,17 @@ export async function edgesTo(
   stored: readonly StoredEdge[],
   { entities }: Pick<GraphqlContext, 'entities'>,
 ): Promise<EntityEdge[]> {
-  const viewable = await Promise.all(
-    stored.map(async ({ destinationUrn: urn }) => urn !== undefined && (await entities.canView(urn))),
-  );
-  return stored
-    .filter((_edge, at) => viewable[at])
-    .flatMap(({ destinationUrn = '', created, lastModified, properties }) => {
-      const destination = entities.ref(destinationUrn);
-      return destination === null ? [] : [edgeOf(destination, { created, lastModified, properties })];
-    });
+  const named = stored.flatMap(({ destinationUrn: urn, ...edge }) => (urn === undefined ? [] : [{ urn, edge }]));
+  const viewable = await entities.viewable(named, ({ urn }) => urn);
+  return viewable.flatMap(({ urn, edge }) => {
+    const destination = entities.ref(urn);
+    return destination === null ? [] : [edgeOf(destination, edge)];
+  });
 }
 
 function edgeOf(
   destination: EntityRef,
-  { created, lastModified, properties }: { [Name in 'created' | 'lastModified' | 'properties']: StoredEdge[Name] },
+  { created, lastModified, properties }: Omit<StoredEdge, 'destinationUrn'>,
 ): EntityEdge {
   return {
     destination,

@@ -25,14 +25,12 @@ export const keyPlatform: EntityFieldResolver = ({ urn }, _args, { entities }) =
 export const applicationEdges: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   const stored = (await entities.value(urn, 'applications'))?.['applications'] as readonly string[] | undefined;
   if (stored === undefined) return null;
-  const viewable = await Promise.all(stored.map((one) => entities.canView(one)));
-  const relationships = stored
-    .filter((_one, at) => viewable[at])
-    .map((one) => ({
-      type: 'AssociatedWith',
-      direction: RelationshipDirection.OUTGOING,
-      entity: refTo('Application', one),
-    }));
+  const viewable = await entities.viewable(stored, (one) => one);
+  const relationships = viewable.map((one) => ({
+    type: 'AssociatedWith',
+    direction: RelationshipDirection.OUTGOING,
+    entity: refTo('Application', one),
+  }));
   return { start: 0, count: relationships.length, total: relationships.length, relationships };
 };
 

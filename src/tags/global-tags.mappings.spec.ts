@@ -8,7 +8,8 @@ const [A, B] = ['urn:li:tag:a', 'urn:li:tag:b'] as const;
 const context = (hidden: readonly string[] = []): GraphqlContext =>
   ({
     entities: {
-      canView: async (urn: string) => !hidden.includes(urn),
+      viewable: async (stored: readonly { readonly tag: string }[]) =>
+        stored.filter(({ tag }) => !hidden.includes(tag)),
       ref: (urn: string) => (urn.startsWith('urn:li:corpuser') ? refTo('CorpUser', urn) : null),
     },
   }) as unknown as GraphqlContext;

@@ -28,8 +28,7 @@ export async function globalTagsOf(
   context: GraphqlContext,
 ): Promise<GlobalTags | null> {
   if (stored === undefined) return null;
-  const viewable = await Promise.all(stored.tags.map(({ tag }) => context.entities.canView(tag)));
-  const kept = stored.tags.filter((_entry, at) => viewable[at]);
+  const kept = await context.entities.viewable(stored.tags, ({ tag }) => tag);
   return { tags: kept.map((entry) => toAssociation(entry, urn, context)) };
 }
 

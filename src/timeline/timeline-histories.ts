@@ -25,20 +25,21 @@ export class TimelineHistories {
     private readonly series: TimeseriesStore,
   ) {}
 
-  /** The histories of the aspects behind the categories: rows of versioned ones, values within the window of time series, and rows of the columns of a dataset. */
+  /** The rows of every versioned aspect, then what else is behind the categories: values within the window of time series, and rows of the columns of a dataset. */
   async of(
     urn: string,
     entity: EntitySpec,
     categories: ReadonlySet<ChangeCategory>,
     window: TimeWindow,
   ): Promise<readonly AspectHistory[]> {
-    const names = aspectsBehind(categories);
-    const ofKind = (kind: 'versioned' | 'timeseries'): readonly string[] =>
-      names.filter((name) => entity.aspects.get(name)?.kind === kind);
-    const versioned = ofKind('versioned');
+    const namesOf = (kind: 'versioned' | 'timeseries'): readonly string[] =>
+      [...entity.aspects.values()].filter((aspect) => aspect.kind === kind).map(({ name }) => name);
+    const versioned = namesOf('versioned');
+    const behind = new Set(aspectsBehind(categories));
     const rows = await this.store.history(urn, versioned);
     const histories: AspectHistory[] = versioned.map((name) => rows.filter(({ aspect }) => aspect === name));
-    for (const name of ofKind('timeseries')) histories.push(await this.runs(urn, name, window));
+    for (const name of namesOf('timeseries').filter((one) => behind.has(one)))
+      histories.push(await this.runs(urn, name, window));
     const hasColumns = entity.name === 'dataset' && categories.has('BUSINESS_ATTRIBUTE');
     return hasColumns ? [...histories, ...(await this.columns(urn))] : histories;
   }

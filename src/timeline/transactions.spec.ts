@@ -52,16 +52,16 @@ describe('transactionsOf', () => {
 
   it('should tell tags that came and went, and count versions', () => {
     expect(summary(changes([tags], ['TAG']))).toEqual([
-      '1 0.1.0-computed ADD TAG urn:li:tag:a',
-      '2 0.2.0-computed REMOVE TAG urn:li:tag:a',
-      '2 0.2.0-computed ADD TAG urn:li:tag:b',
+      '1 0.0.0-computed ADD TAG urn:li:tag:a',
+      '2 0.1.0-computed REMOVE TAG urn:li:tag:a',
+      '2 0.1.0-computed ADD TAG urn:li:tag:b',
     ]);
   });
 
   it('should compare the first change of a window with what was before it', () => {
     expect(summary(changes([tags], ['TAG'], 2))).toEqual([
-      '2 0.1.0-computed REMOVE TAG urn:li:tag:a',
-      '2 0.1.0-computed ADD TAG urn:li:tag:b',
+      '2 0.0.0-computed REMOVE TAG urn:li:tag:a',
+      '2 0.0.0-computed ADD TAG urn:li:tag:b',
     ]);
   });
 
@@ -73,10 +73,22 @@ describe('transactionsOf', () => {
     expect(second?.rawDiff).toContainEqual({ op: 'replace', path: '/tags/0/tag', value: 'urn:li:tag:b' });
   });
 
-  it('should keep a step without changes of the categories, and leave the version', () => {
-    const renamed = history('datasetProperties', [1, { description: 'd' }], [2, { description: 'd', name: 'n' }]);
-    const [, second] = changes([renamed], ['DOCUMENTATION']);
-    expect(second).toMatchObject({ semVer: '0.1.0-computed', semVerChange: 'NONE', changeEvents: [] });
+  it('should leave out a step without changes of the categories, and leave the version', () => {
+    const texts = history(
+      'datasetProperties',
+      [1, { description: 'd' }],
+      [2, { name: 'n', description: 'd' }],
+      [3, {}],
+    );
+    expect(summary(changes([texts], ['DOCUMENTATION']))).toEqual([
+      '1 0.0.0-computed ADD DOCUMENTATION',
+      '3 0.1.0-computed REMOVE DOCUMENTATION',
+    ]);
+  });
+
+  it('should name rows of aspects that tell nothing of the categories, too', () => {
+    const [first] = changes([tags, history('status', [1, { removed: false }])], ['TAG']);
+    expect(first?.versionStamp).toBe('globalTags:1;status:0');
   });
 
   it.each<[string, readonly JsonObject[], readonly JsonObject[], readonly string[]]>([

@@ -28,8 +28,9 @@ export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly
 }
 
 /**
- * What changed in the window, the earliest first: neighbouring rows of each aspect are compared, and what was written in one millisecond is one transaction. `histories` holds the
- * rows of each aspect, the oldest first. The row before the window is what the first one is compared with.
+ * What changed in the window, the earliest first: neighbouring rows of each aspect behind the categories are compared, and what was written in one millisecond is one transaction.
+ * Steps that changed nothing in the categories are left out. `histories` holds the rows of each aspect, the oldest first. The row before the window is what the first one is compared
+ * with; the first step has the version before all changes, each later one that version raised by its largest change. Source: DataHub's timeline service.
  */
 export function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],
@@ -37,15 +38,14 @@ export function transactionsOf(
   window: TimeWindow,
   isRaw: boolean,
 ): readonly ChangeTransaction[] {
-  const steps = histories.flatMap((rows) => rows.map((record, at) => ({ record, before: rows[at - 1] })));
-  const within = steps.filter(({ record }) => record.created.time >= window.from && record.created.time <= window.to);
-  const byTime = [...new Map([...within].map((step) => [step.record.created.time, step])).keys()].sort((a, b) => a - b);
-  let version = SemanticVersion.START;
-  return byTime.map((timestamp) => {
+  const within = stepsWithin(histories, categories, window);
+  const byTime = [...new Set(within.map(({ record }) => record.created.time))].sort((one, other) => one - other);
+  let version: SemanticVersion | undefined;
+  const transactions = byTime.map((timestamp) => {
     const together = within.filter(({ record }) => record.created.time === timestamp);
     const changeEvents = together.flatMap((step) => eventsOf(step, categories));
     const semVerChange = changeEvents.map((event) => event.semVerChange).reduce<SemanticChange>(largerChange, 'NONE');
-    version = version.after(semVerChange);
+    version = version?.after(semVerChange) ?? SemanticVersion.START;
     return {
       timestamp,
       actor: together[0]?.record.created.actor ?? '',
@@ -56,6 +56,19 @@ export function transactionsOf(
       versionStamp: stampOf(histories, timestamp),
     };
   });
+  return transactions.filter(({ changeEvents }) => changeEvents.length > 0);
+}
+
+function stepsWithin(
+  histories: readonly (readonly AspectRecord[])[],
+  categories: ReadonlySet<ChangeCategory>,
+  { from, to }: TimeWindow,
+): readonly Step[] {
+  const names = new Set(aspectsBehind(categories));
+  const steps = histories.flatMap((rows) => rows.map((record, at) => ({ record, before: rows[at - 1] })));
+  return steps.filter(
+    ({ record: { aspect, created } }) => names.has(aspect) && created.time >= from && created.time <= to,
+  );
 }
 
 /** What one value of an aspect changed against the one before it, in every category. */
@@ -75,5 +88,6 @@ function rawDiffOf({ record, before }: Step): readonly Operation[] {
 
 function stampOf(histories: readonly (readonly AspectRecord[])[], timestamp: number): string {
   const inForce = histories.flatMap((rows) => rows.findLast(({ created }) => created.time <= timestamp) ?? []);
-  return inForce.map(({ aspect, version }) => `${aspect}:${String(version)}`).join(';');
+  const stamps = inForce.map(({ aspect, version }) => `${aspect}:${String(version)}`);
+  return [...new Set(stamps)].sort().join(';');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { DomainError } from '../../src/common/errors.js';
-import { AspectLog, AspectRow, type LogPlace } from '../../src/aspects/index.js';
+import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/aspects/index.js';
 import { Database } from '../../src/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
@@ -79,13 +79,13 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       const told: string[] = [];
       let place: LogPlace = AspectLog.placeAt(1001);
       for (;;) {
-        const { changes, next } = await log.page(place, 1003, 1);
+        const { changes, places } = await log.page(place, 1003, 1);
         if (changes.length === 0) break;
         for (const { record, before } of changes)
           told.push(
             [record.aspect, record.created.time, JSON.stringify(before?.value), JSON.stringify(record.value)].join(' '),
           );
-        place = next;
+        place = places.at(-1) ?? place;
       }
       expect(told).toEqual([
         'status 1001 {"removed":false} {"removed":true}',
@@ -95,6 +95,19 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       ]);
       const first = await log.page(AspectLog.placeAt(0), 1001, 100);
       expect(first.changes.every(({ before }) => before === undefined)).toBe(true);
+    });
+
+    it('should tell both of two writes of one millisecond, one at a time', async () => {
+      for (const text of ['a', 'b', 'c']) await aspects.writer.write([named(TAG, text)], context(1000));
+      const log = new AspectLog(aspects.database);
+      const told: unknown[] = [];
+      let place: LogPlace | undefined = AspectLog.placeAt(1000);
+      while (place !== undefined) {
+        const page: LogPage = await log.page(place, 1001, 1);
+        told.push(...page.changes.filter(({ record }) => record.aspect === 'tagProperties'));
+        place = page.places.at(-1);
+      }
+      expect(told).toMatchObject(['a', 'b', 'c'].map((name) => ({ record: { value: { name } } })));
     });
 
     it('should keep old values as history, oldest first, each with its own audit and metadata', async () => {

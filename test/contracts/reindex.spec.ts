@@ -1,22 +1,25 @@
-import { testEngines } from '../support/engines.js';
+import { type TestEngine, testEngines } from '../support/engines.js';
 import { MemorySearchIndex } from '../support/memory-search-index.js';
 import { testSearchEngines } from '../support/search-engines.js';
 import { searchIndexOn } from '../support/search-index-harness.js';
 import { describeReindex } from './reindex.contract.js';
 
-for (const engine of testEngines()) {
-  const url = async (): Promise<string> => (await engine.createDatabase()).url;
-  describeReindex(`${engine.name} and an index in memory`, url, () =>
+const engines = testEngines();
+const searches = testSearchEngines();
+
+const urlOn = (engine: TestEngine) => async (): Promise<string> => (await engine.createDatabase()).url;
+
+// Each search engine is paired with one SQL engine; one that stays alone fills an index in memory.
+searches.forEach((search, at) => {
+  const engine = engines[at % engines.length]!;
+  describeReindex(`${engine.name} and ${search.name}`, urlOn(engine), async () => {
+    const subject = await searchIndexOn(search);
+    return { index: subject.index(), close: () => subject.close() };
+  });
+});
+
+for (const engine of engines.slice(searches.length)) {
+  describeReindex(`${engine.name} and an index in memory`, urlOn(engine), () =>
     Promise.resolve({ index: new MemorySearchIndex(), close: () => Promise.resolve() }),
   );
-}
-
-for (const search of testSearchEngines()) {
-  for (const engine of testEngines().slice(0, 1)) {
-    const url = async (): Promise<string> => (await engine.createDatabase()).url;
-    describeReindex(`${engine.name} and ${search.name}`, url, async () => {
-      const subject = await searchIndexOn(search);
-      return { index: subject.index(), close: () => subject.close() };
-    });
-  }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NO_RUN_ID } from '../../src/aspects/index.js';
-import { Database } from '../../src/database/index.js';
+import { Database, repeat, tuple } from '../../src/database/index.js';
 import { RunIndexStore } from '../../src/projection/index.js';
 import { RunIndexListener } from '../../src/projection/run-index.listener.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
@@ -105,6 +105,20 @@ export function describeRunIndex(name: string, url: () => Promise<string>): void
         [tag('b'), 'tagProperties'],
       ]);
       expect(await runs.findByUrns([])).toEqual([]);
+    });
+
+    it('should list the urns of a prefix once each, in the order of their bytes', async () => {
+      for (const urn of [tag('b'), tag('B'), tag('\u{1f600}'), tag('\u{fffd}'), 'urn:li:tags:x', 'urn:li:corpuser:x'])
+        await aspects.database.transaction((sql) =>
+          sql.execute(
+            `INSERT INTO run_index (urn, aspect, run_id, last_updated, removed) VALUES ${repeat(tuple(5), 2)}`,
+            ['one', 'other'].flatMap((aspect) => [urn, aspect, 'r1', 1, 0]),
+          ),
+        );
+      const all = [tag('B'), tag('b'), tag('\u{fffd}'), tag('\u{1f600}')];
+      expect(await runs.listUrns('urn:li:tag:', { size: 9 })).toEqual(all);
+      expect(await runs.listUrns('urn:li:tag:', { size: 2, after: tag('B') })).toEqual(all.slice(1, 3));
+      expect(await runs.listUrns('urn:li:tag:', { size: 2, after: tag('\u{1f600}') })).toEqual([]);
     });
 
     it('should compare run ids byte by byte and take long ones', async () => {

@@ -6,7 +6,6 @@ import { Random, randomChange } from '../support/random-world.js';
 import { user, type ViewWorld, viewWorld, type ViewWorldChange } from '../support/view-world.js';
 import type { SearchIndexSubject } from './search-index.contract.js';
 
-const WORLDS = 30;
 const CHANGES_A_WORLD = 25;
 const ACTORS: readonly Actor[] = ['u0', 'u1', 'u2', 'u3', 'stranger'].map(user);
 const STAMP = { time: 1, actor: 'urn:li:corpuser:u0' };
@@ -102,8 +101,8 @@ function countsIn(facets: readonly SearchFacet[], name: string): object {
   return Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 }
 
-/** That what somebody finds is what the policies let them view, whatever the policies are. */
-export function describeViewRestriction(name: string, open: () => Promise<SearchIndexSubject>): void {
+/** That what somebody finds is what the policies let them view, whatever the policies are: in `worlds` random sets of policies and entities. */
+export function describeViewRestriction(name: string, worlds: number, open: () => Promise<SearchIndexSubject>): void {
   describe(`Searches on ${name} by actors with random policies`, () => {
     let subject: SearchIndexSubject;
     let world: ViewWorld;
@@ -121,7 +120,7 @@ export function describeViewRestriction(name: string, open: () => Promise<Search
       await subject.close();
     });
 
-    it.each(numbered(WORLDS, '').map(Number))(
+    it.each(numbered(worlds, '').map(Number))(
       'should find exactly what each may view, in world %i',
       async (seed) => {
         const random = new Random(seed * 7919 + 1);

@@ -127,7 +127,7 @@ describe('Business attributes', () => {
       const { listBusinessAttributes } = await data(list);
       return listBusinessAttributes.total > 0 && listBusinessAttributes;
     }, 'the attribute in the list');
-    expect(page).toEqual({ start: 0, count: 10, total: 1, businessAttributes: [{ urn: IBAN }] });
+    expect(page).toEqual({ start: 0, count: 20, total: 1, businessAttributes: [{ urn: IBAN }] });
   });
 
   it('should ask for rights on the dataset of a column, and be deleted by those who manage them', async () => {

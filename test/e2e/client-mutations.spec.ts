@@ -260,6 +260,11 @@ describe('What clients send', () => {
     expect(await env.graphql(list, { input: {} }, reader.token)).toEqual(
       failed('listIngestionSources', 403, 'Unauthorized'),
     );
+    const runs = `query ($input: ListExecutionRequestsInput!) { listExecutionRequests(input: $input) { total executionRequests { urn } } }`;
+    const listed = async (systemSources: boolean) =>
+      (await data(runs, { input: { start: 0, count: 5, systemSources } })).listExecutionRequests;
+    await eventually(() => listed(false), { total: 1, executionRequests: [{ urn: run }] });
+    expect(await listed(true)).toEqual({ total: 0, executionRequests: [] });
     const cancel =
       'mutation ($input: CancelIngestionExecutionRequestInput!) { cancelIngestionExecutionRequest(input: $input) }';
     await data(cancel, { input: { ingestionSourceUrn: urn, executionRequestUrn: run } });
@@ -281,6 +286,10 @@ describe('What clients send', () => {
     const { body } = await env.graphql(read, { urn }, connector.token);
     expect(body.data.connection.details).toEqual({ name: 'c', json: input.json });
     expect((await env.graphql(read, { urn }, reader.token)).body.data.connection.details.json).toBeNull();
+    const headers = { authorization: `Bearer ${connector.token}`, 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)' };
+    const init = { method: 'POST', headers, body: JSON.stringify({ query: read, variables: { urn } }) };
+    const inBrowser = (await (await env.fetch('/api/graphql', init)).json()) as typeof body;
+    expect(inBrowser.data.connection.details).toEqual({ name: 'c', json: null });
     expect(await env.graphql(upsert, { input }, reader.token)).toEqual(
       failedWhole('upsertConnection', 403, 'Unauthorized'),
     );
@@ -330,11 +339,14 @@ describe('What clients send', () => {
     const update = `mutation ($urn: String!, $input: DatasetUpdateInput!) { updateDataset(urn: $urn, input: $input) {
       editableProperties { description } tags { tags { tag { urn } } } } }`;
     const tags = { tags: [{ tag: { urn: 'urn:li:tag:x', name: 'x' } }] };
-    const input = { editableProperties: { description: 'said' }, tags };
+    const deprecation = { deprecated: true, note: 'old' };
+    const input = { editableProperties: { description: 'said' }, tags, deprecation };
     expect((await data(update, { urn: DATASET, input })).updateDataset).toEqual({
       editableProperties: { description: 'said' },
       tags: { tags: [{ tag: { urn: 'urn:li:tag:x' } }] },
     });
+    for (const aspect of ['deprecation', 'datasetDeprecation'])
+      expect(await storedAspect(env, DATASET, aspect)).toEqual({ ...deprecation, actor: ME });
     expect(await env.graphql(update, { urn: DATASET, input }, reader.token)).toEqual(
       failed('updateDataset', 403, 'Unauthorized'),
     );

@@ -47,6 +47,7 @@ describe('config and health', () => {
     ['/openapi/up/', 200, 'true'],
     ['/check/ready?checks=elasticsearch', 200, 'true'],
     ['/openapi/check/ready', 200, 'true'],
+    ['/check/ready?checks=nothing', 503, 'false'],
     ['/check/elastic', 200, 'true'],
   ])('should answer %s without a token', async (path, status, body) => {
     const answer = await fetch(env.url + path);
@@ -69,6 +70,26 @@ describe('config and health', () => {
       ready: true,
       timestamp: expect.any(Number),
     });
+  });
+
+  it.each(['/debug', '/openapi/debug'])('should tell at %s what checks found', async (path) => {
+    expect((await fetch(`${env.url}${path}/ready`)).status).toBe(401);
+    const ready = await env.fetch(`${path}/ready?checks=elasticsearch,database`);
+    expect(ready.status).toBe(200);
+    const up = { statusCode: 'OK', statusCodeValue: 200, body: expect.stringContaining('green') };
+    expect(await ready.json()).toMatchObject({ elasticsearch: up, database: up });
+    expect((await env.fetch(`${path}/ready?checks=nothing`)).status).toBe(503);
+    expect(await (await env.fetch(`${path}/elastic`)).json()).toMatchObject({ status: 'green', timed_out: false });
+  });
+
+  it.each<[string, number, string]>([
+    ['/config/search/export', 200, 'entity,query_category,'],
+    ['/config/search/export?format=csv', 200, 'entity,query_category,'],
+    ['/config/search/export?format=xml', 400, 'format'],
+  ])('should answer %s without a token', async (path, status, text) => {
+    const answer = await fetch(env.url + path);
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(text)]);
+    expect(answer.headers.get('content-type')).toContain(status === 200 ? 'text/csv' : 'json');
   });
 
   it('should answer unknown paths with JSON', async () => {

@@ -57,6 +57,16 @@ async function signUp(email: string): Promise<Response> {
   });
 }
 
+/** A jar with the session of `jar` and the cookie `actor`, which is left out when empty. */
+function jarWith(jar: CookieJar, actor: string): CookieJar {
+  const copy = new CookieJar();
+  const headers = new Headers();
+  headers.append('set-cookie', `PLAY_SESSION=${jar.value('PLAY_SESSION') ?? ''}`);
+  headers.append('set-cookie', `actor=${encodeURIComponent(actor)}`);
+  copy.take(new Response(null, { headers }));
+  return copy;
+}
+
 describe('Log-in with a password', () => {
   it('should set cookies that let the root user in everywhere', async () => {
     const response = await post('/logIn', { username: 'datahub', password: ADMIN_PASSWORD });
@@ -123,11 +133,15 @@ describe('Log-in with a password', () => {
     expect((await fetchWith(jar, action, { method: 'POST', headers: JSON_TYPE, body: '{}' })).status).toBe(200);
   });
 
+  it('should want both cookies to name the same user', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    for (const actor of ['', 'urn:li:corpuser:other']) expect((await me(jarWith(jar, actor))).status).toBe(401);
+  });
+
   it('should end the session at log-out', async () => {
     const jar = await logIn('datahub', ADMIN_PASSWORD);
     const stolen = await logIn('datahub', ADMIN_PASSWORD);
-    const kept = new CookieJar();
-    kept.take(new Response(null, { headers: { 'set-cookie': `PLAY_SESSION=${jar.value('PLAY_SESSION') ?? ''}` } }));
+    const kept = jarWith(jar, 'urn:li:corpuser:datahub');
     expect((await me(kept)).status).toBe(200);
     const response = await fetchWith(jar, `${env.url}/logOut`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);

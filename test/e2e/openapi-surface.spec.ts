@@ -214,26 +214,64 @@ describe('the OpenAPI beside entities', () => {
 
   it('should let clients follow what changes', async () => {
     const urn = 'urn:li:tag:followed';
-    const { offsetId } = await send<{ offsetId: string }>(
-      'GET',
-      '/openapi/v1/events/poll?topic=PlatformEvent_v1&pollTimeoutSeconds=0',
-    );
-    await write('tag', urn, { tagProperties: { name: 'followed' }, status: { removed: true } });
-    const follow = async (topic: string): Promise<readonly string[]> => {
-      const { events } = await send<{ events: { value: string }[] }>(
-        'GET',
-        `/openapi/v1/events/poll?topic=${topic}&limit=1000&offsetId=${encodeURIComponent(offsetId)}`,
-      );
-      return events.map(({ value }) => value).filter((value) => value.includes(urn));
+    const gone = dataset('followed');
+    const startOf = async (topic: string): Promise<string> => {
+      const path = `/openapi/v1/events/poll?topic=${topic}&pollTimeoutSeconds=0`;
+      return (await send<{ offsetId: string }>('GET', path)).offsetId;
     };
-    const events = (await follow('PlatformEvent_v1')).join();
+    const rows = await startOf('PlatformEvent_v1');
+    const series = await startOf('MetadataChangeLog_Timeseries_v1');
+    await write('tag', urn, { tagProperties: { name: 'followed' }, status: { removed: true } });
+    await write('dataset', gone, { datasetProfile: { timestampMillis: 1_700_000_000_000, rowCount: 7 } });
+    await send('DELETE', `/openapi/v3/entity/dataset/${encodeURIComponent(gone)}`);
+    /** The changes of the two up to `last`, which may come in several answers: each change is told once it is settled. */
+    const follow = async (topic: string, last: string, from = rows): Promise<readonly string[]> => {
+      const told: string[] = [];
+      let offset = from;
+      return poll(async () => {
+        const { events, offsetId } = await send<{ events: { value: string }[]; offsetId: string }>(
+          'GET',
+          `/openapi/v1/events/poll?topic=${topic}&limit=1000&offsetId=${encodeURIComponent(offset)}`,
+        );
+        offset = offsetId;
+        told.push(...events.map(({ value }) => value).filter((value) => value.includes(urn) || value.includes(gone)));
+        return told.some((value) => value.includes(last)) && told;
+      }, `${last} of ${topic}`);
+    };
+    const events = (await follow('PlatformEvent_v1', 'HARD_DELETE')).join();
     expect(events).toContain('CREATE');
     expect(events).toContain('SOFT_DELETE');
-    const changes = (await follow('MetadataChangeLog_Versioned_v1')).map((value) => JSON.parse(value) as Body);
-    expect(changes.map(({ aspectName }) => aspectName)).toEqual(
-      expect.arrayContaining(['status', 'tagKey', 'tagProperties']),
+    const changes = (await follow('MetadataChangeLog_Versioned_v1', 'DELETE')).map(
+      (value) => JSON.parse(value) as Body,
+    );
+    expect(changes.map(({ aspectName, changeType }) => `${String(aspectName)} ${String(changeType)}`)).toEqual(
+      expect.arrayContaining(['status UPSERT', 'tagKey UPSERT', 'tagProperties UPSERT', 'datasetKey DELETE']),
+    );
+    const values = await follow('MetadataChangeLog_Timeseries_v1', 'datasetProfile', series);
+    expect(values.map((value) => JSON.parse(value) as Body)).toMatchObject([
+      { entityUrn: gone, aspectName: 'datasetProfile', changeType: 'UPSERT' },
+    ]);
+    await send(
+      'GET',
+      `/openapi/v1/events/poll?topic=MetadataChangeLog_Timeseries_v1&offsetId=${encodeURIComponent(rows)}`,
+      undefined,
+      400,
     );
     await send('GET', '/openapi/v1/events/poll?topic=Nothing_v1', undefined, 400);
+  });
+
+  it('should say that no index is written twice, and that no bus has consumers', async () => {
+    const disable = (type: string): string =>
+      `/openapi/operations/elasticSearch/incrementalReindex/entity/${type}/dualWrite/disable`;
+    expect(await send('POST', disable('dataset'), undefined, 409)).toMatchObject({ success: false });
+    await send('POST', disable('nothing'), undefined, 400);
+    const consumers = '/openapi/operations/messaging/consumers';
+    expect(await send('GET', `${consumers}?topicName=PlatformEvent_v1`)).toEqual([]);
+    await send('PUT', consumers, { consumerGroup: 'g', topicName: 'PlatformEvent_v1' }, 503);
+    expect(await send('POST', '/openapi/operations/messaging/consumer/offsets/reset')).toMatchObject({
+      partitionsUpdated: 0,
+    });
+    await send('GET', '/openapi/operations/dev/featureFlags', undefined, 404);
   });
 
   it('should hold back writes while it is told to', async () => {

@@ -63,6 +63,45 @@ describe('OpenAPI v3 entities', () => {
     expect(await (await send('GET', `${ENTITIES}/tag/${urn}/status`)).json()).toEqual({ value: { removed: false } });
   });
 
+  it('should keep every digit of whole numbers, whoever writes and reads them', async () => {
+    const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,openapi.exact,PROD)';
+    const aspect = `${ENTITIES}/dataset/${encodeURIComponent(urn)}/datasetProperties`;
+    const headers = { 'content-type': 'application/json' };
+    const answered = async (method: string, path: string, body?: string): Promise<string> => {
+      const answer = await env.fetch(path, body === undefined ? { method } : { method, headers, body });
+      expect(answer.ok).toBe(true);
+      return answer.text();
+    };
+    const value = (time: string): string => `{"created":{"time":${time}},"lastModified":{"time":9007199254740993}}`;
+    const [first, second] = ['"time":9223372036854775806', '"time":9223372036854775807'];
+
+    const body = `[{"urn":"${urn}","datasetProperties":{"value":${value('9223372036854775806')}}}]`;
+    expect(await answered('POST', `${ENTITIES}/dataset?async=false`, body)).toContain(first);
+    const proposal = {
+      ...{ entityType: 'dataset', entityUrn: urn, changeType: 'UPSERT', aspectName: 'datasetProperties' },
+      aspect: { contentType: 'application/json', value: value('9223372036854775807') },
+    };
+    await answered('POST', '/aspects?action=ingestProposal', JSON.stringify({ proposal }));
+    const patch = '{"patch":[{"op":"add","path":"/description","value":"exact"}]}';
+    await answered('PATCH', aspect, patch);
+
+    for (const text of [
+      await answered('GET', aspect),
+      await answered('GET', `/entitiesV2/${encodeURIComponent(urn)}?aspects=List(datasetProperties)`),
+      await answered('GET', `/aspects/${encodeURIComponent(urn)}?aspect=datasetProperties&version=0`),
+    ]) {
+      expect(text).toContain(second);
+      expect(text).toContain('"time":9007199254740993');
+    }
+    expect(await answered('GET', `${aspect}?version=1`)).toContain(first);
+    const query = `{ dataset(urn: "${urn}") { properties { description created } } }`;
+    expect(await answered('POST', '/api/graphql', JSON.stringify({ query }))).toContain('9223372036854775807');
+    const tooLong = body.replace('9223372036854775806', '9223372036854775808');
+    expect(
+      (await env.fetch(`${ENTITIES}/dataset?async=false`, { method: 'POST', headers, body: tooLong })).status,
+    ).toBe(400);
+  });
+
   it('should patch, creating what is missing', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,openapi.patched,PROD)';
     const patch = [{ op: 'add', path: '/tags/urn:li:tag:openapi-p', value: { tag: 'urn:li:tag:openapi-p' } }];

@@ -55,17 +55,15 @@ describe('search after a write', () => {
   afterAll(() => env.stop());
 
   it('should find what a first start has written', async () => {
-    await poll(async () => (await isEven(env)) && (await found(env, 'mysql', ['DATA_PLATFORM'])), 'the seeds');
-    expect(await found(env, '*', ['DATA_PLATFORM'])).toContain('urn:li:dataPlatform:mysql');
+    const seeds = await poll(async () => (await isEven(env)) && found(env, 'mysql', ['DATA_PLATFORM']), 'the seeds');
+    expect(seeds).toContain('urn:li:dataPlatform:mysql');
   });
 
   it('should find a tag when the mutation that made it is answered', async () => {
     await env.graphql(CREATE_TAG, { input: { id: 'quokka', name: 'quokka' } });
-    if (isEmbedded) expect(await found(env, 'quokka')).toEqual([tag('quokka')]);
-    else await poll(async () => (await found(env, 'quokka')).length === 1, 'the refresh');
+    expect(await found(env, 'quokka')).toEqual([tag('quokka')]);
     await env.graphql('mutation { deleteTag(urn: "urn:li:tag:quokka") }');
-    if (isEmbedded) expect(await found(env, 'quokka')).toEqual([]);
-    else await poll(async () => (await found(env, 'quokka')).length === 0, 'the refresh');
+    expect(await found(env, 'quokka')).toEqual([]);
   });
 
   const variables = (id: string): object => ({ query: CREATE_TAG, variables: { input: { id, name: id } } });
@@ -196,7 +194,7 @@ describe('a search engine that is not there', () => {
     const started = performance.now();
     const { body } = await env.graphql(CREATE_TAG, { input: { id: 'lonely', name: 'lonely' } });
     expect(body).toMatchObject({ data: { createTag: tag('lonely') } });
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(performance.now() - started).toBeLessThan(10_500);
     const query = 'query ($urn: String!) { tag(urn: $urn) { properties { name } } }';
     const read = await env.graphql(query, { urn: tag('lonely') });
     expect(read.body).toMatchObject({ data: { tag: { properties: { name: 'lonely' } } } });

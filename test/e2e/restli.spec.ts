@@ -55,6 +55,13 @@ describe('rest.li', () => {
       });
     });
 
+    it('should be read with a query in the body of a POST', async () => {
+      const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded', 'x-http-method-override': 'GET' };
+      const body = `ids=List(${encodeURIComponent(DATASET)})&aspects=List(datasetProperties)`;
+      const read = await env.fetch('/entitiesV2', { method: 'POST', headers: form, body });
+      expect(await read.json()).toMatchObject({ results: { [DATASET]: { aspects: { datasetProperties: {} } } } });
+    });
+
     it('should keep history under version numbers', async () => {
       const urn = 'urn:li:tag:restli-history';
       for (const name of ['one', 'two', 'three']) await ingest(proposal(urn, 'tagProperties', { name }));

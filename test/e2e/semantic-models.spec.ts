@@ -134,7 +134,7 @@ describe('Metrics and semantic models', () => {
   it('should list the metrics at the top, the semantic models, and what they hold', async () => {
     const query = `query ($model: String!, $metric: String!, $input: ScrollAcrossEntitiesInput!) {
       getRootMetrics(input: {}) { start count total metrics { urn } }
-      getSemanticModels(input: { query: "sales" }) { total semanticModels { urn } }
+      getSemanticModels(input: { query: "sales", count: 3 }) { count total semanticModels { urn } }
       semanticModel(urn: $model) { metrics(input: $input) { total searchResults { entity { urn } } } }
       metric(urn: $metric) { childMetrics(input: $input) { total searchResults { entity { urn } } } }
     }`;
@@ -143,8 +143,8 @@ describe('Metrics and semantic models', () => {
     const found = async () => JSON.stringify((await search())['metric']).includes(MARGIN);
     await poll(found, 'the metrics in searches');
     expect(await search()).toEqual({
-      getRootMetrics: { start: 0, count: 1, total: 1, metrics: [{ urn: REVENUE }] },
-      getSemanticModels: { total: 1, semanticModels: [{ urn: MODEL }] },
+      getRootMetrics: { start: 0, count: 25, total: 1, metrics: [{ urn: REVENUE }] },
+      getSemanticModels: { count: 3, total: 1, semanticModels: [{ urn: MODEL }] },
       semanticModel: { metrics: { total: 1, searchResults: [{ entity: { urn: REVENUE } }] } },
       metric: { childMetrics: { total: 1, searchResults: [{ entity: { urn: MARGIN } }] } },
     });

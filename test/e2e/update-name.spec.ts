@@ -21,6 +21,7 @@ describe('updateName', () => {
       ['urn:li:glossaryTerm:term', 'glossaryTermInfo', { definition: 'D', termSource: 'INTERNAL' }],
       ['urn:li:glossaryNode:node', 'glossaryNodeInfo', { definition: 'D' }],
       ['urn:li:corpGroup:group', 'corpGroupKey', { name: 'group' }],
+      ['urn:li:dataProduct:product', 'dataProductProperties', { name: 'Product', description: 'D' }],
       ['urn:li:chart:(looker,c)', 'status', { removed: false }],
     );
   });
@@ -36,6 +37,7 @@ describe('updateName', () => {
     ['urn:li:domain:one', 'domainProperties', { name: 'New', parentDomain: 'urn:li:domain:parent' }],
     ['urn:li:glossaryTerm:term', 'glossaryTermInfo', { name: 'New', definition: 'D', termSource: 'INTERNAL' }],
     ['urn:li:glossaryNode:node', 'glossaryNodeInfo', { name: 'New', definition: 'D' }],
+    ['urn:li:dataProduct:product', 'dataProductProperties', { name: 'New', description: 'D' }],
     ['urn:li:corpGroup:group', 'corpGroupInfo', { displayName: 'New', admins: [], members: [], groups: [] }],
   ])('should rename %s and keep the rest', async (urn, aspectName, value) => {
     expect(await rename(urn, 'New')).toEqual({ status: 200, body: { data: { updateName: true }, extensions: {} } });

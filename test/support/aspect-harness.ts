@@ -7,6 +7,7 @@ import {
   type WriteContext,
   WriteListeners,
   WriteRules,
+  WritesInFlight,
 } from '../../src/aspects/index.js';
 import { RetentionPolicies } from '../../src/aspects/retention.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
@@ -20,6 +21,7 @@ export interface AspectHarness {
   readonly listeners: WriteListeners;
   readonly rules: WriteRules;
   readonly retention: RetentionPolicies;
+  readonly inFlight: WritesInFlight;
 }
 
 const registry = ModelRegistry.standard();
@@ -31,7 +33,8 @@ export function aspectHarness(database: Database): AspectHarness {
   const rules = new WriteRules();
   const retention = new RetentionPolicies();
   listeners.register(retention);
-  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention);
+  const inFlight = new WritesInFlight();
+  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention, inFlight);
   return {
     database,
     store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)),
@@ -39,6 +42,7 @@ export function aspectHarness(database: Database): AspectHarness {
     listeners,
     rules,
     retention,
+    inFlight,
   };
 }
 

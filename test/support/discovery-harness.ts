@@ -53,7 +53,8 @@ function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): Graphq
     const name = entityNameOfUrn(urn);
     return name === '' || unknownTypes.includes(name) ? null : refTo(name, urn);
   };
-  const canView = async (urn: string) => !hidden.includes(urn);
+  const viewable = async (found: readonly { readonly urn: string }[]) =>
+    found.filter(({ urn }) => !hidden.includes(urn));
   const actor = { urn: 'urn:li:corpuser:someone', isSystem: false };
-  return { actor, entities: { ref, canView } } as unknown as GraphqlContext;
+  return { actor, entities: { ref, viewable } } as unknown as GraphqlContext;
 }

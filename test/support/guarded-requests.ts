@@ -112,7 +112,7 @@ export const REQUESTS: Readonly<
   'POST /entities?action=setWritable': { body: { value: false } },
   'POST /platform?action=producePlatformEvent': { body: { name: 'e', event: EVENT } },
   'POST /relationships?action=getLineage': { body: { urn: DATASET, direction: 'UPSTREAM' } },
-  'POST /runs?action=describe': { body: { runId: 'guarded' } },
+  'POST /runs?action=describe': { body: { runId: 'guarded', start: 0, count: 10 } },
   'POST /runs?action=rollback': { body: { runId: 'guarded', dryRun: true } },
   'DELETE /openapi/v3/entity/:type/*': { path: ONE },
   'GET /openapi/operations/elasticSearch/getIndexSizes': {},
@@ -140,7 +140,31 @@ export const REQUESTS: Readonly<
   'POST /openapi/operations/elasticSearch/graph/raw': {
     body: [{ a: DATASET, b: TAG, relationshipType: 'TaggedWith' }],
   },
+  'GET /openapi/operations/consistency/checks': {},
+  'GET /openapi/operations/consistency/checks/:checkId': {
+    path: '/openapi/operations/consistency/checks/orphan-index-document',
+  },
+  'GET /openapi/operations/consistency/entities/:urn': {
+    path: `/openapi/operations/consistency/entities/${encodeURIComponent(TAG)}`,
+  },
+  'POST /openapi/operations/consistency/check': { body: { entityType: 'tag' } },
+  'POST /openapi/operations/consistency/fix': { body: { entityType: 'tag', dryRun: false } },
+  'POST /openapi/operations/consistency/fix-issues': {
+    body: { issues: [{ entityUrn: TAG, fixType: 'HARD_DELETE' }], dryRun: false },
+  },
   'GET /openapi/operations/messaging/transport': {},
+  'GET /openapi/operations/messaging/consumers': {
+    path: '/openapi/operations/messaging/consumers?topicName=PlatformEvent_v1',
+  },
+  'PUT /openapi/operations/messaging/consumers': { body: { consumerGroup: 'g', topicName: 'PlatformEvent_v1' } },
+  'DELETE /openapi/operations/messaging/consumers': {
+    path: '/openapi/operations/messaging/consumers?consumerGroup=g&topicName=PlatformEvent_v1',
+  },
+  'POST /openapi/operations/messaging/consumer/offsets/reset': { body: {} },
+  'POST /openapi/operations/elasticSearch/incrementalReindex/entity/:entityName/dualWrite/disable': {
+    path: `${ENGINE}/incrementalReindex/entity/tag/dualWrite/disable`,
+  },
+  'GET /openapi/v1/files/:folder/:fileId': { path: '/openapi/v1/files/product/nothing__a.txt' },
   'GET /openapi/operations/throttle/requests': {},
   'POST /openapi/operations/throttle/requests/manual': {
     path: '/openapi/operations/throttle/requests/manual?enabled=true',

@@ -1,6 +1,7 @@
 import {
   AspectRow,
   type AspectStore,
+  ChangeEventStore,
   type ChangeProposal,
   type WriteListeners,
   type WriteResult,
@@ -18,6 +19,7 @@ import { type IngestOptions, IngestService, RefusedProposalStore } from '../../s
 import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
+import { SeriesEvents } from '../../src/ingestion/series-events.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
@@ -111,7 +113,8 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     append: (added: readonly TimeseriesDocument[]) => Promise.resolve(void documents.push(...added)),
     deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
   } as unknown as TimeseriesStore;
-  const config = { auth: { restAuthorization } } as AppConfig;
+  const config = { auth: { restAuthorization }, events: { enabled: true } } as AppConfig;
+  const events = new ChangeEventStore(database);
   const checks = new WriteAuthorizer(authorizer as Authorizer, aspects.store, config);
   const service = new IngestService(
     registry,
@@ -123,6 +126,8 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
     new RefusedProposalStore(database, new FixedClock()),
     new WriteSwitch(),
+    aspects.inFlight,
+    new SeriesEvents(events, config),
   );
   const harness: IngestHarness = {
     service,

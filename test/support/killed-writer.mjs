@@ -1,6 +1,6 @@
 // Writes an aspect and kills itself between the statements of the transaction: node killed-writer.mjs DATABASE_URL URN
 import 'reflect-metadata';
-import { AspectWriter, WriteListeners, WriteRules } from '../../dist/aspects/index.js';
+import { AspectWriter, WriteListeners, WriteRules, WritesInFlight } from '../../dist/aspects/index.js';
 import { RetentionPolicies } from '../../dist/aspects/retention.js';
 import { Database } from '../../dist/database/index.js';
 import { AspectValidator, ModelRegistry } from '../../dist/model/index.js';
@@ -17,6 +17,7 @@ const writer = new AspectWriter(
   new WriteRules(),
   listeners,
   new RetentionPolicies(),
+  new WritesInFlight(),
 );
 const value = { name: 'half' };
 await writer.write([{ urn, entityType: 'tag', aspectName: 'tagProperties', changeType: 'UPSERT', value }], {

@@ -1,6 +1,6 @@
 import jsonPatch from 'fast-json-patch';
 import { DomainError } from '../../common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
+import { cloneJson, isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { PatchOperation } from '../change-proposal.js';
 import { pointerOf } from './segments.js';
 
@@ -26,7 +26,7 @@ export function applyOperation(document: JsonObject, located: LocatedOperation):
 
 function run(document: JsonObject, { operation, path, from }: LocatedOperation): unknown {
   const { op } = operation;
-  const value = structuredClone(operation.value ?? null);
+  const value = cloneJson(operation.value ?? null);
   const prepared = { op, path: pointerOf(path), from: pointerOf(from), value };
   try {
     return jsonPatch.applyOperation<unknown>(document, prepared as Parameters<typeof jsonPatch.applyOperation>[1], true)
@@ -43,16 +43,20 @@ function run(document: JsonObject, { operation, path, from }: LocatedOperation):
 function isThere(document: JsonObject, path: readonly string[]): boolean {
   let current: JsonValue | undefined = document;
   for (const name of path) {
-    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, name)) return false;
+    if (!isBranch(current) || !Object.hasOwn(current, name)) return false;
     current = (current as Readonly<Record<string, JsonValue | undefined>>)[name];
   }
   return current !== undefined;
 }
 
+function isBranch(value: JsonValue | undefined): value is JsonObject | JsonValue[] {
+  return isJsonObject(value) || Array.isArray(value);
+}
+
 function makeParents(document: JsonObject, path: readonly string[]): void {
   let current: JsonValue | undefined = document;
   for (const name of path.slice(0, -1)) {
-    if (typeof current !== 'object' || current === null || name === '__proto__') return;
+    if (!isBranch(current) || name === '__proto__') return;
     const members = current as Record<string, JsonValue | undefined>;
     if (!Object.hasOwn(members, name)) {
       if (Array.isArray(current)) return;

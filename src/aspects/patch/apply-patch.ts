@@ -1,5 +1,5 @@
 import { DomainError, invalidArgument } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { cloneJson, type JsonObject } from '../../common/json.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 import { applyOperation } from './apply-operation.js';
@@ -57,7 +57,7 @@ function patchDocument(
   arrays: readonly KeyedArray[],
   generic: boolean,
 ): JsonObject {
-  let document = structuredClone(start);
+  let document = cloneJson(start);
   encodeArrays(document, arrays);
   for (const operation of patch.patch) {
     const path = segmentsInTree(segmentsOf(operation.path), arrays);

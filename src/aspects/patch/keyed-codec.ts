@@ -1,4 +1,5 @@
 import { invalidArgument } from '../../common/errors.js';
+import { ExactInteger } from '../../common/exact-json.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { ArrayCodec } from './array-codec.js';
 import { marked, UNIT_SEPARATOR, unmarked } from './segments.js';
@@ -50,6 +51,7 @@ function memberOf(element: JsonValue, key: string): JsonValue | undefined {
 /** The text of a key's value; of a union's one member, that member. */
 function keyText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
+  if (value instanceof ExactInteger) return value.digits;
   if (typeof value !== 'object') return String(value);
   const members: readonly (JsonValue | undefined)[] = Array.isArray(value) ? value : Object.values(value);
   return members.length === 1 ? keyText(members[0]) : '';

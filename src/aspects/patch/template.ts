@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { KeyedArray } from './array-codec.js';
 
@@ -18,6 +18,6 @@ export function stampValue({ time, actor, impersonator }: AuditStamp): JsonObjec
 
 /** `value` with `auditStamp` where it holds glossary terms without one. */
 export function withTermsStamp(value: JsonValue | undefined, stamp: JsonObject): JsonValue | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (!isJsonObject(value)) return value;
   return value['auditStamp'] === undefined ? { ...value, auditStamp: stamp } : value;
 }

@@ -98,7 +98,7 @@ async function revert(
   const restored = steps.flatMap(({ survivor }) => (survivor === undefined ? [] : [asLatest(survivor).columns(0)]));
   await sql.insert(ASPECT_TABLE, restored, 'update');
   const changes = steps.map((step) => changeOf(tools, step));
-  await tools.listeners.inTransaction(changes, sql);
+  await tools.listeners.inTransaction(changes, sql, write);
   await raise(sql, changes, write.audit.time);
   return changes;
 }

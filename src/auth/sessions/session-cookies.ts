@@ -4,7 +4,7 @@ import type { BegunSession } from './session.service.js';
 
 /** Cookie that lets the browser in; scripts cannot read it. The name is DataHub's. */
 const SESSION_COOKIE = 'PLAY_SESSION';
-/** Cookie that tells the page's scripts who is logged in. It lets nobody in. */
+/** Cookie that tells the page's scripts who is logged in. It lets nobody in, but has to name the user of the session. */
 const ACTOR_COOKIE = 'actor';
 
 const SAME_SITE = { LAX: 'lax', STRICT: 'strict', NONE: 'none' } as const;
@@ -33,6 +33,11 @@ export function noCookies(request: CookieRequest, config: AppConfig): string[] {
 /** What the session cookie of a request holds; undefined when it has none. */
 export function sessionSecretOf(headers: Headers): string | undefined {
   return cookieOf(headers, SESSION_COOKIE);
+}
+
+/** Whether the cookies of a request say that its session is the one of `actorUrn`. */
+export function namesActor(headers: Headers, actorUrn: string): boolean {
+  return cookieOf(headers, ACTOR_COOKIE) === actorUrn;
 }
 
 /** What the cookie `name` of a request holds; undefined when it has none, or an empty one. */

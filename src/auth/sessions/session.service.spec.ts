@@ -19,8 +19,9 @@ beforeEach(async () => {
 
 afterEach(() => harness.close());
 
-function cookies(secret: string, method = 'GET', more: Record<string, string> = {}) {
-  return { method, headers: { cookie: `other=1; PLAY_SESSION=${secret}; actor=x`, ...more } };
+function cookies(secret: string, method = 'GET', more: Record<string, string> = {}, actor = ALICE) {
+  const cookie = `other=1; PLAY_SESSION=${secret}; actor=${encodeURIComponent(actor)}`;
+  return { method, headers: { cookie, ...more } };
 }
 
 describe('SessionService', () => {
@@ -84,6 +85,12 @@ describe('AuthenticationService with a session', () => {
     expect(await harness.authentication.authenticate(cookies(secret))).toMatchObject({ urn: ALICE });
     const token = cookies(secret, 'GET', { authorization: 'Bearer wrong' });
     await expect(harness.authentication.authenticate(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('should not take a session whose other cookie names another user', async () => {
+    const { secret } = await sessions.begin(ALICE);
+    const answer = harness.authentication.authenticate(cookies(secret, 'GET', {}, 'urn:li:corpuser:other'));
+    await expect(answer).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   it.each<[string, Record<string, string>, string | undefined]>([

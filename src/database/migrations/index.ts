@@ -9,6 +9,7 @@ import { LogInSession1760000007000 } from './1760000007000-log-in-session.js';
 import { MetadataAudit1760000008000 } from './1760000008000-metadata-audit.js';
 import { DanglingReference1760000009000 } from './1760000009000-dangling-reference.js';
 import { RefusedProposal1760000010000 } from './1760000010000-refused-proposal.js';
+import { ChangeEvent1760000011000 } from './1760000011000-change-event.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -23,4 +24,5 @@ export const MIGRATIONS = [
   MetadataAudit1760000008000,
   DanglingReference1760000009000,
   RefusedProposal1760000010000,
+  ChangeEvent1760000011000,
 ] as const;

@@ -22,15 +22,38 @@ export class Columns {
       ({ subResource, subResourceType }) => subResource != null || subResourceType != null,
     );
     for (const part of parts) requireDatasetColumn(part);
-    const schemas = await this.store.latest(
-      [...new Set(parts.map(({ resourceUrn }) => resourceUrn))],
-      ['schemaMetadata'],
-    );
+    const knows = await this.knownOf([...new Set(parts.map(({ resourceUrn }) => resourceUrn))]);
     for (const { resourceUrn, subResource } of parts) {
-      const schema = schemas.get(resourceUrn)?.get('schemaMetadata')?.value as Schema | undefined;
-      if (schema?.fields?.some(({ fieldPath }) => fieldPath === subResource) === true) continue;
+      if (knows(resourceUrn, subResource)) continue;
       throw invalidArgument(`subResource: the schema of ${resourceUrn} has no field ${String(subResource)}`);
     }
+  }
+
+  /**
+   * The same column of the first sibling of its dataset that has it, where the dataset itself lacks it. Answers `resource` itself where it has the column, where no
+   * sibling has it either, and where it is a whole entity.
+   */
+  async orOfSibling(resource: ResourceRefInput): Promise<ResourceRefInput> {
+    const { resourceUrn, subResource, subResourceType } = resource;
+    if (subResource == null || (await this.firstWith(subResource, [resourceUrn])) !== undefined) return resource;
+    const siblings = (await this.store.latestOne(resourceUrn, 'siblings'))?.value['siblings'];
+    const found = await this.firstWith(subResource, (siblings ?? []) as readonly string[]);
+    return found === undefined ? resource : { resourceUrn: found, subResource, subResourceType };
+  }
+
+  private async firstWith(path: string, urns: readonly string[]): Promise<string | undefined> {
+    if (urns.length === 0) return undefined;
+    const knows = await this.knownOf(urns);
+    return urns.find((urn) => knows(urn, path));
+  }
+
+  /** Tells which columns the schemas of datasets have. */
+  private async knownOf(urns: readonly string[]): Promise<(urn: string, path: unknown) => boolean> {
+    const schemas = await this.store.latest(urns, ['schemaMetadata']);
+    return (urn, path) => {
+      const schema = schemas.get(urn)?.get('schemaMetadata')?.value as Schema | undefined;
+      return schema?.fields?.some(({ fieldPath }) => fieldPath === path) === true;
+    };
   }
 }
 

@@ -9,6 +9,7 @@ import { LabelService } from './label.service.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = { resourceUrn: DATASET, subResource: 'f', subResourceType: SubResourceType.DATASET_FIELD };
+const OF_SIBLING = { ...COLUMN, resourceUrn: 'urn:li:dataset:(urn:li:dataPlatform:dbt,t,PROD)' };
 const TAG = 'urn:li:tag:a';
 const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false } };
 
@@ -33,7 +34,7 @@ describe('LabelService', () => {
   const service = new LabelService(
     { require: noting('authorize') } as unknown as Authorizer,
     { write, requireStored: noting('requireStored') } as unknown as EntityEditor,
-    { require: noting('requireColumns') } as unknown as Columns,
+    { require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING } as unknown as Columns,
     { latest } as unknown as AspectStore,
     { now: () => 5 },
   );
@@ -68,6 +69,12 @@ describe('LabelService', () => {
       ],
     ]);
     expect(write.mock.calls.at(-1)?.[0]).toHaveLength(2);
+  });
+
+  it('should tag a column that stands alone where a sibling of its dataset has it', async () => {
+    await service.batchAdd(TAGS, [TAG], [COLUMN], BY);
+    expect(calls[1]?.[3]).toEqual({ type: 'dataset', urn: OF_SIBLING.resourceUrn });
+    expect(calls.at(-2)).toEqual(['requireColumns', [OF_SIBLING]]);
   });
 
   it('should not ask that a removed tag exists', async () => {

@@ -30,15 +30,15 @@ export class LabelService {
     await this.addTo(kind, labels, [resource], by);
   }
 
-  /** Adds labels to each of `resources`. */
+  /** Adds labels to each of `resources`. A column that stands alone and is missing in its dataset is looked for in the siblings of the dataset. */
   async batchAdd(
     kind: LabelKind,
     labels: readonly string[],
     resources: readonly (ResourceRefInput | null)[],
     by: Editor,
   ): Promise<void> {
-    const given = resources.filter((resource) => resource !== null);
     await this.requireLabels(kind, labels);
+    const given = await this.found(resources.filter((resource) => resource !== null));
     await this.authorize(kind, labels, given, by);
     await this.addTo(kind, labels, given, by);
   }
@@ -60,6 +60,12 @@ export class LabelService {
       given.map((resource) => labelPlaceOf(kind, resource).remove(labels, stamp)),
       by,
     );
+  }
+
+  private async found(resources: readonly ResourceRefInput[]): Promise<readonly ResourceRefInput[]> {
+    const [only] = resources;
+    if (only?.subResource == null || resources.length > 1) return resources;
+    return [await this.columns.orOfSibling(only)];
   }
 
   private async addTo(

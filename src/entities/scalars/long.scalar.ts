@@ -1,11 +1,12 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
+import { ExactInteger } from '../../common/exact-json.js';
 
 /** A whole number of up to 64 bits; in answers a JSON number. Takes whole numbers and their decimal text. */
 export const Long = new GraphQLScalarType<number, number>({
   name: 'Long',
   description:
     'A whole number of up to 64 bits, written as a JSON number. Points in time are milliseconds since 1970-01-01T00:00:00Z.',
-  serialize: (value) => toWholeNumber(value),
+  serialize: (value) => (value instanceof ExactInteger ? (value as unknown as number) : toWholeNumber(value)),
   parseValue: (value) => toWholeNumber(value),
   parseLiteral: (node) => {
     if (node.kind === Kind.INT) return toWholeNumber(node.value);

@@ -1,4 +1,5 @@
 import type { GraphQLFormattedError } from 'graphql';
+import { exactJson } from '../../common/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 
 /**
@@ -8,7 +9,7 @@ import type { ShownResult } from '../execution/operation-runner.js';
 export function answerText({ data, errors }: ShownResult): string {
   const members: string[] = [];
   if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shown(errors))}`);
-  if (data !== undefined) members.push(`"data":${JSON.stringify(data)}`);
+  if (data !== undefined) members.push(`"data":${exactJson(data)}`);
   return `{${members.join(',')}${members.length === 0 ? '' : ','}"extensions":{}}`;
 }
 

@@ -35,7 +35,7 @@ export function readRequestBody(body: string | undefined, maxQueryBytes: number)
 
 function read(text: string): unknown {
   try {
-    return parseJson(text);
+    return parseJson(text, 'rounded');
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -6,6 +6,9 @@ import { isFromBrowser, pathOf, RateLimiter } from '../../http/index.js';
 import { asksForIndexUpdate } from '../../ingestion/index.js';
 import { EntityLoaderFactory, type GraphqlContext } from '../../entities/index.js';
 
+/** How browsers that people use name themselves. */
+const BROWSER = /\bMozilla\/\d/;
+
 type AuthenticatedRequest = FastifyRequest & { actor?: Actor };
 
 /** Makes the context that the resolvers of one request share. */
@@ -29,7 +32,7 @@ export class RequestContexts {
     const { actor } = request;
     if (actor === undefined) throw new Error('the request was not opened');
     const awaitsSearch = asksForIndexUpdate(request.headers);
-    const isBrowser = isFromBrowser(request.headers);
+    const isBrowser = isFromBrowser(request.headers) || BROWSER.test(request.headers['user-agent'] ?? '');
     return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch, isBrowser };
   }
 

@@ -1,5 +1,6 @@
 import type { AuditStamp, SystemMetadata } from '../../aspects/index.js';
 import { invalidArgument } from '../../common/errors.js';
+import { rounded } from '../../common/exact-json.js';
 import { isJsonObject } from '../../common/json.js';
 import { valueOfText } from './json-text.js';
 
@@ -35,7 +36,8 @@ export function systemMetadataFromJson(raw: unknown): SystemMetadata | undefined
 }
 
 function numberOf(value: unknown, field: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return Math.trunc(value);
+  const number = rounded(value);
+  if (typeof number === 'number' && Number.isFinite(number)) return Math.trunc(number);
   throw invalidArgument(`${field} must be a number`);
 }
 

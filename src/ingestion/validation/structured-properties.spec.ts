@@ -71,10 +71,14 @@ describe('Structured properties', () => {
       await refused(define('p', after), message);
     });
 
-    it('should narrow with a larger version', async () => {
-      await define('p', { cardinality: 'MULTIPLE', version: '20260101000000' });
-      await define('p', { cardinality: 'SINGLE', version: '20260102000000' });
-      expect(await harness.value(property('p'), 'propertyDefinition')).toMatchObject({ cardinality: 'SINGLE' });
+    it.each<[string, JsonObject, JsonObject]>([
+      ['narrow', { cardinality: 'MULTIPLE', version: '20260101000000' }, { cardinality: 'SINGLE' }],
+      ['change its value type', { version: '20260101000000' }, { valueType: type('number') }],
+      ['change its value type when it had no version', {}, { valueType: type('number') }],
+    ])('should %s with a larger version', async (_name, before, after) => {
+      await define('p', before);
+      await define('p', { ...after, version: '20260102000000' });
+      expect(await harness.value(property('p'), 'propertyDefinition')).toMatchObject(after);
     });
 
     it('should not change while the property is soft-deleted', async () => {

@@ -64,12 +64,13 @@ function indexName(definition: JsonObject): string {
 }
 
 function checkChange(planned: PlannedWrite, value: JsonObject, previous: JsonObject): void {
-  for (const field of ['valueType', 'qualifiedName']) {
-    if (textAt(value, field) !== textAt(previous, field)) {
-      throw invalid(planned, `${field} cannot be changed, as Property Definition has already been defined`);
-    }
+  if (textAt(value, 'qualifiedName') !== textAt(previous, 'qualifiedName')) {
+    throw invalid(planned, 'qualifiedName cannot be changed, as Property Definition has already been defined');
   }
   if (hasLargerVersion(value, previous)) return;
+  if (textAt(value, 'valueType') !== textAt(previous, 'valueType')) {
+    throw invalid(planned, 'valueType cannot be changed without a larger version');
+  }
   if (cardinalityOf(previous) === 'MULTIPLE' && cardinalityOf(value) === 'SINGLE') {
     throw invalid(
       planned,

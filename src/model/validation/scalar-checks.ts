@@ -1,15 +1,18 @@
+import { ExactInteger, rounded } from '../../common/exact-json.js';
+import type { JsonValue } from '../../common/json.js';
 import type { ModelSchema } from '../keywords.js';
 import type { Check } from './check.js';
 import { kindOf, SchemaFailure } from './schema-failure.js';
 
 const INT_LIMIT = 2 ** 31;
-const LONG_LIMIT = 2 ** 63;
+const LEAST_LONG = -(2n ** 63n);
+const GREATEST_LONG = 2n ** 63n - 1n;
 
 /** The check of text, of a number or of a truth value. */
 export function scalarCheck(schema: ModelSchema): Check {
   if (schema.enum !== undefined) return enumCheck(schema.enum);
   if (schema.type === 'boolean') return checkBoolean;
-  if (schema.type === 'integer') return integerCheck(schema.format === 'int32' ? INT_LIMIT : LONG_LIMIT);
+  if (schema.type === 'integer') return schema.format === 'int32' ? checkInt : checkLong;
   return schema.type === 'number' ? checkNumber : checkString;
 }
 
@@ -21,16 +24,27 @@ function enumCheck(symbols: readonly string[]): Check {
   };
 }
 
-function integerCheck(limit: number): Check {
-  return (value) => {
-    const isWhole = typeof value === 'number' && Number.isInteger(value);
-    if (isWhole && value >= -limit && value < limit) return value + 0;
-    throw new SchemaFailure(`must be a whole number of ${limit === INT_LIMIT ? 32 : 64} bits, not ${kindOf(value)}`);
-  };
+function checkInt(value: unknown): number {
+  if (Number.isInteger(value) && (value as number) >= -INT_LIMIT && (value as number) < INT_LIMIT)
+    return (value as number) + 0;
+  throw new SchemaFailure(`must be a whole number of 32 bits, not ${kindOf(value)}`);
+}
+
+function checkLong(value: unknown): JsonValue {
+  if (Number.isSafeInteger(value)) return (value as number) + 0;
+  const whole =
+    value instanceof ExactInteger
+      ? BigInt(value.digits)
+      : Number.isInteger(value)
+        ? BigInt(value as number)
+        : undefined;
+  if (whole !== undefined && whole >= LEAST_LONG && whole <= GREATEST_LONG) return value as number;
+  throw new SchemaFailure(`must be a whole number of 64 bits, not ${kindOf(value)}`);
 }
 
 function checkNumber(value: unknown): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
+  const number = rounded(value);
+  if (typeof number === 'number' && Number.isFinite(number)) return number + 0;
   throw new SchemaFailure(`must be a number, not ${kindOf(value)}`);
 }
 

@@ -1,3 +1,5 @@
+import { ExactInteger } from '../../common/exact-json.js';
+
 /** A value that does not fit its schema: where, and why. Told to callers as a `DomainError` by `AspectValidator`. */
 export class SchemaFailure extends Error {
   /** From the aspect's root to the failing value. */
@@ -22,6 +24,7 @@ export function within(error: unknown, step: string | number): unknown {
 export function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
+  if (value instanceof ExactInteger) return value.digits;
   if (typeof value === 'object') return 'an object';
   if (typeof value === 'string') return `"${value.slice(0, 100)}"`;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value;

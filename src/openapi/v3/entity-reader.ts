@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
 import { Urn } from '../../common/urn.js';
 import { type AspectSpec, AspectValidator, ModelRegistry } from '../../model/index.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
@@ -28,7 +28,7 @@ export interface ReadEntity {
 @Injectable()
 export class EntityReader {
   constructor(
-    private readonly store: AspectStore,
+    private readonly aspects: VisibleAspects,
     private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
@@ -60,10 +60,10 @@ export class EntityReader {
   readonly withDefaults = (urn: string, aspectName: string, value: AspectRecord['value']): AspectRecord['value'] =>
     this.validator.withDefaults(this.registry.aspect(Urn.parse(urn).entityType, aspectName), value);
 
-  private latestOf(wanted: readonly WantedEntity[]): ReturnType<AspectStore['latest']> {
+  private latestOf(wanted: readonly WantedEntity[]): ReturnType<VisibleAspects['latest']> {
     const specs = wanted.flatMap(({ aspects }) => aspects.map(({ spec }) => spec));
     const names = new Set(specs.filter((spec) => spec.kind === 'versioned').map((spec) => spec.name));
-    return this.store.latest(
+    return this.aspects.latest(
       wanted.map(({ urn }) => urn),
       [...names],
     );
@@ -77,7 +77,7 @@ export class EntityReader {
     const { spec, version } = wanted;
     if (spec.kind === 'timeseries') return this.readTimeseries(urn, wanted);
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
-    const record = isLatest ? latest : await this.store.version(urn, spec.name, version);
+    const record = isLatest ? latest : await this.aspects.version(urn, spec.name, version);
     return record === undefined ? undefined : this.reading(spec, record);
   }
 

@@ -1,5 +1,5 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import { isJsonObject, type JsonObject } from '../../common/json.js';
 
 /** What is known of one aspect, before it is worded for the caller. */
 export interface AspectReading {
@@ -83,7 +83,7 @@ function grouped(readings: readonly NamedReading[], withMetadata: boolean): read
 
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isJsonObject(value)) return value;
   const kept = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
   return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]));
 }

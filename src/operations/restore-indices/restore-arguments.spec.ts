@@ -23,7 +23,6 @@ describe('the arguments of restoreIndices', () => {
     [{ lePitEpochMs: -5 }, '"lePitEpochMs"'],
     [{ lePitEpochMs: 1e15 }, '"lePitEpochMs"'],
     [{ gePitEpochMs: 5, lePitEpochMs: 4 }, '"gePitEpochMs" (5) must not be later than "lePitEpochMs" (4)'],
-    [{ urn: URN, urnLike: 'urn:li:%' }, 'Give "urn" or "urnLike", not both'],
     [{ urn: '' }, '"urn" is no urn'],
     [{ urn: 'tag:a' }, '"urn" is no urn'],
     [{ urns: [URN, 'x'] }, '"urns" is no urn'],
@@ -53,6 +52,7 @@ describe('the arguments of restoreIndices', () => {
     [{ urn: URN }, { urn: URN, batchSize: 10, limit: 0 }, undefined, 500],
     [{ urn: URN, limit: 2 }, { limit: 2 }, 2, 500],
     [{ urnLike: 'urn:li:tag:%' }, { urnLike: 'urn:li:tag:%', limit: 10 }, 10, 10],
+    [{ urn: URN, urnLike: 'urn:li:%' }, { urn: URN, urnLike: 'urn:li:%', limit: 0 }, undefined, 500],
   ])('should say how many rows %j are', (given, used, limit, chunkRows) => {
     const checked = check(given);
     expect(checked.used).toMatchObject(used);
@@ -83,6 +83,7 @@ describe('the arguments of restoreIndices', () => {
 
   it('should take the time of the call for the end when only the beginning is given', () => {
     expect(check({ gePitEpochMs: 5 }).request.filter).toEqual({ createdFrom: 5, createdTo: NOW });
+    expect(check({ gePitEpochMs: NOW + 1 }).request.filter).toEqual({ createdFrom: NOW + 1, createdTo: NOW });
     expect(check({ lePitEpochMs: 5 }).request.filter).toEqual({ createdTo: 5 });
     expect(check({ gePitEpochMs: 0, lePitEpochMs: 0 }).request.filter).toEqual({});
   });

@@ -19,7 +19,7 @@ export interface RestoreArguments {
   readonly urn?: string | undefined;
   /** Several urns, each as a whole. */
   readonly urns?: readonly string[] | undefined;
-  /** SQL LIKE pattern. */
+  /** SQL LIKE pattern; beside urns, of those of them that fit it. */
   readonly urnLike?: string | undefined;
   readonly aspect?: string | undefined;
   readonly aspectNames?: readonly string[] | undefined;
@@ -107,9 +107,6 @@ function sizesOf(
 
 function filterOf(given: RestoreArguments, registry: ModelRegistry, now: number): ScanFilter {
   const { urn, urnLike, aspect } = given;
-  if (urn !== undefined && urnLike !== undefined) {
-    throw invalidArgument('Give "urn" or "urnLike", not both: "urn" names one entity, "urnLike" is a pattern.');
-  }
   const urns = given.urns ?? (urn === undefined ? undefined : [urn]);
   if (urns !== undefined && urns.length > MAX_URNS) {
     throw invalidArgument(
@@ -133,7 +130,7 @@ function timesOf(given: RestoreArguments, now: number): Pick<ScanFilter, 'create
   const to = wholeNumber('lePitEpochMs', given.lePitEpochMs, 0) ?? (from > 0 ? now : 0);
   checkTime('gePitEpochMs', from);
   checkTime('lePitEpochMs', to);
-  if (to > 0 && from > to) {
+  if (given.lePitEpochMs !== undefined && to > 0 && from > to) {
     throw invalidArgument(`"gePitEpochMs" (${String(from)}) must not be later than "lePitEpochMs" (${String(to)}).`);
   }
   return { ...(from > 0 && { createdFrom: from }), ...(to > 0 && { createdTo: to }) };

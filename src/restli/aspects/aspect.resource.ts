@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { type AspectRecord, AspectStore, VisibleAspects } from '../../aspects/index.js';
 import { RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
@@ -25,6 +25,7 @@ interface VersionedAspect {
 export class AspectResource implements RestliResource {
   constructor(
     private readonly store: AspectStore,
+    private readonly visible: VisibleAspects,
     private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
@@ -62,7 +63,7 @@ export class AspectResource implements RestliResource {
     call: RestliCall,
   ): Promise<VersionedAspect | undefined> {
     if (spec.kind === 'timeseries') return this.latestValue(spec, urn, call);
-    const record = await this.store.version(urn, spec.name, version);
+    const record = await this.visible.version(urn, spec.name, version);
     return record === undefined ? undefined : versionedAspect(spec, record);
   }
 

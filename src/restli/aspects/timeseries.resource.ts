@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
+import { exactJson } from '../../common/exact-json.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -80,7 +81,7 @@ export class TimeseriesResource implements RestliResource {
 
 function envelope({ value, systemMetadata }: TimeseriesValue): object {
   return {
-    aspect: { value: JSON.stringify(value), contentType: 'application/json' },
+    aspect: { value: exactJson(value), contentType: 'application/json' },
     ...(systemMetadata !== undefined && { systemMetadata }),
   };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { VisibleAspects } from '../../aspects/index.js';
 import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { Urn } from '../../common/urn.js';
@@ -22,7 +22,7 @@ interface Wanted {
 @Injectable()
 export class EntityV2Resource implements RestliResource {
   constructor(
-    private readonly store: AspectStore,
+    private readonly aspects: VisibleAspects,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class EntityV2Resource implements RestliResource {
   ): Promise<ReadonlyMap<string, EntityResponse>> {
     await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
     const specs = urns.map((urn) => this.registry.entity(Urn.parse(urn).entityType));
-    const found = await this.store.latest(urns, namesOf(specs[0], wanted.aspects));
+    const found = await this.aspects.latest(urns, namesOf(specs[0], wanted.aspects));
     const time = this.clock.now();
     return new Map(
       specs.map((spec, at) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
 import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
@@ -22,7 +22,7 @@ interface VersionedUrn {
 @Injectable()
 export class EntityVersionedV2Resource implements RestliResource {
   constructor(
-    private readonly store: AspectStore,
+    private readonly aspects: VisibleAspects,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
     private readonly clock: Clock,
@@ -62,10 +62,10 @@ export class EntityVersionedV2Resource implements RestliResource {
     { urn, versions }: VersionedUrn,
     names: readonly string[] | undefined,
   ): Promise<ReadonlyMap<string, AspectRecord>> {
-    if (versions === undefined) return (await this.store.latest([urn], names)).get(urn) ?? new Map();
+    if (versions === undefined) return (await this.aspects.latest([urn], names)).get(urn) ?? new Map();
     const records = new Map<string, AspectRecord>();
     for (const [name, version] of versions) {
-      const record = names?.includes(name) === false ? undefined : await this.store.version(urn, name, version);
+      const record = names?.includes(name) === false ? undefined : await this.aspects.version(urn, name, version);
       if (record !== undefined) records.set(name, record);
     }
     return records;

@@ -39,7 +39,7 @@ export function readFlags(flags: JsonObject | undefined, fulltext: boolean): Sea
   };
 }
 
-/** Reads the order: `sortCriteria`, or else the one `sort`. Throws `INVALID_ARGUMENT`. */
+/** Reads the order: `sortCriteria`, or else the one `sort`; `missingValue` (`_first`, `_last`) says where entities without a value stand. Throws `INVALID_ARGUMENT`. */
 export function readSort(given: {
   readonly sort: JsonObject | undefined;
   readonly sortCriteria: readonly JsonObject[] | undefined;
@@ -49,12 +49,13 @@ export function readSort(given: {
   return all.map(sortCriterion);
 }
 
-function sortCriterion({ field, order }: JsonObject): SortCriterion {
+function sortCriterion({ field, order, missingValue }: JsonObject): SortCriterion {
   if (typeof field !== 'string') throw invalidArgument('A sort criterion needs a "field", a string.');
   if (order !== 'ASCENDING' && order !== 'DESCENDING') {
     throw invalidArgument(`The "order" of the sort criterion on ${field} must be ASCENDING or DESCENDING.`);
   }
-  return { field, order };
+  if (missingValue !== '_first' && missingValue !== '_last') return { field, order };
+  return { field, order, missing: missingValue === '_first' ? 'first' : 'last' };
 }
 
 function groupingOf(spec: JsonObject | undefined): readonly GroupingCriterion[] | undefined {

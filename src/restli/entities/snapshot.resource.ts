@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
+import { VisibleAspects } from '../../aspects/index.js';
 import { RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
@@ -22,7 +22,7 @@ import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 @Injectable()
 export class SnapshotResource implements RestliResource {
   constructor(
-    private readonly store: AspectStore,
+    private readonly aspects: VisibleAspects,
     private readonly ingestService: IngestService,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
@@ -59,7 +59,7 @@ export class SnapshotResource implements RestliResource {
     call: RestliCall,
   ): Promise<ReadonlyMap<string, JsonObject>> {
     await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
-    const found = await this.store.latest(urns, aspectNames);
+    const found = await this.aspects.latest(urns, aspectNames);
     return new Map(
       urns.map((urn) => [
         urn,

@@ -29,13 +29,17 @@ const entities: RestliResource = {
     async (keys) => new Map(keys.map((key) => [String(key), {}])),
   ),
 };
+const versions: RestliResource = {
+  resource: 'entitiesVersionedV2',
+  batchGet: batchMethod({}, async (keys) => new Map(keys.map((key) => [JSON.stringify(key), {}]))),
+};
 const relationships: RestliResource = {
   resource: 'relationships',
   isSimple: true,
   get: method({ urn: text() }, async (_key, { urn }) => urn),
   delete: method({ urn: text() }, async () => undefined),
 };
-const registry = new ResourceRegistry([aspects, moreAspects, entities, relationships]);
+const registry = new ResourceRegistry([aspects, moreAspects, entities, versions, relationships]);
 
 function request(verb: string, uri: string, body?: unknown): RestliRequest {
   const [path = '', query = ''] = uri.split('?');

@@ -1,4 +1,5 @@
 import { invalidArgument } from '../../common/errors.js';
+import { rounded } from '../../common/exact-json.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { QueryString } from './query-string.js';
 import { parseUriValue, type UriValue } from './uri-value.js';
@@ -32,7 +33,10 @@ function parameter<T>(expects: string, fromJson: Reader<T>, fromUri: Reader<T>):
 
 const asText: Reader<string> = (value) => (typeof value === 'string' ? value : undefined);
 const asFlag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
-const asNumber: Reader<number> = (value) => (typeof value === 'number' ? wholeNumber(value) : undefined);
+const asNumber: Reader<number> = (value) => {
+  const number = rounded(value);
+  return typeof number === 'number' ? wholeNumber(number) : undefined;
+};
 const asRecord: Reader<JsonObject> = (value) => (isJsonObject(value) ? value : undefined);
 
 const flagOf: Reader<boolean> = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);

@@ -1,18 +1,22 @@
 import { percentDecode } from '../../http/index.js';
 
+/** Member of a record in a list as protocol 1.0.0 writes it: `ids[0].urn`. */
+const INDEXED_MEMBER = /^(\w+)\[(\d{1,6})\]\.(\w+)$/;
+
 /** The query of a request: names decoded, values as they came. */
 export class QueryString {
   private constructor(private readonly values: ReadonlyMap<string, readonly string[]>) {}
 
-  /** Reads the text after the question mark. `+` stands for a space. */
+  /** Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become those of 2.0.0 (`ids=(urn:…)`). */
   static parse(text: string): QueryString {
     const values = new Map<string, string[]>();
-    for (const pair of text.split('&').filter((part) => part !== '')) {
-      const equals = pair.indexOf('=');
-      const name = percentDecode(equals === -1 ? pair : pair.slice(0, equals));
-      const value = (equals === -1 ? '' : pair.slice(equals + 1)).replaceAll('+', '%20');
-      values.set(name, [...(values.get(name) ?? []), value]);
+    const records = new Map<string, string[]>();
+    for (const [name, value] of pairsOf(text)) {
+      const [, list, index, member] = INDEXED_MEMBER.exec(name) ?? [];
+      if (list === undefined || index === undefined || member === undefined) append(values, name, value);
+      else append(records, `${list}.${index}`, `${member}:${value}`);
     }
+    for (const [key, members] of records) append(values, key.slice(0, key.lastIndexOf('.')), `(${members.join(',')})`);
     return new QueryString(values);
   }
 
@@ -30,4 +34,19 @@ export class QueryString {
   has(name: string): boolean {
     return this.values.has(name);
   }
+}
+
+function append(values: Map<string, string[]>, name: string, value: string): void {
+  const known = values.get(name);
+  if (known === undefined) values.set(name, [value]);
+  else known.push(value);
+}
+
+function pairsOf(text: string): readonly (readonly [name: string, value: string])[] {
+  const pairs = text.split('&').filter((part) => part !== '');
+  return pairs.map((pair) => {
+    const equals = pair.indexOf('=');
+    const name = percentDecode(equals === -1 ? pair : pair.slice(0, equals));
+    return [name, (equals === -1 ? '' : pair.slice(equals + 1)).replaceAll('+', '%20')];
+  });
 }

@@ -22,8 +22,8 @@ const pageParameters = {
 
 const describeParameters = {
   runId: text(),
-  start: withDefault(integer(), 0),
-  count: withDefault(integer(), 100),
+  start: integer(),
+  count: integer(),
   includeSoft: withDefault(flag(), false),
   includeAspect: withDefault(flag(), false),
 };

@@ -1,3 +1,4 @@
+import { rounded } from '../../common/exact-json.js';
 import { jsonText, type JsonValue } from '../../common/json.js';
 import type { FieldKind } from '../search-field.js';
 
@@ -7,9 +8,9 @@ export type ValueConverter = (value: JsonValue) => string | number | boolean | u
 const asText: ValueConverter = (value) => jsonText(value);
 
 const asNumber: ValueConverter = (value) => {
-  if (typeof value === 'number') return value;
-  const number = typeof value === 'string' ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? number : undefined;
+  const plain = rounded(value);
+  const number = typeof plain === 'string' ? Number(plain) : plain;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 };
 
 const asBoolean: ValueConverter = (value) => {

@@ -1,4 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
+import { rounded } from '../../common/exact-json.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { PropertyValueType } from '../search-document.js';
 import { MAX_LIST_LENGTH } from './document-limits.js';
@@ -56,7 +57,8 @@ function typedValues(given: readonly JsonValue[], type: PropertyValueType): Json
     .filter((value) => value !== undefined);
 }
 
-function typedValue(value: JsonValue | undefined, type: PropertyValueType): string | number | undefined {
+function typedValue(given: JsonValue | undefined, type: PropertyValueType): string | number | undefined {
+  const value = rounded(given);
   if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return undefined;
   if (type !== 'number' && type !== 'date') return String(value);
   const number = type === 'number' || typeof value === 'number' ? Number(value) : Date.parse(value);

@@ -17,21 +17,24 @@ export const TAG_WORDING: ListWording<JsonObject> = {
   category: 'TAG',
   keyOf: (item) => textAt(item, 'tag') ?? '',
   modifierOf: (item) => textAt(item, 'tag') ?? '',
-  parametersOf: (item) =>
-    given({
-      tagUrn: textAt(item, 'tag'),
-      context: textAt(item, 'context') ?? '{}',
-      sourceDetails: JSON.stringify(objectAt(objectAt(item, 'attribution'), 'sourceDetail') ?? {}),
-    }),
+  parametersOf: (item) => given({ tagUrn: textAt(item, 'tag'), ...contextOf(item) }),
   nameOf: (item) => `Tag '${shortName(textAt(item, 'tag') ?? '')}'`,
 };
+
+/** In what circumstances an item was attached, and by what, as JSON texts. */
+function contextOf(item: JsonObject): Readonly<Record<string, string>> {
+  return {
+    context: textAt(item, 'context') ?? '{}',
+    sourceDetails: JSON.stringify(objectAt(objectAt(item, 'attribution'), 'sourceDetail') ?? {}),
+  };
+}
 
 /** How glossary terms are told about. */
 export const TERM_WORDING: ListWording<JsonObject> = {
   category: 'GLOSSARY_TERM',
   keyOf: (item) => textAt(item, 'urn') ?? '',
   modifierOf: (item) => textAt(item, 'urn') ?? '',
-  parametersOf: (item) => given({ termUrn: textAt(item, 'urn') }),
+  parametersOf: (item) => given({ termUrn: textAt(item, 'urn'), ...contextOf(item) }),
   nameOf: (item) => `Term '${shortName(textAt(item, 'urn') ?? '')}'`,
 };
 
@@ -86,19 +89,25 @@ const BUSINESS_ATTRIBUTE: AspectDiff = {
   },
 };
 
-/** How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is. */
+/** How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is; `more` are parameters of all of them. */
 export function urnWording(
   category: ListWording<string>['category'],
   parameter: string,
   name: string,
+  more: Readonly<Record<string, string>> = {},
 ): ListWording<string> {
   return {
     category,
     keyOf: (urn) => urn,
     modifierOf: (urn) => urn,
-    parametersOf: (urn) => ({ [parameter]: urn }),
+    parametersOf: (urn) => ({ [parameter]: urn, ...more }),
     nameOf: (urn) => `${name} '${shortName(urn)}'`,
   };
+}
+
+/** Terms related to a term. Source of the relationship's name: DataHub's timeline. */
+function relatedWording(name: string, relationshipType: string): ListWording<string> {
+  return urnWording('GLOSSARY_TERM', 'termUrn', name, { relationshipType });
 }
 
 function objectList(aspectName: string, member: string, wording: ListWording<JsonObject>): AspectDiff {
@@ -128,9 +137,9 @@ export const LABEL_DIFFS: readonly AspectDiff[] = [
   urnLists('domains', { domains: urnWording('DOMAIN', 'domainUrn', 'Domain') }),
   urnLists('applications', { applications: urnWording('APPLICATION', 'applicationUrn', 'Application') }),
   urnLists('glossaryRelatedTerms', {
-    isRelatedTerms: urnWording('GLOSSARY_TERM', 'termUrn', 'Inherited term'),
-    hasRelatedTerms: urnWording('GLOSSARY_TERM', 'termUrn', 'Contained term'),
-    values: urnWording('GLOSSARY_TERM', 'termUrn', 'Value term'),
-    relatedTerms: urnWording('GLOSSARY_TERM', 'termUrn', 'Related term'),
+    isRelatedTerms: relatedWording('Inherited term', 'Is A'),
+    hasRelatedTerms: relatedWording('Contained term', 'Has A'),
+    values: relatedWording('Value term', 'Has Value'),
+    relatedTerms: relatedWording('Related term', 'Is Related To'),
   }),
 ];

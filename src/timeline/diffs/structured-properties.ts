@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { ChangeEvent, ChangeOperation } from '../change.js';
 import { type AspectDiff, objectsAt, shortName, textAt, type ValuePair } from './aspect-diff.js';
 
@@ -16,7 +16,13 @@ export const STRUCTURED_PROPERTIES: AspectDiff = {
 
 function byProperty(value: JsonObject | undefined): ReadonlyMap<string, string> {
   const assignments = objectsAt(value, 'properties');
-  return new Map(assignments.map((one) => [textAt(one, 'propertyUrn') ?? '', JSON.stringify(one['values'] ?? [])]));
+  return new Map(assignments.map((one) => [textAt(one, 'propertyUrn') ?? '', JSON.stringify(plainValues(one))]));
+}
+
+/** The values of an assignment without the names of their types. */
+function plainValues({ values }: JsonObject): readonly JsonValue[] {
+  const given: readonly JsonValue[] = Array.isArray(values) ? values : [];
+  return given.map((value) => (isJsonObject(value) ? (Object.values(value)[0] ?? null) : value));
 }
 
 const VERBS = { ADD: 'was added to', MODIFY: 'was changed on', REMOVE: 'was removed from' } as const;

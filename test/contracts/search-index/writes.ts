@@ -32,6 +32,14 @@ export function describeWrites(subject: SearchIndexSubject): void {
       expect(await write()).toEqual({ written: 0, removed: 0, stale: 0, rejected: [] });
     });
 
+    it('should show the next search what little was written', async () => {
+      const urn = tag('prompt');
+      for (const text of ['prompt once', 'prompt twice', 'prompt thrice']) {
+        await write(named(urn, text, text.length));
+        expect(await urnsIn(subject.index(), { types: ['tag', 'dataset'], text: `"${text}"` })).toEqual([urn]);
+      }
+    });
+
     it('should overwrite a document of an earlier or the same revision', async () => {
       const urn = tag('overwritten');
       expect(await write(named(urn, 'first draft', 3))).toEqual({ written: 1, removed: 0, stale: 0, rejected: [] });

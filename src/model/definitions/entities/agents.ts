@@ -20,6 +20,7 @@ import { versionProperties } from '../versioning.js';
 export const agentSkillEntity = entity('agentSkill', {
   key: agentSkillKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     agentSkillInfo,
     dataPlatformInstance,
@@ -38,6 +39,7 @@ export const agentSkillEntity = entity('agentSkill', {
 export const aiAgentEntity = entity('aiAgent', {
   key: aiAgentKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     aiAgentInfo,
     aiAgentDependencies,
@@ -60,6 +62,7 @@ export const aiAgentEntity = entity('aiAgent', {
 export const apiEntity = entity('api', {
   key: apiKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     apiProperties,
     apiSignature,
@@ -81,6 +84,7 @@ export const apiEntity = entity('api', {
 export const repositoryEntity = entity('repository', {
   key: repositoryKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     repositoryProperties,
     repositorySource,
@@ -102,6 +106,7 @@ export const repositoryEntity = entity('repository', {
 export const serviceEntity = entity('service', {
   key: serviceKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     serviceProperties,
     mcpServerProperties,

@@ -26,6 +26,7 @@ import { testResults } from '../test-results.js';
 export const chartEntity = entity('chart', {
   key: chartKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     chartInfo,
     upstreamMetrics,
@@ -74,6 +75,7 @@ export const chartEntity = entity('chart', {
 
 export const dashboardEntity = entity('dashboard', {
   key: dashboardKey,
+  searchGroup: 'primary',
   aspects: [
     domains,
     dataProducts,
@@ -121,6 +123,7 @@ export const dashboardEntity = entity('dashboard', {
 
 export const notebookEntity = entity('notebook', {
   key: notebookKey,
+  searchGroup: 'primary',
   aspects: [
     notebookInfo,
     notebookContent,

@@ -50,6 +50,7 @@ import { versionProperties } from '../versioning.js';
 export const containerEntity = entity('container', {
   key: containerKey,
   category: 'core',
+  searchGroup: 'primary',
   viewUnrestricted: true,
   aspects: [
     containerProperties,
@@ -102,6 +103,7 @@ export const dataPlatformInstanceEntity = entity('dataPlatformInstance', {
 export const datasetEntity = entity('dataset', {
   key: datasetKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     viewProperties,
     semanticModelProperties,
@@ -173,6 +175,7 @@ export const datasetEntity = entity('dataset', {
 export const schemaFieldEntity = entity('schemaField', {
   key: schemaFieldKey,
   category: 'core',
+  searchGroup: 'schemaField',
   aspects: [
     schemafieldInfo,
     structuredProperties,

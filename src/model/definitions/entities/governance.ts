@@ -26,6 +26,7 @@ import { testResults } from '../test-results.js';
 export const applicationEntity = entity('application', {
   key: applicationKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     applicationProperties,
     applicationLineage,
@@ -45,12 +46,14 @@ export const applicationEntity = entity('application', {
 export const businessAttributeEntity = entity('businessAttribute', {
   key: businessAttributeKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [businessAttributeInfo, status, ownership, institutionalMemory],
 });
 
 export const dataProductEntity = entity('dataProduct', {
   key: dataProductKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     ownership,
     glossaryTerms,
@@ -72,6 +75,7 @@ export const dataProductEntity = entity('dataProduct', {
 export const domainEntity = entity('domain', {
   key: domainKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     domainProperties,
     institutionalMemory,
@@ -88,6 +92,7 @@ export const domainEntity = entity('domain', {
 export const glossaryNodeEntity = entity('glossaryNode', {
   key: glossaryNodeKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryNodeInfo,
     institutionalMemory,
@@ -112,6 +117,7 @@ export const glossaryNodeEntity = entity('glossaryNode', {
 export const glossaryTermEntity = entity('glossaryTerm', {
   key: glossaryTermKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTermInfo,
     glossaryRelatedTerms,
@@ -154,6 +160,7 @@ export const ownershipTypeEntity = entity('ownershipType', {
 export const tagEntity = entity('tag', {
   key: tagKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [tagProperties, ownership, deprecation, status, testResults],
   snapshot: { name: 'com.linkedin.metadata.snapshot.TagSnapshot', aspects: [ownership, tagProperties, status] },
 });

@@ -20,6 +20,7 @@ import { corpUserSettings, dataHubPersonaInfo, dataHubPersonaKey } from '../user
 
 export const corpGroupEntity = entity('corpGroup', {
   key: corpGroupKey,
+  searchGroup: 'primary',
   viewUnrestricted: true,
   aspects: [
     corpGroupInfo,
@@ -39,6 +40,7 @@ export const corpGroupEntity = entity('corpGroup', {
 
 export const corpuserEntity = entity('corpuser', {
   key: corpUserKey,
+  searchGroup: 'primary',
   viewUnrestricted: true,
   aspects: [
     corpUserInfo,
@@ -74,6 +76,7 @@ export const dataHubPersonaEntity = entity('dataHubPersona', {
 export const dataHubRoleEntity = entity('dataHubRole', {
   key: dataHubRoleKey,
   category: 'core',
+  searchGroup: 'primary',
   viewUnrestricted: true,
   aspects: [dataHubRoleInfo],
 });
@@ -87,6 +90,7 @@ export const inviteTokenEntity = entity('inviteToken', {
 export const roleEntity = entity('role', {
   key: roleKey,
   category: 'core',
+  searchGroup: 'primary',
   viewUnrestricted: true,
   aspects: [roleProperties, actors],
 });

@@ -52,6 +52,7 @@ import { versionProperties } from '../versioning.js';
 export const mlFeatureEntity = entity('mlFeature', {
   key: mlFeatureKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTerms,
     editableMlFeatureProperties,
@@ -93,6 +94,7 @@ export const mlFeatureEntity = entity('mlFeature', {
 export const mlFeatureTableEntity = entity('mlFeatureTable', {
   key: mlFeatureTableKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTerms,
     editableMlFeatureTableProperties,
@@ -134,6 +136,7 @@ export const mlFeatureTableEntity = entity('mlFeatureTable', {
 export const mlModelEntity = entity('mlModel', {
   key: mlModelKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTerms,
     editableMlModelProperties,
@@ -216,6 +219,7 @@ export const mlModelDeploymentEntity = entity('mlModelDeployment', {
 export const mlModelGroupEntity = entity('mlModelGroup', {
   key: mlModelGroupKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTerms,
     editableMlModelGroupProperties,
@@ -256,6 +260,7 @@ export const mlModelGroupEntity = entity('mlModelGroup', {
 export const mlPrimaryKeyEntity = entity('mlPrimaryKey', {
   key: mlPrimaryKeyKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     glossaryTerms,
     editableMlPrimaryKeyProperties,

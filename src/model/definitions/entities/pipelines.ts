@@ -41,6 +41,7 @@ import { testResults } from '../test-results.js';
 export const dataFlowEntity = entity('dataFlow', {
   key: dataFlowKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     domains,
     dataProducts,
@@ -84,6 +85,7 @@ export const dataFlowEntity = entity('dataFlow', {
 
 export const dataJobEntity = entity('dataJob', {
   key: dataJobKey,
+  searchGroup: 'primary',
   aspects: [
     datahubIngestionRunSummary,
     datahubIngestionCheckpoint,
@@ -141,6 +143,7 @@ export const dataProcessEntity = entity('dataProcess', {
 
 export const dataProcessInstanceEntity = entity('dataProcessInstance', {
   key: dataProcessInstanceKey,
+  searchGroup: 'timeseries',
   aspects: [
     dataProcessInstanceInput,
     dataProcessInstanceOutput,

@@ -29,6 +29,7 @@ export const assertionEntity = entity('assertion', {
 export const dataContractEntity = entity('dataContract', {
   key: dataContractKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [dataContractProperties, dataContractStatus, status, structuredProperties],
 });
 

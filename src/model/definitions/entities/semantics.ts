@@ -37,6 +37,7 @@ export const erModelRelationshipEntity = entity('erModelRelationship', {
 export const metricEntity = entity('metric', {
   key: metricKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     metricInfo,
     metricRelationships,
@@ -61,12 +62,14 @@ export const metricEntity = entity('metric', {
 export const queryEntity = entity('query', {
   key: queryKey,
   category: 'core',
+  searchGroup: 'query',
   aspects: [queryProperties, querySubjects, queryUsageStatistics, status, dataPlatformInstance, subTypes],
 });
 
 export const semanticModelEntity = entity('semanticModel', {
   key: semanticModelKey,
   category: 'core',
+  searchGroup: 'primary',
   aspects: [
     semanticModelInfo,
     upstreamLineage,

@@ -50,6 +50,7 @@ export const dataHubConnectionEntity = entity('dataHubConnection', {
 export const dataHubExecutionRequestEntity = entity('dataHubExecutionRequest', {
   key: dataHubExecutionRequestKey,
   category: 'internal',
+  searchGroup: 'timeseries',
   aspects: [dataHubExecutionRequestInput, dataHubExecutionRequestSignal, dataHubExecutionRequestResult],
 });
 

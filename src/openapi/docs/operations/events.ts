@@ -12,6 +12,7 @@ import {
   TEXT,
   WHOLE,
 } from '../operation.js';
+import { TOPICS } from '../../events/poll/topics.js';
 
 /** Events that come in, and what is told of those that were. */
 export const EVENT_OPERATIONS: readonly Operation[] = [
@@ -38,7 +39,7 @@ export const EVENT_OPERATIONS: readonly Operation[] = [
     path: '/openapi/v1/events/poll',
     summary: 'Follow what changes.',
     parameters: [
-      ...required({ topic: oneOfTexts('MetadataChangeLog_Versioned_v1', 'PlatformEvent_v1') }),
+      ...required({ topic: oneOfTexts(...Object.keys(TOPICS)) }),
       ...query({
         offsetId: TEXT,
         limit: { type: 'integer', minimum: 1, maximum: 5_000 },

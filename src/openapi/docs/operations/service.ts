@@ -6,7 +6,6 @@ import {
   mapOf,
   NUMBER,
   object,
-  oneOfTexts,
   type Operation,
   query,
   record,
@@ -20,7 +19,6 @@ import {
 const OPERATIONS = { group: 'operations', tag: 'Operations' } as const;
 const ENGINE = { group: 'operations', tag: 'Search engine and indices' } as const;
 const SEARCH = '/openapi/operations/elasticSearch';
-const STREAM = { stream: oneOfTexts('mcp', 'mcl', 'mcl-timeseries') } as const;
 
 const INQUIRY = query({
   query: TEXT,
@@ -147,33 +145,13 @@ const INDICES: readonly Operation[] = [
     answer: listOf(refTo('RestoreResult')),
     bodiless: [403],
   },
-];
-
-const STREAMS: readonly Operation[] = [
   {
-    ...OPERATIONS,
-    method: 'get',
-    path: '/openapi/operations/messaging/transport',
-    summary: 'What carries messages.',
-    answer: record({ transport: TEXT }),
-  },
-  {
-    ...OPERATIONS,
-    method: 'get',
-    path: '/openapi/operations/messaging/{stream}/consumer/lag',
-    summary: 'How far what follows the writes lags behind them.',
-    inPath: { stream: oneOfTexts('mcp', 'mcl', 'mcl-timeseries', 'usage-events') },
-    parameters: query({ detailed: FLAG, skipCache: FLAG }),
-    answer: record({ consumerGroups: refTo('ConsumerLag') }),
-  },
-  {
-    ...OPERATIONS,
-    method: 'get',
-    path: '/openapi/operations/kafka/{stream}/consumer/offsets',
-    summary: 'The same, as older clients ask for it.',
-    inPath: STREAM,
-    parameters: query({ detailed: FLAG, skipCache: FLAG }),
-    answer: refTo('ConsumerLag'),
+    ...ENGINE,
+    method: 'post',
+    path: `${SEARCH}/incrementalReindex/entity/{entityName}/dualWrite/disable`,
+    summary: 'End writes to an index that was replaced. There are none: a rebuild ends them itself.',
+    answer: record({ success: FLAG, message: TEXT }),
+    statuses: [409],
   },
 ];
 
@@ -250,15 +228,6 @@ const SERVICE: readonly Operation[] = [
     summary: 'What is left of the limits in the process that answers.',
     answer: object({ scopedEnabled: FLAG, scoped: ANY_OBJECT }, 'scopedEnabled', 'scoped'),
   },
-  ...(['up', 'check/ready', 'check/elastic'] as const).map((check): Operation => ({
-    ...OPERATIONS,
-    method: 'get',
-    path: `/openapi/${check}`,
-    summary: 'Whether the service, or what it needs, is there.',
-    answer: FLAG,
-    statuses: check === 'up' ? [200] : [200, 503],
-    isPublic: true,
-  })),
   {
     ...OPERATIONS,
     method: 'get',
@@ -276,11 +245,4 @@ const SERVICE: readonly Operation[] = [
 ];
 
 /** What those need who operate the service. */
-export const SERVICE_OPERATIONS: readonly Operation[] = [
-  ...INDICES,
-  ...SEARCHES,
-  ...RAW,
-  ...STREAMS,
-  ...SETTINGS,
-  ...SERVICE,
-];
+export const SERVICE_OPERATIONS: readonly Operation[] = [...INDICES, ...SEARCHES, ...RAW, ...SETTINGS, ...SERVICE];

@@ -101,6 +101,14 @@ export const V1_OPERATIONS: readonly Operation[] = [
   },
   {
     group: 'openapi-v1',
+    tag: 'Files',
+    method: 'get',
+    path: '/openapi/v1/files/{folder}/{fileId}',
+    summary: 'A file that documentation refers to. Refused with 503, since no object store is configured.',
+    parameters: query({ expiration: { type: 'integer', minimum: 1, maximum: 604_800 } }),
+  },
+  {
+    group: 'openapi-v1',
     tag: 'Traces',
     method: 'post',
     path: '/openapi/v1/trace/write/{traceId}',

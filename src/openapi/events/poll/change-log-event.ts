@@ -1,4 +1,5 @@
-import type { LoggedChange, SystemMetadata } from '../../../aspects/index.js';
+import type { EventValue, FollowedChange, SystemMetadata } from '../../../aspects/index.js';
+import { exactJson } from '../../../common/exact-json.js';
 import type { JsonObject, JsonValue } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
 
@@ -7,19 +8,18 @@ const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';
 const AUDIT_STAMP = 'com.linkedin.pegasus2avro.common.AuditStamp';
 
 /** A change as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers stand as they are, which all of DataHub's readers take. */
-export function changeLogEvent({ record, before }: LoggedChange): JsonObject {
-  const { urn, aspect, value, created, systemMetadata } = record;
+export function changeLogEvent({ urn, aspectName, changeType, created, after, before }: FollowedChange): JsonObject {
   return {
     auditHeader: null,
     entityType: Urn.parse(urn).entityType,
     entityUrn: urn,
     entityKeyAspect: null,
-    changeType: 'UPSERT',
-    aspectName: aspect,
-    aspect: genericAspect(value),
-    systemMetadata: metadata(systemMetadata),
+    changeType,
+    aspectName,
+    aspect: genericAspect(after),
+    systemMetadata: metadata(after?.systemMetadata),
     headers: null,
-    previousAspectValue: before === undefined ? null : genericAspect(before.value),
+    previousAspectValue: genericAspect(before),
     previousSystemMetadata: metadata(before?.systemMetadata),
     created: {
       [AUDIT_STAMP]: {
@@ -32,8 +32,9 @@ export function changeLogEvent({ record, before }: LoggedChange): JsonObject {
   };
 }
 
-function genericAspect(value: JsonObject): JsonObject {
-  return { [GENERIC_ASPECT]: { value: JSON.stringify(value), contentType: 'application/json' } };
+function genericAspect(given: EventValue | undefined): JsonValue {
+  if (given === undefined) return null;
+  return { [GENERIC_ASPECT]: { value: exactJson(given.value), contentType: 'application/json' } };
 }
 
 function metadata(given: SystemMetadata | undefined): JsonValue {

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { AspectLog, type LoggedChange, type LogPage, type LogPlace } from '../../../aspects/index.js';
+import type { FollowedChange } from '../../../aspects/index.js';
 import { Clock } from '../../../common/clock.js';
 import type { JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
+import { ChangeFeed, type FeedPlace } from './change-feed.js';
 import { changeLogEvent } from './change-log-event.js';
 import { platformEvents } from './platform-events.js';
-
-/** What can be polled. */
-export type Topic = 'MetadataChangeLog_Versioned_v1' | 'PlatformEvent_v1';
+import { type Topic, TOPICS } from './topics.js';
 
 /** What a poll asks for. */
 export interface EventPoll {
   readonly topic: Topic;
-  readonly from: LogPlace;
+  /** Where to go on, or the time to start at, in milliseconds since 1970. */
+  readonly from: FeedPlace | number;
   /** Changes looked at, at most. */
   readonly limit: number;
   /** Milliseconds for which the answer waits for events. */
@@ -24,20 +24,17 @@ export interface EventPoll {
 /** Events, and where to go on. */
 export interface PolledEvents {
   readonly events: readonly JsonObject[];
-  readonly next: LogPlace;
+  readonly next: FeedPlace;
 }
 
-/** A change is told once it is so old, in milliseconds: by then, writes that began before it are done. */
-const SETTLED_MS = 2_000;
-
-/** Milliseconds between two looks at the log. */
+/** Milliseconds between two looks at what changed. */
 const PAUSE_MS = 250;
 
-/** Tells what changed from the stored aspects; secret ones are passed over. */
+/** Tells what changed from what is stored; secret aspects are passed over. */
 @Injectable()
 export class EventPollService {
   constructor(
-    private readonly log: AspectLog,
+    private readonly feed: ChangeFeed,
     private readonly registry: ModelRegistry,
     private readonly clock: Clock,
   ) {}
@@ -45,9 +42,9 @@ export class EventPollService {
   /** The events after a place, or none after the time to wait. Throws `ENGINE_UNAVAILABLE`. */
   async poll({ topic, from, limit, waitMs }: EventPoll): Promise<PolledEvents> {
     const until = this.clock.now() + waitMs;
-    let place = from;
+    let place = typeof from === 'number' ? await this.feed.placeAt(from, TOPICS[topic]) : from;
     for (;;) {
-      const { changes, next }: LogPage = await this.log.page(place, this.clock.now() - SETTLED_MS, limit);
+      const { changes, next } = await this.feed.page(place, TOPICS[topic], limit);
       place = next;
       const events = changes.filter((change) => this.isShown(change)).flatMap((change) => this.eventsOf(topic, change));
       if (events.length > 0 || this.clock.now() + PAUSE_MS > until) return { events, next };
@@ -55,13 +52,13 @@ export class EventPollService {
     }
   }
 
-  private eventsOf(topic: Topic, change: LoggedChange): readonly JsonObject[] {
+  private eventsOf(topic: Topic, change: FollowedChange): readonly JsonObject[] {
     return topic === 'PlatformEvent_v1' ? platformEvents(change, this.registry) : [changeLogEvent(change)];
   }
 
-  private isShown({ record: { urn, aspect } }: LoggedChange): boolean {
+  private isShown({ urn, aspectName }: FollowedChange): boolean {
     const type = Urn.tryParse(urn)?.entityType;
-    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspect);
+    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspectName);
     return spec !== undefined && !spec.isSecret;
   }
 }

@@ -1,52 +1,111 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AspectRecord } from '../../../aspects/index.js';
+import type { FollowedChange } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
+import { loadConfig } from '../../../config/index.js';
 import { changeLogEvent } from './change-log-event.js';
+import { EventPollController } from './event-poll.controller.js';
+import { offsetOf, placeOfOffset } from './event-offset.js';
 import { platformEvents } from './platform-events.js';
 
 const URN = 'urn:li:tag:a';
-const ME = 'urn:li:corpuser:me';
+const GENERIC = 'com.linkedin.pegasus2avro.mxe.GenericAspect';
 
-const record = (aspect: string, value: JsonObject): AspectRecord => ({
-  urn: URN,
-  aspect,
-  version: 0,
-  value,
-  systemMetadata: { runId: 'r' },
-  created: { time: 5, actor: ME },
+const valueOf = (value: JsonObject | undefined): FollowedChange['after'] =>
+  value === undefined ? undefined : { value, systemMetadata: { runId: 'r' } };
+
+const change = (
+  aspectName: string,
+  after: JsonObject | undefined,
+  before?: JsonObject,
+  urn: string = URN,
+): FollowedChange => ({
+  kind: 'versioned',
+  urn,
+  aspectName,
+  changeType: after === undefined ? 'DELETE' : 'UPSERT',
+  created: { time: 5, actor: 'urn:li:corpuser:me' },
+  after: valueOf(after),
+  before: valueOf(before),
 });
 
 describe('changeLogEvent', () => {
   it('should tell the value and the one before it', () => {
-    const event = changeLogEvent({ record: record('status', { removed: true }), before: record('status', {}) });
-    expect(event).toMatchObject({
+    expect(changeLogEvent(change('status', { removed: true }, {}))).toMatchObject({
       entityType: 'tag',
       entityUrn: URN,
+      changeType: 'UPSERT',
       aspectName: 'status',
-      aspect: { 'com.linkedin.pegasus2avro.mxe.GenericAspect': { value: '{"removed":true}' } },
-      previousAspectValue: { 'com.linkedin.pegasus2avro.mxe.GenericAspect': { value: '{}' } },
+      aspect: { [GENERIC]: { value: '{"removed":true}' } },
+      previousAspectValue: { [GENERIC]: { value: '{}' } },
       systemMetadata: { 'com.linkedin.pegasus2avro.mxe.SystemMetadata': { runId: 'r' } },
+    });
+  });
+
+  it('should tell what was deleted', () => {
+    expect(changeLogEvent(change('tagKey', undefined, { name: 'a' }))).toMatchObject({
+      changeType: 'DELETE',
+      aspectName: 'tagKey',
+      aspect: null,
+      systemMetadata: null,
+      previousAspectValue: { [GENERIC]: { value: '{"name":"a"}' } },
     });
   });
 });
 
 describe('platformEvents', () => {
   const registry = ModelRegistry.standard();
-  const told = (aspect: string, value: JsonObject, before?: JsonObject): readonly string[] =>
-    platformEvents(
-      { record: record(aspect, value), before: before === undefined ? undefined : record(aspect, before) },
-      registry,
-    ).map(({ payload }) => {
+  const told = (one: FollowedChange): readonly string[] =>
+    platformEvents(one, registry).map(({ payload }) => {
       const { category, operation } = JSON.parse((payload as { value: string }).value) as Record<string, string>;
       return `${category} ${operation}`;
     });
+  const tags = { tags: [{ tag: 'urn:li:tag:b' }] };
+  const version = { versionSet: 'urn:li:versionSet:(a,dataset)', version: { versionTag: '1' }, sortId: '1' };
+  const run = 'urn:li:dataProcessInstance:a';
 
-  it.each<[string, string, JsonObject, JsonObject | undefined, readonly string[]]>([
-    ['a new entity', 'tagKey', { name: 'a' }, undefined, ['LIFECYCLE CREATE']],
-    ['a soft delete', 'status', { removed: true }, { removed: false }, ['LIFECYCLE SOFT_DELETE']],
-    ['nothing that matters', 'tagProperties', { name: 'b' }, { name: 'a' }, []],
-  ])('should tell %s', (_name, aspect, value, before, expected) => {
-    expect(told(aspect, value, before)).toEqual(expected);
+  it.each<[string, FollowedChange, readonly string[]]>([
+    ['a new entity', change('tagKey', { name: 'a' }), ['LIFECYCLE CREATE']],
+    ['a key that is stated again', change('tagKey', { name: 'a' }, { name: 'a' }), []],
+    ['a hard delete', change('tagKey', undefined, { name: 'a' }), ['LIFECYCLE HARD_DELETE']],
+    ['a soft delete', change('status', { removed: true }, { removed: false }), ['LIFECYCLE SOFT_DELETE']],
+    ['a deleted aspect', change('globalTags', undefined, tags, 'urn:li:container:a'), ['TAG REMOVE']],
+    ['a deleted place among versions', change('versionProperties', undefined, version, 'urn:li:container:a'), []],
+    ['a run', change('dataProcessInstanceRunEvent', { status: 'STARTED' }, undefined, run), ['RUN STARTED']],
+    ['nothing that matters', change('tagProperties', { name: 'b' }, { name: 'a' }), []],
+  ])('should tell %s', (_name, one, expected) => {
+    expect(told(one)).toEqual(expected);
+  });
+});
+
+describe('EventPollController', () => {
+  it('should not be there while events are switched off', async () => {
+    const none = undefined as never;
+    const controller = new EventPollController(none, none, none, loadConfig({ EVENTS_API_ENABLED: 'false' }));
+    const query = { topic: 'PlatformEvent_v1' };
+    await expect(controller.poll(query, none)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
+
+describe('offsetOf', () => {
+  const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const row = ['2026-01-02 03:04:05.678000', URN, 'status', 7] as const;
+
+  it.each([
+    [{ row, event: 3 }, true],
+    [{ row: undefined, event: 0 }, false],
+  ])('should be understood again', (place, withRows) => {
+    expect(placeOfOffset(offsetOf(place), withRows)).toEqual(place);
+  });
+
+  it.each<[string, string, boolean]>([
+    ['no JSON', 'x', true],
+    ['an offset of a time series elsewhere', encoded([3]), true],
+    ['an offset of another topic at a time series', offsetOf({ row, event: 3 }), false],
+    ['a day that there is not', encoded(['2026-02-30 03:04:05', URN, 'status', 7, 3]), true],
+    ['a negative place', encoded([-1]), false],
+    ['a place that is no number', encoded(['3']), false],
+  ])('should not be %s', (_name, offset, withRows) => {
+    expect(() => placeOfOffset(offset, withRows)).toThrow('"offsetId"');
   });
 });

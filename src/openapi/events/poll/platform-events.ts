@@ -1,4 +1,5 @@
-import type { LoggedChange } from '../../../aspects/index.js';
+import type { AspectRecord, FollowedChange } from '../../../aspects/index.js';
+import { exactJson } from '../../../common/exact-json.js';
 import type { JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
 import type { ModelRegistry } from '../../../model/index.js';
@@ -6,27 +7,38 @@ import { type ChangeEvent, changesBetween } from '../../../timeline/index.js';
 
 const NAME = 'entityChangeEvent';
 
-/** What a change of an aspect means for its entity, as DataHub's platform events word it. */
-export function platformEvents({ record, before }: LoggedChange, registry: ModelRegistry): readonly JsonObject[] {
-  const { urn, aspect, created } = record;
-  const isKey = registry.findEntity(Urn.parse(urn).entityType)?.keyAspect.name === aspect;
-  const creation: readonly ChangeEvent[] =
-    isKey && before === undefined
-      ? [
-          {
-            entityUrn: urn,
-            category: 'LIFECYCLE',
-            operation: 'CREATE',
-            auditStamp: created,
-            semVerChange: 'NONE',
-            description: '',
-          },
-        ]
-      : [];
-  return [...creation, ...changesBetween(record, before)].map(platformEvent);
+/** What is told of a change; the operations are those of the timeline, and what happens to an entity as a whole. */
+type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameters' | 'auditStamp'> & {
+  readonly operation: ChangeEvent['operation'] | 'HARD_DELETE';
+};
+
+/** What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one that says nothing. */
+export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly JsonObject[] {
+  const { urn, aspectName, created, after, before } = change;
+  const isKey = registry.findEntity(Urn.parse(urn).entityType)?.keyAspect.name === aspectName;
+  if (isKey) return lifeOf(change).map(platformEvent);
+  const systemMetadata = after?.systemMetadata;
+  const record: AspectRecord = {
+    urn,
+    aspect: aspectName,
+    version: 0,
+    value: after?.value ?? {},
+    systemMetadata,
+    created,
+  };
+  const earlier = before === undefined ? undefined : { ...record, value: before.value };
+  return changesBetween(record, earlier)
+    .filter(({ category }) => after !== undefined || category !== 'VERSIONING')
+    .map(platformEvent);
 }
 
-function platformEvent({ entityUrn, category, operation, modifier, parameters, auditStamp }: ChangeEvent): JsonObject {
+function lifeOf({ urn, created, after, before }: FollowedChange): readonly Told[] {
+  const told = { entityUrn: urn, category: 'LIFECYCLE', auditStamp: created } as const;
+  if (after === undefined) return [{ ...told, operation: 'HARD_DELETE' }];
+  return before === undefined ? [{ ...told, operation: 'CREATE' }] : [];
+}
+
+function platformEvent({ entityUrn, category, operation, modifier, parameters, auditStamp }: Told): JsonObject {
   const payload = {
     entityUrn,
     entityType: Urn.parse(entityUrn).entityType,
@@ -40,6 +52,6 @@ function platformEvent({ entityUrn, category, operation, modifier, parameters, a
   return {
     header: { timestampMillis: auditStamp.time },
     name: NAME,
-    payload: { value: JSON.stringify(payload), contentType: 'application/json' },
+    payload: { value: exactJson(payload), contentType: 'application/json' },
   };
 }

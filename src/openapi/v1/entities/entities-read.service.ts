@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
+import { type AspectRecord, VisibleAspects } from '../../../aspects/index.js';
 import type { Actor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import type { JsonObject, JsonValue } from '../../../common/json.js';
@@ -12,7 +12,7 @@ import { typed } from './typed-value.js';
 @Injectable()
 export class EntitiesReadService {
   constructor(
-    private readonly store: AspectStore,
+    private readonly aspects: VisibleAspects,
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
     private readonly access: OpenapiAccess,
@@ -27,7 +27,7 @@ export class EntitiesReadService {
     if (others.length > 0) throw invalidArgument('The urns must be of one entity type; ask for each type by itself.');
     await this.access.require(actor, 'READ', urns);
     const specs = this.specsOf(entity, names);
-    const found = await this.store.latest(urns, [...specs.keys()]);
+    const found = await this.aspects.latest(urns, [...specs.keys()]);
     const answers = urns.map((urn) => [urn, this.answer(urn, entity, specs, found.get(urn))] as const);
     return Object.fromEntries(answers);
   }

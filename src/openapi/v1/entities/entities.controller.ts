@@ -33,7 +33,7 @@ export class EntitiesController {
     return { responses: await this.reads.latest(urnsOf(query), listOf(query, 'aspectNames'), actor) };
   }
 
-  /** Writes one aspect of each entity of the body, all or none. Answers the urns. */
+  /** Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not wait for the write. */
   @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post('entities/v1')
   async upsert(
@@ -46,7 +46,7 @@ export class EntitiesController {
     return this.write(upsertProposals(body, changeOf(query), this.registry), actor, options, reply);
   }
 
-  /** Writes the change proposals of the body, all or none. Answers the urns. */
+  /** Writes the change proposals of the body, all or none. Answers as the typed write. */
   @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
   @Post('v2/platform/entities/v1')
   async platform(
@@ -95,7 +95,8 @@ export class EntitiesController {
     reply: FastifyReply,
   ): Promise<readonly string[]> {
     const results = await this.ingestion.ingest(proposals, actor, options);
-    const written = new Set(results.filter(({ outcome }) => outcome === 'written').map(({ urn }) => urn));
+    const told = options.isAsync === true ? [] : results.filter(({ outcome }) => outcome === 'written');
+    const written = new Set(told.map(({ urn }) => urn));
     void reply.status(written.size === 0 ? 200 : 201);
     return [...written];
   }

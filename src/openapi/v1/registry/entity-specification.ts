@@ -6,10 +6,10 @@ import { aspectSpecification, fieldSpecifications } from './aspect-specification
 export function entitySpecification(entity: EntitySpec): JsonObject {
   const aspects = [...entity.aspects.values()];
   const specifications = aspects.map((aspect) => [aspect.name, aspectSpecification(aspect)] as const);
-  const { name, keyAspect, viewUnrestricted, snapshot } = entity;
+  const { name, keyAspect, searchGroup, viewUnrestricted, snapshot } = entity;
   return {
     name,
-    entityAnnotation: { name, keyAspect: keyAspect.name, viewUnrestricted },
+    entityAnnotation: { name, keyAspect: keyAspect.name, searchGroup, viewUnrestricted },
     keyAspectName: keyAspect.name,
     keyAspectSpec: aspectSpecification(keyAspect),
     aspectSpecs: specifications.map(([, specification]) => specification),
@@ -27,6 +27,8 @@ function fieldsOf(aspects: readonly AspectSpec[]): JsonObject {
   return {
     searchableFieldSpecs: [...searchable],
     searchableFieldTypes: searchableTypes(aspects),
+    // No field of the model counts towards scores.
+    searchScoreFieldSpecs: [],
     relationshipFieldSpecs: aspects.flatMap((aspect) =>
       fieldSpecifications('relationshipAnnotation', aspect.relationships),
     ),

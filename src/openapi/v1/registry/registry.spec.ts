@@ -24,6 +24,7 @@ describe('entitySpecification', () => {
       datasetProfile: { aspectAnnotation: { timeseries: true } },
     });
     expect(dataset['searchableFieldTypes']).toMatchObject({ tags: ['URN'] });
+    expect(dataset).toMatchObject({ entityAnnotation: { searchGroup: 'primary' }, searchScoreFieldSpecs: [] });
   });
 });
 

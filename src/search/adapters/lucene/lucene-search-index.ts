@@ -18,6 +18,7 @@ import { completionBody, readCompletions } from './completion.js';
 import { DocumentWriter } from './document-writer.js';
 import { dropIndices, indexCatalog } from './index-catalog.js';
 import type { EngineDialect } from './engine-dialect.js';
+import { FreshReads } from './fresh-reads.js';
 import { IndexCreator } from './index-creator.js';
 import { IndexNames } from './index-names.js';
 import { IndexStates } from './index-states.js';
@@ -28,7 +29,7 @@ import { copiesFor, searchBody } from './search-body.js';
 import { SearchSender } from './search-sender.js';
 import { StoredDocuments } from './stored-documents.js';
 import { winners, writeOutcome } from './write-outcome.js';
-import type { OperationFate } from './write-round.js';
+import { type OperationFate, typeOf } from './write-round.js';
 
 /** Keeps search documents in Elasticsearch or OpenSearch, an index for each entity type, in DataHub's layout. */
 export class LuceneSearchIndex extends SearchIndex {
@@ -40,6 +41,7 @@ export class LuceneSearchIndex extends SearchIndex {
   private readonly sender: SearchSender;
   private readonly stored: StoredDocuments;
   private readonly builds: Rebuilds;
+  private readonly fresh: FreshReads;
 
   constructor(
     private readonly client: EngineClient,
@@ -56,6 +58,7 @@ export class LuceneSearchIndex extends SearchIndex {
     this.sender = new SearchSender(client);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
+    this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000);
   }
 
   async check(): Promise<void> {
@@ -79,13 +82,16 @@ export class LuceneSearchIndex extends SearchIndex {
     const sent = winners(operations);
     let fates: ReadonlyMap<IndexOperation, OperationFate> = new Map();
     if (rebuild !== undefined) fates = await this.writer.write(sent, (type) => this.states.building(type, rebuild));
-    if (live) fates = await this.writer.write(sent, (type) => this.states.live(type));
+    if (live) {
+      fates = await this.writer.write(sent, (type) => this.states.live(type));
+      for (const operation of sent) this.fresh.note(this.names.live(typeOf(operation)));
+    }
     return writeOutcome(fates, operations.length - sent.length);
   }
 
   async refresh(): Promise<void> {
     const catalog = await indexCatalog(this.client, this.names);
-    await this.stored.refresh(catalog.filter(({ isLive }) => isLive));
+    await this.stored.refresh(catalog.filter(({ isLive }) => isLive).map(({ name }) => name));
   }
 
   /** The engines write to disk before they answer. */
@@ -94,29 +100,24 @@ export class LuceneSearchIndex extends SearchIndex {
   }
 
   async search(query: SearchQuery): Promise<SearchResult> {
-    const answer = await this.sender.search(
-      this.live(query),
-      searchBody(query, this.dialect),
-      copiesFor(query.plan.text),
-    );
+    const body = searchBody(query, this.dialect);
+    const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.plan.text));
     return searchResult(answer, query, this.names);
   }
 
   async complete(query: CompletionQuery): Promise<readonly Completion[]> {
     if (query.text.trim() === '') return [];
-    const answer = await this.sender.search(
-      this.live(query),
-      completionBody(query, this.dialect),
-      copiesFor(query.text),
-    );
+    const body = completionBody(query, this.dialect);
+    const answer = await this.sender.search(await this.shown(query), body, copiesFor(query.text));
     return readCompletions(answer, query, this.names);
   }
 
   async browse(query: BrowseQuery): Promise<BrowseResult> {
     const { entities } = query;
+    const indices = await this.shown(query);
     const [groups, found] = await Promise.all([
-      this.sender.search(this.live(query), groupsBody(query)),
-      entities === undefined ? undefined : this.sender.search(this.live(query), entitiesBody(query, entities)),
+      this.sender.search(indices, groupsBody(query)),
+      entities === undefined ? undefined : this.sender.search(indices, entitiesBody(query, entities)),
     ]);
     return browseResult(groups, found, query, this.names);
   }
@@ -170,6 +171,13 @@ export class LuceneSearchIndex extends SearchIndex {
 
   close(): Promise<void> {
     return this.client.close();
+  }
+
+  /** The indices of a query, showing what this process wrote. */
+  private async shown(query: { readonly entityTypes: readonly string[] }): Promise<readonly string[]> {
+    const indices = this.live(query);
+    await this.fresh.ready(indices);
+    return indices;
   }
 
   private live({ entityTypes }: { readonly entityTypes: readonly string[] }): readonly string[] {

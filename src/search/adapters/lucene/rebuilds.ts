@@ -102,7 +102,7 @@ export class Rebuilds {
       });
       if (answer.status !== 200) throw unexpected('set up an index', answer);
     }
-    await this.stored.refresh(built);
+    await this.stored.refresh(built.map(({ name }) => name));
   }
 
   private async exchange(

@@ -3,7 +3,7 @@ import { type EngineClient, unexpected } from '../../../engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
 import type { ScoreDetail, SearchExplanation } from '../../search-query.js';
 import { documentId } from './document-id.js';
-import { type CatalogEntry, indexCatalog, nameLists } from './index-catalog.js';
+import { indexCatalog, nameLists } from './index-catalog.js';
 import type { IndexNames } from './index-names.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 import { hitEntity } from './search-answer.js';
@@ -93,7 +93,7 @@ export class StoredDocuments {
     const entries = catalog.filter((entry) =>
       rebuild === undefined ? entry.isLive : entry.rebuilds.includes(rebuild),
     );
-    if (rebuild !== undefined) await this.refresh(entries);
+    if (rebuild !== undefined) await this.refresh(entries.map(({ name }) => name));
     const counts = new Map(entries.map(({ entityType }) => [entityType, 0]));
     if (entries.length === 0) return counts;
     const answer = await this.sender.search(
@@ -109,8 +109,8 @@ export class StoredDocuments {
   }
 
   /** Makes what the given indices hold visible. */
-  async refresh(entries: readonly CatalogEntry[]): Promise<void> {
-    for (const list of nameLists(entries.map(({ name }) => name))) {
+  async refresh(indices: readonly string[]): Promise<void> {
+    for (const list of nameLists(indices)) {
       const answer = await this.client.request({
         method: 'POST',
         path: `/${list}/_refresh`,

@@ -1,6 +1,7 @@
 import type { SystemMetadata } from '../../../aspects/index.js';
+import { parseExact } from '../../../common/exact-json.js';
 import type { JsonObject } from '../../../common/json.js';
-import type { SqlParameter, TableShape } from '../../../database/index.js';
+import { jsonColumn, type SqlParameter, type TableShape } from '../../../database/index.js';
 import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
 import type { FilterableDocument } from '../../timeseries-filter.js';
 import type { TimeseriesValue } from '../../timeseries-store.port.js';
@@ -85,11 +86,7 @@ export function storedValue(row: ValueRow): TimeseriesValue {
   return {
     urn: row.urn,
     timestampMillis: Number(row.timestamp_millis),
-    value: JSON.parse(row.event) as JsonObject,
+    value: parseExact(row.event) as JsonObject,
     systemMetadata: row.system_metadata === null ? undefined : (JSON.parse(row.system_metadata) as SystemMetadata),
   };
-}
-
-function jsonColumn(value: object | undefined): string | null {
-  return value === undefined ? null : JSON.stringify(value);
 }

@@ -1,0 +1,39 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { AppConfig } from '../../config/index.js';
+import { ChangeEventStore } from './change-event-store.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const REMOVED_AT_ONCE = 5_000;
+
+/** Removes events once they are older than is configured. */
+@Injectable()
+export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(ChangeEventCleanup.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ChangeEventStore) private readonly store: ChangeEventStore,
+    @Inject(Clock) private readonly clock: Clock,
+    @Inject(AppConfig) private readonly config: AppConfig,
+  ) {}
+
+  onModuleInit(): void {
+    this.timer = setInterval(() => void this.removeOld(), HOUR_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Removes what is too old, as far as the database answers. */
+  async removeOld(): Promise<void> {
+    const before = this.clock.now() - this.config.events.retentionMs;
+    try {
+      for (let some = REMOVED_AT_ONCE; some >= REMOVED_AT_ONCE;)
+        some = await this.store.removeBefore(before, REMOVED_AT_ONCE);
+    } catch (error) {
+      this.logger.warn(`Old events could not be removed: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, repeat, type SqlTransaction } from '../../database/index.js';
+import type { FollowedChange, ChangeEventKind } from './followed-change.js';
+import {
+  CHANGE_EVENT_TABLE,
+  type ChangeEventColumns,
+  changeEventColumns,
+  COUNTER_TABLE,
+  eventOfRow,
+} from './change-event.row.js';
+
+/** Events that get their place in one transaction. */
+const PLACED_AT_ONCE = 512;
+
+/** Events of one millisecond that keep their order. */
+const ORDERED = 0x100_0000;
+
+const READ =
+  'place, kind, created_on, urn, aspect, change_type, actor, impersonator, after_value, after_metadata, before_value, before_metadata';
+
+/** An event, and where it stands. */
+export interface PlacedEvent {
+  readonly place: number;
+  readonly event: FollowedChange;
+}
+
+/**
+ * Changes that no row of the aspects tells, kept for a while for those who follow changes. Events are stored without a place, in the transaction of what they tell, and get one
+ * when somebody follows: places increase in the order in which they are given, after the commit, by one transaction at a time. So whoever has read up to a place meets
+ * everything that is committed later behind it. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ */
+@Injectable()
+export class ChangeEventStore {
+  private readonly process = randomBytes(4).toString('hex');
+  private count = 0;
+
+  constructor(@Inject(Database) private readonly database: Database) {}
+
+  /** Stores events, in the order given, in an open transaction. */
+  async add(sql: SqlTransaction, events: readonly FollowedChange[]): Promise<void> {
+    const rows = events.map((event) => changeEventColumns(this.nextId(event.created.time), event));
+    await sql.insert(CHANGE_EVENT_TABLE, rows);
+  }
+
+  /** Gives a place to every event that is committed and has none. */
+  async arrange(): Promise<void> {
+    while (await this.hasUnplaced()) await this.database.transaction(placeSome);
+  }
+
+  /** At most `limit` events after a place, in order; of every kind when none is named. */
+  async after(place: number, limit: number, kind?: ChangeEventKind): Promise<readonly PlacedEvent[]> {
+    const ofKind = kind === undefined ? '' : 'kind = ? AND ';
+    const rows = await this.database.read((sql) =>
+      sql.select<ChangeEventColumns>(
+        `SELECT ${READ} FROM change_event WHERE ${ofKind}place > ? ORDER BY place LIMIT ?`,
+        [...(kind === undefined ? [] : [kind]), place, limit],
+      ),
+    );
+    return rows.map((row) => ({ place: Number(row.place), event: eventOfRow(row) }));
+  }
+
+  /** A place behind which stands every event from `time` on, in milliseconds since 1970; those that have no place yet will. */
+  async placeAt(time: number): Promise<number> {
+    return this.database.read(async (sql) => {
+      const [found] = await sql.select<{ earliest: number | null }>(
+        'SELECT MIN(place) AS earliest FROM change_event WHERE id >= ? AND place IS NOT NULL',
+        [firstId(time)],
+      );
+      if (found?.earliest != null) return Number(found.earliest) - 1;
+      const [counter] = await sql.select<{ reached: number }>(
+        'SELECT reached FROM change_event_counter WHERE slot = 1',
+      );
+      return Number(counter?.reached ?? 0);
+    });
+  }
+
+  /** Removes the oldest events from before `time`, `most` at a time. Answers how many went. */
+  async removeBefore(time: number, most: number): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      const rows = await sql.select<{ id: string }>('SELECT id FROM change_event WHERE id < ? ORDER BY id LIMIT ?', [
+        firstId(time),
+        most,
+      ]);
+      const last = rows.at(-1);
+      return last === undefined ? 0 : sql.execute('DELETE FROM change_event WHERE id <= ?', [last.id]);
+    });
+  }
+
+  private async hasUnplaced(): Promise<boolean> {
+    const rows = await this.database.read((sql) =>
+      sql.select('SELECT 1 AS one FROM change_event WHERE place IS NULL LIMIT 1'),
+    );
+    return rows.length > 0;
+  }
+
+  private nextId(time: number): string {
+    this.count = (this.count + 1) % ORDERED;
+    return firstId(time) + this.count.toString(16).padStart(6, '0') + this.process;
+  }
+}
+
+/** The counter's row is locked first, so that places are given, and become visible, by one transaction after another. */
+async function placeSome(sql: SqlTransaction): Promise<void> {
+  const { name } = COUNTER_TABLE;
+  const locked = sql.dialect.onConflictSet(COUNTER_TABLE, () => `reached = ${name}.reached`);
+  await sql.execute(`INSERT INTO ${name} (slot, reached) VALUES (1, 0)${locked}`);
+  const rows = await sql.select<{ id: string }>('SELECT id FROM change_event WHERE place IS NULL ORDER BY id LIMIT ?', [
+    PLACED_AT_ONCE,
+  ]);
+  const ids = padded(rows.map(({ id }) => id));
+  if (ids.length === 0) return;
+  const steps = ids.map((_id, at) => `WHEN ? THEN ${String(at + 1)}`).join(' ');
+  await sql.execute(
+    `UPDATE change_event SET place = (SELECT reached FROM ${name} WHERE slot = 1) + CASE id ${steps} END ` +
+      `WHERE place IS NULL AND id IN (${repeat('?', ids.length)})`,
+    [...ids, ...ids],
+  );
+  await sql.execute(`UPDATE ${name} SET reached = reached + ${String(ids.length)} WHERE slot = 1`);
+}
+
+/** The last id is repeated up to a power of two, so that there are few statements to prepare; the first mention decides. */
+function padded(ids: readonly string[]): readonly string[] {
+  const last = ids.at(-1);
+  if (last === undefined) return [];
+  const length = 2 ** Math.ceil(Math.log2(ids.length));
+  return [...ids, ...Array.from({ length: length - ids.length }, () => last)];
+}
+
+/** What ids of events of that millisecond begin with; smaller than all of them. */
+function firstId(time: number): string {
+  return Math.max(0, Math.trunc(time)).toString(16).padStart(12, '0');
+}

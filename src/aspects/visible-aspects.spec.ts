@@ -1,0 +1,52 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { JsonObject } from '../common/json.js';
+import type { AspectRecord } from './aspect-record.js';
+import type { AspectStore } from './aspect-store.js';
+import { VisibleAspects } from './visible-aspects.js';
+
+const record = (urn: string, aspect: string, value: JsonObject): AspectRecord => ({
+  urn,
+  aspect,
+  version: 0,
+  value,
+  systemMetadata: undefined,
+  created: { time: 1, actor: 'urn:li:corpuser:a' },
+});
+
+const VALUES = { properties: [{ propertyUrn: 'kept' }, { propertyUrn: 'gone' }] };
+const ROWS = [
+  record('d', 'structuredProperties', VALUES),
+  record('d', 'status', { removed: false }),
+  record('gone', 'status', { removed: true }),
+  record('kept', 'status', { removed: false }),
+];
+
+function reads() {
+  const latest = jest.fn(async (urns: readonly string[], names?: readonly string[]) => {
+    const rows = ROWS.filter(({ urn, aspect }) => urns.includes(urn) && names?.includes(aspect) !== false);
+    return new Map(
+      [...new Set(rows.map(({ urn }) => urn))].map((urn) => [
+        urn,
+        new Map(rows.filter((row) => row.urn === urn).map((row) => [row.aspect, row])),
+      ]),
+    );
+  });
+  const version = async (urn: string, name: string) => ROWS.find((row) => row.urn === urn && row.aspect === name);
+  return { latest, visible: new VisibleAspects({ latest, version } as unknown as AspectStore) };
+}
+
+describe('VisibleAspects', () => {
+  it('should leave out values of properties that are marked as removed', async () => {
+    const { visible } = reads();
+    const shown = { properties: [{ propertyUrn: 'kept' }] };
+    expect((await visible.latest(['d'])).get('d')?.get('structuredProperties')?.value).toEqual(shown);
+    expect((await visible.version('d', 'structuredProperties', 0))?.value).toEqual(shown);
+    expect((await visible.latest(['d'])).get('d')?.get('status')?.value).toEqual({ removed: false });
+  });
+
+  it('should leave other aspects as they are', async () => {
+    const { visible } = reads();
+    expect(await visible.version('d', 'status', 0)).toBe(ROWS[1]);
+    expect(await visible.version('d', 'nothing', 0)).toBeUndefined();
+  });
+});

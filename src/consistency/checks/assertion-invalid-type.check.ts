@@ -1,0 +1,14 @@
+import type { FixType } from '../consistency-issue.js';
+import { InvalidEnumCheck } from './invalid-enum.check.js';
+
+/** Finds assertions of which nobody can say what they assert, because their type or another symbol of theirs is unknown. */
+export class AssertionInvalidTypeCheck extends InvalidEnumCheck {
+  override readonly id = 'assertion-invalid-type';
+  override readonly name = 'Assertion Invalid Type';
+  override readonly description = 'Finds assertions whose type, or another enum of their info, is unknown.';
+  override readonly entityType = 'assertion';
+  override readonly onDemandOnly = false;
+  override readonly requiredAspects = ['assertionInfo', 'status'];
+  override readonly targetAspects = ['assertionInfo'];
+  protected override readonly fixType: FixType = 'HARD_DELETE';
+}

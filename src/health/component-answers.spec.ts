@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { answersOf, areAllUp, componentAnswer, componentsNamed } from './component-answers.js';
+import type { HealthReport } from './health-report.js';
+
+const REPORT: HealthReport = {
+  ready: true,
+  state: 'ready',
+  components: {
+    database: { status: 'up', detail: 'sqlite' },
+    search: { status: 'down', detail: 'sqlite does not answer (no answer in time)', behind: 3 },
+  },
+  timestamp: 1,
+};
+
+describe('componentsNamed', () => {
+  it.each<[string, string | readonly string[] | undefined, readonly string[]]>([
+    ['nothing', undefined, []],
+    ['an empty text', '', []],
+    ['a list', 'elasticsearch, database', ['elasticsearch', 'database']],
+    ['a parameter that is repeated', ['elasticsearch', 'elasticsearch,database'], ['elasticsearch', 'database']],
+  ])('should take %s', (_name, checks, names) => {
+    expect(componentsNamed(checks)).toEqual(names);
+  });
+});
+
+describe('answersOf', () => {
+  it.each<[string, string, number, string]>([
+    ['one that is up', 'database', 200, '{"status":"green","timed_out":false,"detail":"sqlite"}'],
+    ['one that is down', 'elasticsearch', 503, '"behind":3'],
+    ['one that is unknown', 'kafka', 503, 'Unrecognized component kafka.'],
+    ['a name that every object has', 'constructor', 503, 'Unrecognized component constructor.'],
+  ])('should tell of %s', (_name, name, status, text) => {
+    const answers = answersOf(REPORT, [name]);
+    expect(answers[name]).toMatchObject({ statusCodeValue: status, body: expect.stringContaining(text) });
+    expect(areAllUp(answers)).toBe(status === 200);
+  });
+});
+
+describe('componentAnswer', () => {
+  it('should say red of what is down', () => {
+    expect(JSON.parse(componentAnswer(REPORT.components.search).body)).toMatchObject({ status: 'red', behind: 3 });
+  });
+});

@@ -1,0 +1,9 @@
+/** One line of comma-separated values, as DataHub writes them: no line breaks within, and quotes around what holds a comma or a quotation mark of either kind. */
+export function csvLine(values: readonly string[]): string {
+  return `${values.map(csvValue).join(',')}\n`;
+}
+
+function csvValue(given: string): string {
+  const value = given.replaceAll(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/g, ' ');
+  return /[,"']/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,32 @@
+import { type Privilege, PRIVILEGES } from '../../../auth/index.js';
+import { invalidArgument } from '../../../common/errors.js';
+import type { FeedSelection } from './change-feed.js';
+
+/** What can be polled. */
+export type Topic = 'MetadataChangeLog_Versioned_v1' | 'MetadataChangeLog_Timeseries_v1' | 'PlatformEvent_v1';
+
+/** What a topic tells of, and who may poll it beside those who may poll any. */
+export interface TopicSpec extends FeedSelection {
+  readonly privilege: Privilege;
+}
+
+/** Runs are told of by values of time series, so that platform events come of both. */
+export const TOPICS: Readonly<Record<Topic, TopicSpec>> = {
+  MetadataChangeLog_Versioned_v1: {
+    withRows: true,
+    kind: 'versioned',
+    privilege: PRIVILEGES.GET_METADATA_CHANGE_LOG_EVENTS,
+  },
+  MetadataChangeLog_Timeseries_v1: {
+    withRows: false,
+    kind: 'timeseries',
+    privilege: PRIVILEGES.GET_METADATA_CHANGE_LOG_EVENTS,
+  },
+  PlatformEvent_v1: { withRows: true, kind: undefined, privilege: PRIVILEGES.GET_PLATFORM_EVENTS },
+};
+
+/** The topic called `name`. Throws `INVALID_ARGUMENT` for any other. */
+export function topicNamed(name: string): Topic {
+  if (Object.hasOwn(TOPICS, name)) return name as Topic;
+  throw invalidArgument(`The query parameter "topic" must be one of ${Object.keys(TOPICS).join(', ')}.`);
+}
