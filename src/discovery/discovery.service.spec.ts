@@ -133,6 +133,7 @@ describe('DiscoveryService', () => {
       nextScrollId: expect.any(String),
       searchResults: [{ extraProperties: [{ name: 'scrollId', value: nextScrollId }] }],
     });
+    expect(index.last.facets.map(({ name }) => name)).toContain('entity');
     await discovery.scrollAcross({ query: '*', count: 1, scrollId: nextScrollId ?? null }, context);
     expect(index.last.after).toEqual([1, A]);
   });

@@ -79,6 +79,7 @@ export class DiscoveryService {
       sort: sortOf(input.sortInput),
       scrollId: input.scrollId,
       count: input.count ?? options.count ?? DEFAULT_COUNT,
+      entityFacet: true,
     });
     return scrollResults(page, context, await this.extraProperties(input, page, context, options));
   }

@@ -144,6 +144,8 @@ describe('rest.li searches', () => {
       expect([...urnsOf(first), ...urnsOf(second)].sort()).toEqual(all);
       expect(third).toMatchObject({ entities: [], numEntities: 4, pageSize: 2 });
       expect(third.scrollId).toBeUndefined();
+      const counted = { name: 'entity', displayName: 'Type', aggregations: { dataset: 4 } };
+      expect(first.metadata.aggregations).toContainEqual(expect.objectContaining(counted));
       const [hit] = first.entities;
       const afterHit = await value('scrollAcrossEntities', { ...asked, scrollId: hit.extraFields.scrollId });
       expect(afterHit.entities[0]).toMatchObject({ entity: first.entities[1].entity });

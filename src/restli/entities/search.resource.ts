@@ -53,7 +53,8 @@ export class SearchResource implements RestliResource {
   private async scrollAcross(asked: ValuesOf<typeof scrolled>, call: RestliCall): Promise<object> {
     const { entities: types = [], scrollId, count } = asked;
     await this.access.requireTypes(call, types);
-    const page = await this.searchService.scroll({ ...requestOf(asked, types, true, call), scrollId, count });
+    const request = { ...requestOf(asked, types, true, call), scrollId, count, entityFacet: true };
+    const page = await this.searchService.scroll(request);
     const { entities, facets, suggestions, nextScrollId, total } = page;
     await this.access.requireHits(call, urnsOf(entities));
     return {

@@ -49,7 +49,7 @@ export interface SearchRequest extends SearchScope {
 }
 
 /** A walk through all hits, page by page. */
-export interface ScrollRequest extends Omit<SearchRequest, 'start' | 'facets' | 'entityFacet'> {
+export interface ScrollRequest extends Omit<SearchRequest, 'start' | 'facets'> {
   /** From the page before, or from any hit; absent = from the start. */
   readonly scrollId?: string | null | undefined;
 }
