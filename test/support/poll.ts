@@ -1,20 +1,33 @@
 const PAUSE_MS = 20;
 
-/** Asks `state` again and again until it answers something other than undefined, false or an empty list; throws after `limitMs`. */
+/**
+ * Asks `state` again and again until it answers something other than undefined, false or an empty list. What it throws counts as not yet, too: an engine that has much
+ * to do may refuse. Throws after `limitMs`, with the last error as cause.
+ */
 export async function poll<T>(
   state: () => Promise<T | undefined | false> | T | undefined | false,
   what: string,
   limitMs = 30_000,
 ): Promise<T> {
   const end = Date.now() + limitMs;
+  let cause: unknown;
   for (;;) {
-    const value = await state();
-    if (value !== undefined && value !== false && !isEmptyList(value)) return value;
-    if (Date.now() > end) throw new Error(`Waited ${limitMs} ms in vain for ${what}`);
+    try {
+      const value = await state();
+      if (value !== undefined && value !== false && !isEmptyList(value)) return value;
+      cause = undefined;
+    } catch (error) {
+      cause = error;
+    }
+    if (Date.now() > end) throw failure(`Waited ${limitMs} ms in vain for ${what}`, cause);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }
 
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
+}
+
+function failure(message: string, cause: unknown): Error {
+  return new Error(cause instanceof Error ? `${message}: ${cause.message}` : message, { cause });
 }

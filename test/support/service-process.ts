@@ -30,7 +30,8 @@ export async function startService(
   const url = `http://127.0.0.1:${port}`;
   const service = { url, pid: child.pid ?? 0, output, end: (signal: NodeJS.Signals) => end(child, signal) };
   try {
-    await poll(() => isReady(child, url), 'the service to be ready', START_LIMIT_MS);
+    await poll(() => hasEnded(child) || isReady(url), 'the service to be ready', START_LIMIT_MS);
+    if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}`);
   } catch (error) {
     await service.end('SIGKILL');
     throw new Error(`The service did not start:\n${output()}`, { cause: error });
@@ -67,8 +68,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-async function isReady(child: ChildProcess, url: string): Promise<boolean> {
-  if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}`);
+async function isReady(url: string): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/health`);
     await answer.arrayBuffer();
