@@ -1,4 +1,10 @@
-import { AspectRow, ChangeEventCounterRow, ChangeEventRow, EntityRevisionRow } from './aspects/index.js';
+import {
+  AspectRow,
+  ChangeEventCounterRow,
+  ChangeEventRow,
+  EntityRevisionRow,
+  RemovedAspectRow,
+} from './aspects/index.js';
 import { AuditRow } from './audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
@@ -11,6 +17,7 @@ export const ENTITY_ROWS = [
   EntityRevisionRow,
   ChangeEventRow,
   ChangeEventCounterRow,
+  RemovedAspectRow,
   EdgeRow,
   DanglingReferenceRow,
   RunIndexRow,

@@ -1,7 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type SqlDialect, type SqlParameter, toSqlTimestamp } from '../database/index.js';
+import {
+  Database,
+  type SqlDialect,
+  type SqlParameter,
+  type SqlTransaction,
+  toSqlTimestamp,
+} from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { ASPECT_TABLE, type AspectRow } from './aspect.row.js';
+import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 
 /** Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row read; the latest value counts as version `LATEST`. */
@@ -14,6 +20,8 @@ const LATEST = Number.MAX_SAFE_INTEGER;
 export interface LoggedChange {
   readonly record: AspectRecord;
   readonly before: AspectRecord | undefined;
+  /** Whether the value replaced another that is not known any more. */
+  readonly hasLostBefore: boolean;
 }
 
 /** A stretch of the log. */
@@ -23,13 +31,13 @@ export interface LogPage {
   readonly places: readonly LogPlace[];
 }
 
-const OWN = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
 const EARLIER = ['version', 'metadata', 'systemmetadata', 'createdon', 'createdby', 'createdfor'] as const;
 
 type ResultRow = AspectRow & { readonly [Name in `before_${(typeof EARLIER)[number]}`]: string | null };
 
 /**
- * What was written, in the order of its time, told from the rows of the aspects: a value that no row holds any more is not told, whether it was deleted or let go by retention.
+ * What was written, in the order of its time, told from the rows of the aspects, and from those that were removed lately: whoever follows meets a value where it was written,
+ * whether its row is still there or not.
  */
 @Injectable()
 export class AspectLog {
@@ -42,16 +50,17 @@ export class AspectLog {
 
   /** At most `limit` changes after a place that were written before `until`, in milliseconds since 1970. Throws `ENGINE_UNAVAILABLE`. */
   async page(after: LogPlace, until: number, limit: number): Promise<LogPage> {
-    const rows = await this.database.read((sql) => {
-      const { where, parameters } = conditionOf(sql.dialect, after, until);
-      const earlier = EARLIER.map((column) => `p.${column} AS before_${column}`).join(', ');
-      return sql.select<ResultRow>(
-        `SELECT ${OWN}, ${earlier} FROM metadata_aspect_v2 a LEFT JOIN metadata_aspect_v2 p ON ${REPLACED} ` +
-          `WHERE ${where} ORDER BY a.createdon, ${keyOf(sql.dialect).join(', ')}, ${VERSION} LIMIT ?`,
-        [...parameters, limit],
-      );
+    return this.database.read(async (sql) => {
+      const rows = await sql.select<ResultRow>(...pageStatement(sql.dialect, after, until, limit));
+      const joined = rows.map(joinedOf);
+      const lost = joined.filter(({ hasLostBefore }) => hasLostBefore).map(({ record }) => record);
+      const found = lost.length === 0 ? undefined : await earlierOf(sql, lost);
+      const changes = joined.map((change) => {
+        const before = change.hasLostBefore ? found?.get(change.record) : undefined;
+        return before === undefined ? change : { ...change, before, hasLostBefore: false };
+      });
+      return { changes, places: rows.map(placeOf) };
     });
-    return { changes: rows.map(changeOf), places: rows.map(placeOf) };
   }
 }
 
@@ -61,6 +70,25 @@ const REPLACED =
   '(SELECT MAX(m.version) FROM metadata_aspect_v2 m WHERE m.urn = a.urn AND m.aspect = a.aspect) ELSE a.version - 1 END';
 
 const VERSION = `CASE WHEN a.version = 0 THEN ${String(LATEST)} ELSE a.version END`;
+
+/** One statement for both tables, so that a row is met in one of them, even when it is removed at that moment. */
+function pageStatement(
+  dialect: SqlDialect,
+  after: LogPlace,
+  until: number,
+  limit: number,
+): [sql: string, parameters: readonly SqlParameter[]] {
+  const { where, parameters } = conditionOf(dialect, after, until);
+  const order = `ORDER BY a.createdon, ${keyOf(dialect).join(', ')}, ${VERSION}`;
+  const some = (table: string): string =>
+    `SELECT * FROM (SELECT ${ASPECT_COLUMNS} FROM ${table} a WHERE ${where} ${order} LIMIT ?) ${table}_page`;
+  const earlier = EARLIER.map((column) => `p.${column} AS before_${column}`).join(', ');
+  return [
+    `SELECT a.*, ${earlier} FROM (${some('metadata_aspect_v2')} UNION ALL ${some('removed_aspect')}) a ` +
+      `LEFT JOIN metadata_aspect_v2 p ON ${REPLACED} ${order} LIMIT ?`,
+    [...parameters, limit, ...parameters, limit, limit],
+  ];
+}
 
 function keyOf(dialect: SqlDialect): readonly [urn: string, aspect: string] {
   return [dialect.byteOrdered('a.urn'), dialect.byteOrdered('a.aspect')];
@@ -84,10 +112,53 @@ function placeOf({ createdon, urn, aspect, version }: ResultRow): LogPlace {
   return [createdon, urn, aspect, Number(version) === 0 ? LATEST : Number(version)];
 }
 
-function changeOf(row: ResultRow): LoggedChange {
+function joinedOf(row: ResultRow): LoggedChange {
   const record = new StoredAspect(row);
-  if (row.before_version === null) return { record, before: undefined };
+  const before = row.before_version === null ? undefined : earlierRow(row);
+  const number = numberOf(record);
+  if (number === undefined || (before !== undefined && isBefore(before, record)))
+    return { record, before, hasLostBefore: false };
+  return { record, before: undefined, hasLostBefore: number > 1 };
+}
+
+function earlierRow(row: ResultRow): StoredAspect {
   const { urn, aspect } = row;
   const earlier = Object.fromEntries(EARLIER.map((column) => [column, row[`before_${column}`]]));
-  return { record, before: new StoredAspect({ ...earlier, urn, aspect } as unknown as AspectRow) };
+  return new StoredAspect({ ...earlier, urn, aspect } as unknown as AspectRow);
+}
+
+/** How many values the aspect has had with this one; undefined for the latest one of a very old installation. */
+function numberOf({ systemMetadata, version }: AspectRecord): number | undefined {
+  const number = Number(systemMetadata?.version ?? version);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
+}
+
+/** The values that records replaced, as far as they are stored or were removed lately. */
+async function earlierOf(
+  sql: SqlTransaction,
+  records: readonly AspectRecord[],
+): Promise<ReadonlyMap<AspectRecord, AspectRecord>> {
+  const keys = records.flatMap((record) => {
+    const { urn, aspect } = record;
+    return [[urn, aspect, 0] as const, [urn, aspect, (numberOf(record) ?? 0) - 1] as const];
+  });
+  const [where, parameters] = [sql.dialect.tupleIn(['urn', 'aspect', 'version'], keys.length), keys.flat()];
+  const rows: AspectRow[] = [];
+  for (const table of ['metadata_aspect_v2', 'removed_aspect'])
+    rows.push(...(await sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM ${table} WHERE ${where}`, parameters)));
+  const stored = rows.map((row) => new StoredAspect(row));
+  const found = records.flatMap((record): [AspectRecord, AspectRecord][] => {
+    const before = latestOf(stored.filter((one) => isBefore(one, record)));
+    return before === undefined ? [] : [[record, before]];
+  });
+  return new Map(found);
+}
+
+function isBefore(one: AspectRecord, record: AspectRecord): boolean {
+  if (one.urn !== record.urn || one.aspect !== record.aspect) return false;
+  return one.created.time <= record.created.time && numberOf(one) === (numberOf(record) ?? 0) - 1;
+}
+
+function latestOf(records: readonly AspectRecord[]): AspectRecord | undefined {
+  return records.toSorted((one, other) => one.created.time - other.created.time).at(-1);
 }

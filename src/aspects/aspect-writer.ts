@@ -4,6 +4,7 @@ import { newTraceId } from '../common/trace.js';
 import { Urn } from '../common/urn.js';
 import { Database, type SqlTransaction } from '../database/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
+import { AspectRemover } from './aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { touchRevisions } from './entity-revisions.js';
 import { RetentionPolicies } from './retention.js';
@@ -32,9 +33,10 @@ export class AspectWriter {
     @Inject(WriteRules) rules: WriteRules,
     @Inject(WriteListeners) listeners: WriteListeners,
     @Inject(RetentionPolicies) retention: RetentionPolicies,
+    @Inject(AspectRemover) remover: AspectRemover,
     @Inject(WritesInFlight) private readonly inFlight: WritesInFlight,
   ) {
-    this.tools = { model: { registry, validator }, rules, listeners, retention };
+    this.tools = { model: { registry, validator }, rules, listeners, retention, remover };
   }
 
   /**

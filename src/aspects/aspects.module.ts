@@ -2,6 +2,7 @@ import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AspectRow } from './aspect.row.js';
 import { AspectLog } from './aspect-log.js';
+import { AspectRemover } from './aspect-remover.js';
 import { AspectScanner } from './aspect-scanner.js';
 import { AspectStore } from './aspect-store.js';
 import { AspectWriter } from './aspect-writer.js';
@@ -19,6 +20,7 @@ import { WritesInFlight } from './writes-in-flight.js';
 
 const SERVICES = [
   AspectLog,
+  AspectRemover,
   AspectScanner,
   AspectStore,
   AspectWriter,

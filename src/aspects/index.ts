@@ -21,6 +21,7 @@ export {
 } from './change-proposal.js';
 export { ChangeEventStore } from './change-events/change-event-store.js';
 export { ChangeEventCounterRow, ChangeEventRow } from './change-events/change-event.row.js';
+export { RemovedAspectRow } from './change-events/removed-aspect.row.js';
 export type { ChangeEventKind, EventValue, FollowedChange } from './change-events/followed-change.js';
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';

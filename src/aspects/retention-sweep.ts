@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { Urn } from '../common/urn.js';
 import { Database, type SqlParameter } from '../database/index.js';
+import { AspectRemover } from './aspect-remover.js';
 import { RetentionPolicies } from './retention.js';
 
 /** Which aspects a sweep looks at. */
@@ -38,6 +39,7 @@ export class RetentionSweep {
   constructor(
     @Inject(Database) private readonly database: Database,
     @Inject(RetentionPolicies) private readonly policies: RetentionPolicies,
+    @Inject(AspectRemover) private readonly remover: AspectRemover,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
@@ -75,7 +77,8 @@ export class RetentionSweep {
     const now = this.clock.now();
     await this.database.transaction(async (sql) => {
       const retention = await this.policies.for(sql, Urn.parse(urn).entityType, aspect);
-      await retention.apply(sql, { urn, aspectName: aspect, version: Number(newest) + 1, now });
+      for (const rows of retention.expired({ urn, aspectName: aspect, version: Number(newest) + 1, now }))
+        await this.remover.removeHistory(sql, rows, now);
     });
   }
 }

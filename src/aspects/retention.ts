@@ -1,6 +1,7 @@
 import type { JsonObject } from '../common/json.js';
 import { isJsonObject } from '../common/json.js';
 import { type SqlTransaction, toSqlTimestamp } from '../database/index.js';
+import type { RowSelection } from './aspect-remover.js';
 import type { AspectChange, WriteListener } from './write-listener.js';
 
 /** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */
@@ -9,6 +10,14 @@ const CONFIG_ASPECT = 'dataHubRetentionConfig';
 const DEFAULT_MAX_VERSIONS = 20;
 /** How old the policies read from the table may be, so that another process's change is seen, in milliseconds. */
 const MAX_AGE_MS = 60_000;
+
+/** An aspect at a time. */
+interface AspectMoment {
+  readonly urn: string;
+  readonly aspectName: string;
+  readonly version: number;
+  readonly now: number;
+}
 
 /** How many versions of an aspect, or versions of which age, stay. Row 0 always stays. */
 export class Retention {
@@ -32,27 +41,19 @@ export class Retention {
     return this.maxAgeSeconds !== undefined || (this.maxVersions !== undefined && version > this.maxVersions);
   }
 
-  /** Removes the history rows that are too many or too old. */
-  async apply(
-    sql: SqlTransaction,
-    {
-      urn,
-      aspectName,
-      version,
-      now,
-    }: { readonly urn: string; readonly aspectName: string; readonly version: number; readonly now: number },
-  ): Promise<void> {
-    const history = 'DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ? AND version > 0';
+  /** The history rows that are too many or too old, once `version` is the logical version, at `now` in milliseconds since 1970. */
+  expired({ urn, aspectName, version, now }: AspectMoment): readonly RowSelection[] {
+    const expired: RowSelection[] = [];
+    const one = 'urn = ? AND aspect = ?';
     if (this.maxVersions !== undefined) {
-      await sql.execute(`${history} AND version <= ?`, [urn, aspectName, version - this.maxVersions]);
+      const parameters = [urn, aspectName, version - this.maxVersions];
+      expired.push({ where: `${one} AND version <= ?`, parameters });
     }
     if (this.maxAgeSeconds !== undefined) {
-      await sql.execute(`${history} AND createdon < ?`, [
-        urn,
-        aspectName,
-        toSqlTimestamp(now - this.maxAgeSeconds * 1000),
-      ]);
+      const parameters = [urn, aspectName, toSqlTimestamp(now - this.maxAgeSeconds * 1000)];
+      expired.push({ where: `${one} AND createdon < ?`, parameters });
     }
+    return expired;
   }
 }
 

@@ -7,8 +7,9 @@ import { newestRow } from './aspect-store.js';
 import { ASPECT_TABLE } from './aspect.row.js';
 import type { WriteContext, WriteResult } from './change-proposal.js';
 import { nextSystemMetadata } from './next-system-metadata.js';
-import type { Retention, RetentionPolicies } from './retention.js';
+import type { Retention } from './retention.js';
 import { StoredAspect } from './stored-aspect.js';
+import type { BatchTools } from './write-batch.js';
 import type { AspectChange } from './write-listener.js';
 import type { PlannedWrite } from './write-rule.js';
 
@@ -23,6 +24,7 @@ export class RowChanges {
   readonly results: WriteResult[] = [];
   readonly changes: AspectChange[] = [];
   private readonly history: SqlParameter[][] = [];
+  private readonly replaced: SqlParameter[][] = [];
   private readonly latest: SqlParameter[][] = [];
   private readonly expired: {
     readonly urn: string;
@@ -32,7 +34,7 @@ export class RowChanges {
   }[] = [];
 
   constructor(
-    private readonly policies: RetentionPolicies,
+    private readonly tools: Pick<BatchTools, 'retention' | 'remover'>,
     private readonly write: WriteContext & { readonly traceId: string },
   ) {}
 
@@ -52,8 +54,11 @@ export class RowChanges {
   async flush(sql: SqlTransaction): Promise<void> {
     await sql.insert(ASPECT_TABLE, this.history, 'update');
     await sql.insert(ASPECT_TABLE, this.latest, 'update');
+    const now = this.write.audit.time;
+    await this.tools.remover.keepReplaced(sql, this.replaced, now);
     for (const { urn, aspectName, retention, version } of this.expired) {
-      await retention.apply(sql, { urn, aspectName, version, now: this.write.audit.time });
+      for (const rows of retention.expired({ urn, aspectName, version, now }))
+        await this.tools.remover.removeHistory(sql, rows, now);
     }
   }
 
@@ -97,8 +102,11 @@ export class RowChanges {
     version: number,
   ): Promise<void> {
     const { entity, aspect, proposal } = planned;
-    const retention = await this.policies.for(sql, entity.name, aspect.name);
-    if (!retention.keepsHistory) return;
+    const retention = await this.tools.retention.for(sql, entity.name, aspect.name);
+    if (!retention.keepsHistory) {
+      if (!aspect.isSecret) this.replaced.push((previous as StoredAspect).columns(version - 1));
+      return;
+    }
     this.history.push((previous as StoredAspect).columns(version - 1));
     if (retention.isDue(version)) this.expired.push({ urn: proposal.urn, aspectName: aspect.name, retention, version });
   }

@@ -1,7 +1,7 @@
 import type { SqlTransaction } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
+import type { AspectRemover } from './aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
-import { deleteAspectRows, deleteEntityRows } from './delete-rows.js';
 import { lockEntities, raiseRevisions } from './entity-revisions.js';
 import { RowChanges } from './row-changes.js';
 import type { RetentionPolicies } from './retention.js';
@@ -17,6 +17,7 @@ export interface BatchTools {
   readonly rules: WriteRules;
   readonly listeners: WriteListeners;
   readonly retention: RetentionPolicies;
+  readonly remover: AspectRemover;
 }
 
 /** What a batch did. */
@@ -78,8 +79,8 @@ async function store(
   write: WriteContext & { readonly traceId: string },
 ): Promise<BatchOutcome> {
   const deletes = planned.filter(({ value }) => value === undefined);
-  const { deleted, rowsDeleted } = await deleteAll(sql, deletes);
-  const rowChanges = new RowChanges(tools.retention, write);
+  const { deleted, rowsDeleted } = await deleteAll(tools.remover, sql, deletes, write.audit.time);
+  const rowChanges = new RowChanges(tools, write);
   for (const one of planned) {
     if (one.value !== undefined && !deleted.has(one.proposal.urn)) await rowChanges.add(sql, one, one.value);
   }
@@ -92,15 +93,15 @@ async function store(
 }
 
 /** Runs the deletes; `deleted` names the urns that went as a whole. */
-async function deleteAll(sql: SqlTransaction, deletes: readonly PlannedWrite[]) {
+async function deleteAll(remover: AspectRemover, sql: SqlTransaction, deletes: readonly PlannedWrite[], now: number) {
   const deleted = new Set<string>();
   let rowsDeleted = 0;
   for (const { proposal, aspect, previous } of deletes) {
     if (previous === undefined || deleted.has(proposal.urn)) continue;
     if (aspect.isKey) deleted.add(proposal.urn);
     rowsDeleted += aspect.isKey
-      ? await deleteEntityRows(sql, proposal.urn)
-      : await deleteAspectRows(sql, proposal.urn, aspect.name);
+      ? await remover.removeEntity(sql, proposal.urn, now)
+      : await remover.removeAspect(sql, proposal.urn, aspect.name, now);
   }
   return { deleted, rowsDeleted };
 }

@@ -15,7 +15,7 @@ export const API_VARIABLES = {
   EVENTS_RETENTION_DAYS: required({
     parser: integer(1, 36_500),
     default: '7',
-    description: 'Days for which deletes and values of time series can be followed.',
+    description: 'Days for which deletes, what was deleted, and values of time series can be followed.',
   }),
   DEV_TOOLING_ENABLED: required({
     parser: boolean,
@@ -27,7 +27,7 @@ export const API_VARIABLES = {
 /** Changes that programs follow. */
 export interface EventsConfig {
   readonly enabled: boolean;
-  /** Milliseconds for which deletes and values of time series are kept for those who follow. */
+  /** Milliseconds for which deletes, what was deleted, and values of time series are kept for those who follow. */
   readonly retentionMs: number;
 }
 

@@ -1,7 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ChangeEventListener } from '../../src/aspects/change-events/change-event.listener.js';
-import { ChangeEventStore, type FollowedChange } from '../../src/aspects/index.js';
+import {
+  AspectLog,
+  ChangeEventStore,
+  type FollowedChange,
+  type LogPage,
+  type LogPlace,
+} from '../../src/aspects/index.js';
+import type { JsonObject } from '../../src/common/json.js';
 import type { AppConfig } from '../../src/config/index.js';
 import { Database } from '../../src/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
@@ -10,6 +17,8 @@ const TAG = 'urn:li:tag:a';
 const EVERYTHING = 10_000;
 const config = { events: { enabled: true, retentionMs: 1 } } as AppConfig;
 
+const nameOf = (given: JsonObject | undefined): string =>
+  typeof given?.['name'] === 'string' ? given['name'] : 'none';
 const tagNamed = (urn: string, name: string, runId = 'r') =>
   proposal(urn, 'tagProperties', { name }, { systemMetadata: { runId } });
 const value = (urn: string, time: number): FollowedChange => ({
@@ -46,7 +55,7 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
 
     afterEach(async () => {
       await aspects.database.transaction(async (sql) => {
-        for (const table of ['change_event', 'metadata_aspect_v2', 'entity_revision'])
+        for (const table of ['change_event', 'removed_aspect', 'metadata_aspect_v2', 'entity_revision'])
           await sql.execute(`DELETE FROM ${table}`);
       });
     });
@@ -97,6 +106,76 @@ export function describeChangeEvents(name: string, url: () => Promise<string>): 
         },
         { changeType: 'RESTATE', created: { time: 3000 }, after: { value: { name: 'a' } } },
       ]);
+    });
+
+    describe('of rows that are gone', () => {
+      const names = async (from = 0): Promise<readonly string[]> => {
+        const log = new AspectLog(aspects.database);
+        const told: string[] = [];
+        let place: LogPlace | undefined = AspectLog.placeAt(from);
+        while (place !== undefined) {
+          const page: LogPage = await log.page(place, Number.MAX_SAFE_INTEGER / 100, 3);
+          for (const { record, before, hasLostBefore } of page.changes)
+            if (['tagProperties', 'domainProperties'].includes(record.aspect))
+              told.push(`${hasLostBefore ? '?' : nameOf(before?.value)}>${nameOf(record.value)}`);
+          place = page.places.at(-1);
+        }
+        return told;
+      };
+      const write = async (name: string, time: number) => aspects.writer.write([tagNamed(TAG, name)], context(time));
+
+      it('should tell each value once where it was written, although retention let rows go', async () => {
+        for (let at = 0; at < 30; at += 1) await write(`n${String(at)}`, 1000 + at);
+        const all = Array.from(
+          { length: 30 },
+          (_none, at) => `${at === 0 ? 'none' : `n${String(at - 1)}`}>n${String(at)}`,
+        );
+        expect(await names()).toEqual(all);
+        expect(await names(1005)).toEqual(all.slice(5));
+      });
+
+      it('should tell them where no history is kept', async () => {
+        const policy = { retention: { version: { maxVersions: 1 } } };
+        const urn = 'urn:li:dataHubRetention:(domain,domainProperties)';
+        await aspects.writer.write([proposal(urn, 'dataHubRetentionConfig', policy)], context(900));
+        const named = (name: string) => proposal('urn:li:domain:a', 'domainProperties', { name });
+        for (const [at, name] of ['a', 'b', 'c'].entries())
+          await aspects.writer.write([named(name)], context(1000 + at));
+        expect(await names()).toEqual(['none>a', 'a>b', 'b>c']);
+      });
+
+      it('should tell what was deleted or taken back before anybody asked, and not mix it with what came after', async () => {
+        await write('a', 1000);
+        await write('b', 1001);
+        await aspects.writer.deleteAspect(TAG, 'tagProperties', context(1002));
+        await write('c', 1003);
+        await write('d', 1004);
+        const takesBack = (metadata: { readonly version?: string } | undefined) => metadata?.version === '2';
+        const request = { aspects: [{ urn: TAG, aspectName: 'tagProperties' }], takesBack, entityEnd: 'hide' } as const;
+        await aspects.writer.rollback(request, context(1005));
+        await aspects.writer.deleteEntity(TAG, context(1006));
+        expect(await names()).toEqual(['none>a', 'a>b', 'none>c', 'c>d']);
+      });
+
+      it('should forget them after a while, and say where the value before is lost', async () => {
+        for (let at = 0; at < 22; at += 1) await write(`n${String(at)}`, 1000 + at);
+        expect([await aspects.remover.forgetBefore(2000, 1), await aspects.remover.forgetBefore(2000, 10)]).toEqual([
+          1, 1,
+        ]);
+        expect((await names()).slice(0, 2)).toEqual(['?>n2', 'n2>n3']);
+      });
+
+      it('should keep no secrets, and nothing that is old when it is deleted', async () => {
+        const user = 'urn:li:corpuser:a';
+        const secret = { salt: 'pepper', hashedPassword: 'x' };
+        await aspects.writer.write([proposal(user, 'corpUserCredentials', secret)], context(1000));
+        await write('a', 1000);
+        const week = 7 * 24 * 60 * 60 * 1000;
+        await aspects.writer.deleteEntity(user, context(2000));
+        await aspects.writer.deleteEntity(TAG, context(2000 + week));
+        const kept = await aspects.database.read((sql) => sql.select('SELECT aspect FROM removed_aspect ORDER BY id'));
+        expect(kept).toEqual([{ aspect: 'corpUserKey' }]);
+      });
     });
 
     it('should tell of nothing that was not stored', async () => {

@@ -9,6 +9,7 @@ import {
   WriteRules,
   WritesInFlight,
 } from '../../src/aspects/index.js';
+import { AspectRemover } from '../../src/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../src/aspects/retention.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { JsonObject } from '../../src/common/json.js';
@@ -21,11 +22,15 @@ export interface AspectHarness {
   readonly listeners: WriteListeners;
   readonly rules: WriteRules;
   readonly retention: RetentionPolicies;
+  readonly remover: AspectRemover;
   readonly inFlight: WritesInFlight;
 }
 
 const registry = ModelRegistry.standard();
 const validator = new AspectValidator(registry);
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const EVENTS_ON = { events: { enabled: true, retentionMs: WEEK_MS } };
 
 /** Builds a harness over an open database. */
 export function aspectHarness(database: Database): AspectHarness {
@@ -34,7 +39,8 @@ export function aspectHarness(database: Database): AspectHarness {
   const retention = new RetentionPolicies();
   listeners.register(retention);
   const inFlight = new WritesInFlight();
-  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention, inFlight);
+  const remover = new AspectRemover(EVENTS_ON, registry, database);
+  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention, remover, inFlight);
   return {
     database,
     store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)),
@@ -42,6 +48,7 @@ export function aspectHarness(database: Database): AspectHarness {
     listeners,
     rules,
     retention,
+    remover,
     inFlight,
   };
 }

@@ -23,6 +23,8 @@ export interface FollowedChange {
   /** The value in force from then on; undefined when the aspect was deleted. */
   readonly after: EventValue | undefined;
   readonly before: EventValue | undefined;
+  /** Whether there was a value before that is not known any more; absent = no. */
+  readonly hasLostBefore?: boolean;
 }
 
 /**

@@ -2,7 +2,6 @@ import { Urn } from '../../common/urn.js';
 import type { SqlTransaction } from '../../database/index.js';
 import { ASPECT_TABLE } from '../aspect.row.js';
 import type { ChangeProposal, WriteContext } from '../change-proposal.js';
-import { deleteAspectRows } from '../delete-rows.js';
 import { lockEntities } from '../entity-revisions.js';
 import { type BatchTools, raise, writeBatch } from '../write-batch.js';
 import type { AspectChange } from '../write-listener.js';
@@ -92,8 +91,8 @@ async function revert(
   write: Write,
 ): Promise<readonly AspectChange[]> {
   for (const { key, survivor } of steps) {
-    if (survivor === undefined) await deleteAspectRows(sql, key.urn, key.aspectName);
-    else await deleteFrom(sql, key, survivor.version);
+    if (survivor === undefined) await tools.remover.removeAspect(sql, key.urn, key.aspectName, write.audit.time);
+    else await tools.remover.removeAfter(sql, survivor, write.audit.time);
   }
   const restored = steps.flatMap(({ survivor }) => (survivor === undefined ? [] : [asLatest(survivor).columns(0)]));
   await sql.insert(ASPECT_TABLE, restored, 'update');
@@ -101,14 +100,6 @@ async function revert(
   await tools.listeners.inTransaction(changes, sql, write);
   await raise(sql, changes, write.audit.time);
   return changes;
-}
-
-async function deleteFrom(sql: SqlTransaction, { urn, aspectName }: AspectKey, version: number): Promise<void> {
-  await sql.execute('DELETE FROM metadata_aspect_v2 WHERE urn = ? AND aspect = ? AND version >= ?', [
-    urn,
-    aspectName,
-    version,
-  ]);
 }
 
 function changeOf({ model }: BatchTools, { key, versions, survivor }: Step): AspectChange {

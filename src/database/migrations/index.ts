@@ -10,6 +10,7 @@ import { MetadataAudit1760000008000 } from './1760000008000-metadata-audit.js';
 import { DanglingReference1760000009000 } from './1760000009000-dangling-reference.js';
 import { RefusedProposal1760000010000 } from './1760000010000-refused-proposal.js';
 import { ChangeEvent1760000011000 } from './1760000011000-change-event.js';
+import { RemovedAspect1760000012000 } from './1760000012000-removed-aspect.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -25,4 +26,5 @@ export const MIGRATIONS = [
   DanglingReference1760000009000,
   RefusedProposal1760000010000,
   ChangeEvent1760000011000,
+  RemovedAspect1760000012000,
 ] as const;

@@ -39,6 +39,7 @@ function feedOf(rowTimes: readonly number[], eventTimes: readonly number[], writ
         return {
           record: { urn, aspect, version: 0, value: {}, systemMetadata: undefined, created },
           before: undefined,
+          hasLostBefore: false,
         };
       });
       return Promise.resolve({ changes, places: times.map((time): LogPlace => ['0', String(time), '', 0]) });

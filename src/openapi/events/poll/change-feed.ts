@@ -112,7 +112,7 @@ function timeOf({ change }: Step): number {
   return change.created.time;
 }
 
-function ofRow({ record, before }: LoggedChange): FollowedChange {
+function ofRow({ record, before, hasLostBefore }: LoggedChange): FollowedChange {
   const { urn, aspect: aspectName, created } = record;
-  return { kind: 'versioned', urn, aspectName, changeType: 'UPSERT', created, after: record, before };
+  return { kind: 'versioned', urn, aspectName, changeType: 'UPSERT', created, after: record, before, hasLostBefore };
 }

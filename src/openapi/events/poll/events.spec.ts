@@ -63,6 +63,7 @@ describe('platformEvents', () => {
   const tags = { tags: [{ tag: 'urn:li:tag:b' }] };
   const version = { versionSet: 'urn:li:versionSet:(a,dataset)', version: { versionTag: '1' }, sortId: '1' };
   const run = 'urn:li:dataProcessInstance:a';
+  const PLATFORM = 'urn:li:dataPlatform:a';
 
   it.each<[string, FollowedChange, readonly string[]]>([
     ['a new entity', change('tagKey', { name: 'a' }), ['LIFECYCLE CREATE']],
@@ -70,7 +71,13 @@ describe('platformEvents', () => {
     ['a hard delete', change('tagKey', undefined, { name: 'a' }), ['LIFECYCLE HARD_DELETE']],
     ['a soft delete', change('status', { removed: true }, { removed: false }), ['LIFECYCLE SOFT_DELETE']],
     ['a deleted aspect', change('globalTags', undefined, tags, 'urn:li:container:a'), ['TAG REMOVE']],
-    ['a deleted place among versions', change('versionProperties', undefined, version, 'urn:li:container:a'), []],
+    ['no place among versions', change('versionProperties', version, undefined, 'urn:li:container:a'), []],
+    [
+      'no entity that is none of the catalog',
+      change('dataPlatformKey', { platformName: 'a' }, undefined, PLATFORM),
+      [],
+    ],
+    ['nothing where the value before is lost', { ...change('globalTags', tags), hasLostBefore: true }, []],
     ['a run', change('dataProcessInstanceRunEvent', { status: 'STARTED' }, undefined, run), ['RUN STARTED']],
     ['nothing that matters', change('tagProperties', { name: 'b' }, { name: 'a' }), []],
   ])('should tell %s', (_name, one, expected) => {

@@ -7,16 +7,59 @@ import { type ChangeEvent, changesBetween } from '../../../timeline/index.js';
 
 const NAME = 'entityChangeEvent';
 
+/** Types whose entities are told of as they come and go. Source: DataHub's registry of change events, as is the list below. */
+const LIVES = new Set([
+  'businessAttribute',
+  'chart',
+  'container',
+  'corpGroup',
+  'dashboard',
+  'dataFlow',
+  'dataJob',
+  'dataset',
+  'domain',
+  'glossaryTerm',
+  'tag',
+]);
+
+/** Aspects whose changes are told. The timeline knows more. */
+const ASPECTS = new Set([
+  'assertionRunEvent',
+  'businessAttributeInfo',
+  'businessAttributes',
+  'dataProcessInstanceRunEvent',
+  'datasetProperties',
+  'deprecation',
+  'documentation',
+  'domains',
+  'editableDatasetProperties',
+  'editableSchemaMetadata',
+  'globalTags',
+  'glossaryTermInfo',
+  'glossaryTerms',
+  'institutionalMemory',
+  'ownership',
+  'schemaMetadata',
+  'status',
+  'structuredProperties',
+]);
+
 /** What is told of a change; the operations are those of the timeline, and what happens to an entity as a whole. */
 type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameters' | 'auditStamp'> & {
   readonly operation: ChangeEvent['operation'] | 'HARD_DELETE';
 };
 
-/** What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one that says nothing. */
+/**
+ * What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one that says nothing; where the value before is lost
+ * nothing is told, for what changed is not known.
+ */
 export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly JsonObject[] {
-  const { urn, aspectName, created, after, before } = change;
-  const isKey = registry.findEntity(Urn.parse(urn).entityType)?.keyAspect.name === aspectName;
-  if (isKey) return lifeOf(change).map(platformEvent);
+  const { urn, aspectName, created, after, before, hasLostBefore = false } = change;
+  if (hasLostBefore) return [];
+  const { entityType } = Urn.parse(urn);
+  const isKey = registry.findEntity(entityType)?.keyAspect.name === aspectName;
+  if (isKey) return LIVES.has(entityType) ? lifeOf(change).map(platformEvent) : [];
+  if (!ASPECTS.has(aspectName)) return [];
   const systemMetadata = after?.systemMetadata;
   const record: AspectRecord = {
     urn,
@@ -27,9 +70,7 @@ export function platformEvents(change: FollowedChange, registry: ModelRegistry):
     created,
   };
   const earlier = before === undefined ? undefined : { ...record, value: before.value };
-  return changesBetween(record, earlier)
-    .filter(({ category }) => after !== undefined || category !== 'VERSIONING')
-    .map(platformEvent);
+  return changesBetween(record, earlier).map(platformEvent);
 }
 
 function lifeOf({ urn, created, after, before }: FollowedChange): readonly Told[] {

@@ -1,0 +1,117 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppConfig } from '../config/index.js';
+import {
+  Database,
+  repeat,
+  type SqlParameter,
+  type SqlTransaction,
+  type TableShape,
+  toSqlTimestamp,
+} from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import type { AspectRecord } from './aspect-record.js';
+import { ASPECT_COLUMNS, ASPECT_TABLE } from './aspect.row.js';
+
+/** Which rows to remove: a condition on columns of the table, and its parameters. */
+export interface RowSelection {
+  readonly where: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
+const REMOVED_TABLE: TableShape = {
+  name: 'removed_aspect',
+  columns: ['removed_on', ...ASPECT_TABLE.columns],
+  key: ['id'],
+};
+
+/** The sum tells every engine that the parameter is a whole number of 64 bits. */
+const KEEP = `INSERT INTO removed_aspect (removed_on, ${ASPECT_COLUMNS}) SELECT version * 0 + ?, ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
+
+/**
+ * Removes rows of aspects. While events are switched on, what was written so lately that somebody may not have followed it yet is kept in `removed_aspect`; secrets never are.
+ * Methods run in an open transaction.
+ */
+@Injectable()
+export class AspectRemover {
+  private readonly secret: readonly string[];
+
+  constructor(
+    @Inject(AppConfig) private readonly config: Pick<AppConfig, 'events'>,
+    @Inject(ModelRegistry) registry: ModelRegistry,
+    @Inject(Database) private readonly database: Database,
+  ) {
+    const aspects = registry.entities().flatMap((entity) => [...entity.aspects.values()]);
+    this.secret = [...new Set(aspects.filter(({ isSecret }) => isSecret).map(({ name }) => name))];
+  }
+
+  /** Removes every version of every aspect of `urn`, at `now` in milliseconds since 1970, as in the other methods. Answers how many rows went. */
+  removeEntity(sql: SqlTransaction, urn: string, now: number): Promise<number> {
+    return this.removeLate(sql, { where: 'urn = ?', parameters: [urn] }, now);
+  }
+
+  /** Removes every version of one aspect. Answers how many rows went. */
+  removeAspect(sql: SqlTransaction, urn: string, aspectName: string, now: number): Promise<number> {
+    return this.removeLate(sql, { where: 'urn = ? AND aspect = ?', parameters: [urn, aspectName] }, now);
+  }
+
+  /** Removes what was written after `survivor`, a row of the history, and that row itself, for it becomes the latest. */
+  async removeAfter(
+    sql: SqlTransaction,
+    { urn, aspect, version }: Pick<AspectRecord, 'urn' | 'aspect' | 'version'>,
+    now: number,
+  ): Promise<void> {
+    const one = 'urn = ? AND aspect = ?';
+    const parameters = [urn, aspect, version];
+    await this.keep(sql, { where: `${one} AND (version > ? OR version = 0)`, parameters }, now);
+    await remove(sql, { where: `${one} AND version >= ?`, parameters });
+  }
+
+  /** Removes rows of the history, all of which are kept: the change after them cannot be told without them. */
+  async removeHistory(sql: SqlTransaction, { where, parameters }: RowSelection, now: number): Promise<void> {
+    const history = { where: `version > 0 AND ${where}`, parameters };
+    await this.keep(sql, history, now);
+    await remove(sql, history);
+  }
+
+  /** Keeps rows, as `ASPECT_TABLE` has them, of values that others replace and no history holds. There must be no secrets among them. */
+  async keepReplaced(sql: SqlTransaction, rows: readonly (readonly SqlParameter[])[], now: number): Promise<void> {
+    if (!this.config.events.enabled || rows.length === 0) return;
+    await sql.insert(
+      REMOVED_TABLE,
+      rows.map((row) => [now, ...row]),
+    );
+  }
+
+  /** Forgets, of what was removed before `time` in milliseconds since 1970, `most` rows. Answers how many went. */
+  async forgetBefore(time: number, most: number): Promise<number> {
+    return this.database.transaction(async (sql) => {
+      const rows = await sql.select<{ id: number }>(
+        'SELECT id FROM removed_aspect WHERE removed_on < ? ORDER BY removed_on LIMIT ?',
+        [time, most],
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await sql.execute(`DELETE FROM removed_aspect WHERE id IN (${repeat('?', ids.length)})`, ids);
+      return ids.length;
+    });
+  }
+
+  private async removeLate(sql: SqlTransaction, selection: RowSelection, now: number): Promise<number> {
+    const { where, parameters } = selection;
+    const since = toSqlTimestamp(now - this.config.events.retentionMs);
+    await this.keep(sql, { where: `${where} AND createdon >= ?`, parameters: [...parameters, since] }, now);
+    return remove(sql, selection);
+  }
+
+  private async keep(sql: SqlTransaction, { where, parameters }: RowSelection, now: number): Promise<void> {
+    if (!this.config.events.enabled) return;
+    await sql.execute(`${KEEP} WHERE ${where} AND aspect NOT IN (${repeat('?', this.secret.length)})`, [
+      now,
+      ...parameters,
+      ...this.secret,
+    ]);
+  }
+}
+
+function remove(sql: SqlTransaction, { where, parameters }: RowSelection): Promise<number> {
+  return sql.execute(`DELETE FROM metadata_aspect_v2 WHERE ${where}`, parameters);
+}

@@ -1,0 +1,39 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A row of `metadata_aspect_v2` that was removed, column for column, kept for a while for those who follow changes. */
+@Entity({ name: 'removed_aspect' })
+@Index('removed_aspect_urn_aspect', ['urn', 'aspect'])
+export class RemovedAspectRow {
+  @PrimaryGeneratedColumn({ type: 'bigint' })
+  id!: number;
+
+  /** Milliseconds since 1970. */
+  @Index('removed_aspect_removed_on')
+  @Column({ name: 'removed_on', type: 'bigint' })
+  removedOn!: number;
+
+  @Column({ type: 'varchar', length: 500 })
+  urn!: string;
+
+  @Column({ type: 'varchar', length: 200 })
+  aspect!: string;
+
+  @Column({ type: 'bigint' })
+  version!: number;
+
+  @Column({ type: 'text' })
+  metadata!: string;
+
+  @Column({ type: 'text', nullable: true })
+  systemmetadata!: string | null;
+
+  @Index('removed_aspect_createdon')
+  @Column({ type: Date })
+  createdon!: string;
+
+  @Column({ type: 'varchar', length: 255 })
+  createdby!: string;
+
+  @Column({ type: 'varchar', length: 255, nullable: true })
+  createdfor!: string | null;
+}

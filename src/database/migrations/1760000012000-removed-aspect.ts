@@ -1,0 +1,41 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { engineOf } from './engine-of.js';
+
+/** Rows of aspects that were removed, kept for a while for those who follow changes. */
+export class RemovedAspect1760000012000 implements MigrationInterface {
+  readonly name = 'RemovedAspect1760000012000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const { id, text, time, options } = FORMS[engineOf(runner)];
+    await runner.query(`CREATE TABLE removed_aspect (
+      id ${id},
+      removed_on bigint NOT NULL,
+      urn varchar(500) NOT NULL,
+      aspect varchar(200) NOT NULL,
+      version bigint NOT NULL,
+      metadata ${text} NOT NULL,
+      systemmetadata ${text},
+      createdon ${time} NOT NULL,
+      createdby varchar(255) NOT NULL,
+      createdfor varchar(255)
+    ) ${options}`);
+    await runner.query('CREATE INDEX removed_aspect_createdon ON removed_aspect (createdon)');
+    await runner.query('CREATE INDEX removed_aspect_urn_aspect ON removed_aspect (urn, aspect)');
+    await runner.query('CREATE INDEX removed_aspect_removed_on ON removed_aspect (removed_on)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP TABLE removed_aspect');
+  }
+}
+
+const FORMS = {
+  sqlite: { id: 'integer PRIMARY KEY AUTOINCREMENT', text: 'text', time: 'datetime', options: '' },
+  postgres: { id: 'bigserial PRIMARY KEY', text: 'text', time: 'timestamp', options: '' },
+  mysql: {
+    id: 'bigint AUTO_INCREMENT PRIMARY KEY',
+    text: 'longtext',
+    time: 'datetime(6)',
+    options: 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+  },
+} as const;
