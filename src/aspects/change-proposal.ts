@@ -35,6 +35,11 @@ export interface ChangeProposal {
   readonly value?: JsonObject;
   /** Present exactly when `changeType` is PATCH. */
   readonly patch?: AspectPatch;
+  /**
+   * Of a change that the service makes because of another: the value by the one before it; undefined leaves that as it is. Stands in place of `value`. An entity that neither
+   * is stored nor comes with the same batch is passed over.
+   */
+  readonly derive?: (before: JsonObject | undefined) => JsonObject | undefined;
   readonly systemMetadata?: SystemMetadata;
   /** Conditional headers, names as sent; compared without regard to case. */
   readonly headers?: Readonly<Record<string, string>>;

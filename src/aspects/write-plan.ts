@@ -22,6 +22,7 @@ export interface PlanModel {
  */
 export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
+  private readonly created = new Set<string>();
   /** Proposals that found a value and asked to be silent then. */
   readonly dropped: WriteResult[] = [];
 
@@ -41,6 +42,7 @@ export class WritePlan {
     await this.rows.load(proposals.flatMap((proposal) => this.keysOf(proposal)));
     const created = this.createdBy(proposals);
     await this.rows.loadEntities([...created.keys()]);
+    for (const urn of created.keys()) this.created.add(urn);
     for (const proposal of proposals) this.plan(proposal);
     for (const proposal of created.values()) await this.planNewEntity(proposal);
   }
@@ -57,6 +59,7 @@ export class WritePlan {
     const created = new Map<string, ChangeProposal>();
     for (const proposal of proposals) {
       if (!CREATING.has(proposal.changeType) || created.has(proposal.urn) || this.entityExists(proposal)) continue;
+      if (proposal.derive !== undefined) continue;
       created.set(proposal.urn, proposal);
     }
     return created;
@@ -74,15 +77,28 @@ export class WritePlan {
     if (aspectName === entity.keyAspect.name && changeType !== 'DELETE') return;
     const aspect = this.model.registry.aspect(entityType, aspectName);
     const base = { proposal, entity, aspect, value: undefined, ...state };
-    this.writes.set(keyText(urn, aspectName), { ...base, value: this.valueOf(proposal, base) });
+    const value = this.valueOf(proposal, base);
+    if (proposal.derive !== undefined && value === undefined) return;
+    this.writes.set(keyText(urn, aspectName), { ...base, value });
   }
 
   private valueOf(proposal: ChangeProposal, planned: PlannedWrite): PlannedWrite['value'] {
-    if (proposal.patch === undefined) return proposal.value;
-    const working = this.writes.get(keyText(proposal.urn, proposal.aspectName));
+    const { urn, aspectName, patch, derive } = proposal;
+    if (patch === undefined && derive === undefined) return proposal.value;
+    const working = this.writes.get(keyText(urn, aspectName));
     const base = working === undefined ? planned.previous?.value : working.value;
-    const patched = applyPatch(proposal.aspectName, base, proposal.patch, this.firstStamp());
-    return this.model.validator.validate(planned.aspect, patched, proposal.urn);
+    if (patch !== undefined)
+      return this.model.validator.validate(planned.aspect, applyPatch(aspectName, base, patch, this.firstStamp()), urn);
+    const derived = this.comes(proposal) ? derive?.(base) : undefined;
+    return derived === undefined ? undefined : this.model.validator.validate(planned.aspect, derived, urn);
+  }
+
+  /** Whether the entity is stored, or will be with this batch. */
+  private comes(proposal: ChangeProposal): boolean {
+    const { name } = this.model.registry.entity(proposal.entityType).keyAspect;
+    const key = this.writes.get(keyText(proposal.urn, name));
+    if (key !== undefined) return key.value !== undefined;
+    return this.created.has(proposal.urn) || this.entityExists(proposal);
   }
 
   /** The stamp of what a patch starts from when nothing is stored: the system's for patches that clients made, as in DataHub; the actor's for those made here. */

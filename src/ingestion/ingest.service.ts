@@ -18,6 +18,7 @@ import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
+import { runSummaryOf } from './assertion-run-summary.js';
 import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
 import { isRefusal, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
@@ -161,8 +162,8 @@ export class IngestService {
   private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
     const values = prepared.filter(({ aspect }) => aspect.kind === 'timeseries');
     const documents = values.flatMap(documentsOf);
-    const versioned = prepared.map((one) =>
-      one.aspect.kind === 'timeseries' ? keyProposalOf(one, this.registry) : one.proposal,
+    const versioned = prepared.flatMap((one) =>
+      one.aspect.kind === 'timeseries' ? [keyProposalOf(one, this.registry), ...runSummaryOf(one)] : [one.proposal],
     );
     const results = await this.writer.write(versioned, context);
     if (documents.length > 0) await this.timeseries.append(documents);

@@ -12,6 +12,9 @@ const UPSERT = `mutation ($urn: String, $input: UpsertCustomAssertionInput!) { u
   urn platform { urn } info { type description source { type } customAssertion { type entityUrn fields { urn path } logic } } dataset { urn } } }`;
 const REPORT =
   'mutation ($urn: String!, $result: AssertionResultInput!) { reportAssertionResult(urn: $urn, result: $result) }';
+const SEARCH = `query ($field: String!, $values: [String!], $types: [EntityType!]) {
+  found: searchAcrossEntities(input: { types: $types, query: "*", orFilters: [{ and: [{ field: $field, values: $values }] }] }) {
+    searchResults { entity { urn } } } }`;
 const ASSERTIONS = `query ($urn: String!) { dataset(urn: $urn) { health { type status message causes } assertions(start: 0, count: 10) { total assertions { urn
   runEvents(status: COMPLETE, limit: 10) { total failed succeeded errored runEvents { timestampMillis status asserteeUrn result {
   type severity nativeResults { key value } error { type properties { value } } } } } } } } }`;
@@ -144,6 +147,11 @@ describe('assertions, operations, incidents and runs', () => {
     );
     const incidents = async (state?: string) => (await graphql(INCIDENTS, { urn: DATASET, state })).dataset.incidents;
     await poll(async () => (await incidents()).total === 1, 'the incident to be found');
+    const troubled = async () =>
+      (await graphql(SEARCH, { field: 'hasActiveIncidents', values: ['true'], types: ['DATASET'] })).found
+        .searchResults;
+    await poll(async () => (await troubled()).length === 1, 'the dataset by its incident');
+    expect(await troubled()).toEqual([{ entity: { urn: DATASET } }]);
     expect((await graphql(ASSERTIONS, { urn: DATASET })).dataset.health).toEqual([
       { type: 'INCIDENTS', status: 'FAIL', message: '1 active incident', causes: ['ACTIVE_INCIDENTS'] },
     ]);
@@ -170,6 +178,7 @@ describe('assertions, operations, incidents and runs', () => {
       { title: 'later', priority: 'LOW', status: { state: 'RESOLVED', stage: 'FIXED', message: 'done' } },
     ]);
     expect((await incidents('ACTIVE')).total).toBe(0);
+    await poll(async () => (await troubled()).length === 0, 'the dataset to be in order');
   });
 
   it('should show the runs of a task and of a dataset', async () => {

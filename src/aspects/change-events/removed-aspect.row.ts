@@ -4,7 +4,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 @Entity({ name: 'removed_aspect' })
 @Index('removed_aspect_urn_aspect', ['urn', 'aspect'])
 export class RemovedAspectRow {
-  @PrimaryGeneratedColumn({ type: 'bigint' })
+  @PrimaryGeneratedColumn({ type: 'integer' })
   id!: number;
 
   /** Milliseconds since 1970. */

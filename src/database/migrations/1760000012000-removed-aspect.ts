@@ -30,7 +30,7 @@ export class RemovedAspect1760000012000 implements MigrationInterface {
 }
 
 const FORMS = {
-  sqlite: { id: 'integer PRIMARY KEY AUTOINCREMENT', text: 'text', time: 'datetime', options: '' },
+  sqlite: { id: 'integer PRIMARY KEY AUTOINCREMENT NOT NULL', text: 'text', time: 'datetime', options: '' },
   postgres: { id: 'bigserial PRIMARY KEY', text: 'text', time: 'timestamp', options: '' },
   mysql: {
     id: 'bigint AUTO_INCREMENT PRIMARY KEY',

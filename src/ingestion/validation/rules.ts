@@ -26,6 +26,7 @@ import { tagConstraintsRule } from './tag-constraints.rule.js';
 import { urnAnnotationsRule } from './urn-annotations.rule.js';
 import { versionPropertiesRule } from './version-properties.rule.js';
 import { VERSION_SET } from './version-set.rule.js';
+import { incidentsSummaryRule } from './incidents-summary.rule.js';
 import type { WriteRights } from './write-rights.js';
 
 /** What the rules look things up in. */
@@ -48,7 +49,7 @@ export function writeRules({ registry, aspects, edges, rights }: RuleSources): r
       structuredPropertySettingsRule(properties),
       STRUCTURED_PROPERTY_VALUES,
     ],
-    ...[versionPropertiesRule({ edges, aspects }), VERSION_SET],
+    ...[versionPropertiesRule({ edges, aspects }), VERSION_SET, incidentsSummaryRule(registry)],
     ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights)],
     ...[roleMembershipRule(rights), credentialsRule(rights)],
     ...[
