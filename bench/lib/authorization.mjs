@@ -5,6 +5,7 @@ import 'reflect-metadata';
 export async function openAuthorization(dataDir) {
   const { AspectRow, AspectStore, AspectWriter, WriteListeners, WriteRules, WritesInFlight } =
     await import('../../dist/aspects/index.js');
+  const { AspectRemover } = await import('../../dist/aspects/aspect-remover.js');
   const { RetentionPolicies } = await import('../../dist/aspects/retention.js');
   const { Authorizer } = await import('../../dist/auth/policies/authorizer.js');
   const { FactStore } = await import('../../dist/auth/policies/fact-store.js');
@@ -24,7 +25,17 @@ export async function openAuthorization(dataDir) {
   const retention = new RetentionPolicies();
   const validator = new AspectValidator(registry);
   const inFlight = new WritesInFlight();
-  const writer = new AspectWriter(database, registry, validator, new WriteRules(), listeners, retention, inFlight);
+  const remover = new AspectRemover(config, registry, database);
+  const writer = new AspectWriter(
+    database,
+    registry,
+    validator,
+    new WriteRules(),
+    listeners,
+    retention,
+    remover,
+    inFlight,
+  );
   const store = new AspectStore(database, registry, database.readSource.getRepository(AspectRow));
   const clock = { now: () => Date.now() };
   const users = new UserDirectory(store, listeners, clock);

@@ -1,6 +1,7 @@
 // Writes an aspect and kills itself between the statements of the transaction: node killed-writer.mjs DATABASE_URL URN
 import 'reflect-metadata';
 import { AspectWriter, WriteListeners, WriteRules, WritesInFlight } from '../../dist/aspects/index.js';
+import { AspectRemover } from '../../dist/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../dist/aspects/retention.js';
 import { Database } from '../../dist/database/index.js';
 import { AspectValidator, ModelRegistry } from '../../dist/model/index.js';
@@ -17,6 +18,7 @@ const writer = new AspectWriter(
   new WriteRules(),
   listeners,
   new RetentionPolicies(),
+  new AspectRemover({ events: { enabled: true, retentionMs: 1 } }, registry, database),
   new WritesInFlight(),
 );
 const value = { name: 'half' };

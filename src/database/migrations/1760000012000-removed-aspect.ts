@@ -8,7 +8,7 @@ export class RemovedAspect1760000012000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const { id, text, time, options } = FORMS[engineOf(runner)];
     await runner.query(`CREATE TABLE removed_aspect (
-      id ${id},
+      ${id},
       removed_on bigint NOT NULL,
       urn varchar(500) NOT NULL,
       aspect varchar(200) NOT NULL,
@@ -29,11 +29,12 @@ export class RemovedAspect1760000012000 implements MigrationInterface {
   }
 }
 
+/** TypeORM knows a generated key of SQLite only by its quoted name. */
 const FORMS = {
-  sqlite: { id: 'integer PRIMARY KEY AUTOINCREMENT NOT NULL', text: 'text', time: 'datetime', options: '' },
-  postgres: { id: 'bigserial PRIMARY KEY', text: 'text', time: 'timestamp', options: '' },
+  sqlite: { id: '"id" integer PRIMARY KEY AUTOINCREMENT NOT NULL', text: 'text', time: 'datetime', options: '' },
+  postgres: { id: 'id bigserial PRIMARY KEY', text: 'text', time: 'timestamp', options: '' },
   mysql: {
-    id: 'bigint AUTO_INCREMENT PRIMARY KEY',
+    id: 'id bigint AUTO_INCREMENT PRIMARY KEY',
     text: 'longtext',
     time: 'datetime(6)',
     options: 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
