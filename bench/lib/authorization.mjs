@@ -22,9 +22,8 @@ export async function openAuthorization(dataDir) {
   const database = await Database.open({ url, poolSize: 2, groupSize: 1, exclusive: true, entities: [AspectRow] });
   const registry = ModelRegistry.standard();
   const listeners = new WriteListeners();
-  const retention = new RetentionPolicies();
+  const [retention, inFlight] = [new RetentionPolicies(), new WritesInFlight()];
   const validator = new AspectValidator(registry);
-  const inFlight = new WritesInFlight();
   const remover = new AspectRemover(config, registry, database);
   const writer = new AspectWriter(
     database,
