@@ -162,8 +162,8 @@ export class IngestService {
   private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
     const values = prepared.filter(({ aspect }) => aspect.kind === 'timeseries');
     const documents = values.flatMap(documentsOf);
-    const versioned = prepared.flatMap((one) =>
-      one.aspect.kind === 'timeseries' ? [keyProposalOf(one, this.registry), ...runSummaryOf(one)] : [one.proposal],
+    const versioned = prepared.map((one) =>
+      one.aspect.kind === 'timeseries' ? keyProposalOf(one, this.registry) : one.proposal,
     );
     const results = await this.writer.write(versioned, context);
     if (documents.length > 0) await this.timeseries.append(documents);
@@ -174,7 +174,8 @@ export class IngestService {
       context,
       this.series.noteOf(values, context.audit),
     );
-    return [...results, ...values.map((one) => timeseriesResult(one, context.audit))];
+    const summaries = await this.writer.write(values.flatMap(runSummaryOf), context);
+    return [...results, ...summaries, ...values.map((one) => timeseriesResult(one, context.audit))];
   }
 
   private contextOf(actor: Actor, options: IngestOptions): WriteContext {
