@@ -10,8 +10,18 @@ const CONFLICT_CODES = new Set([
   'SQLITE_BUSY_SNAPSHOT',
 ]);
 
-/** Two writers inserted the same key at once; trying again finds the other's row. */
-const DUPLICATE_CODES = new Set(['23505', 'ER_DUP_ENTRY', 'SQLITE_CONSTRAINT_PRIMARYKEY', 'SQLITE_CONSTRAINT_UNIQUE']);
+/**
+ * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at once: PostgreSQL then says, in spite of IF NOT EXISTS,
+ * that the table (42P07) or its type (42710) exists.
+ */
+const DUPLICATE_CODES = new Set([
+  '23505',
+  '42P07',
+  '42710',
+  'ER_DUP_ENTRY',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+  'SQLITE_CONSTRAINT_UNIQUE',
+]);
 
 /** The engine cannot be reached, is shutting down or starting, or its file cannot be written. */
 const UNAVAILABLE_CODES = new Set([

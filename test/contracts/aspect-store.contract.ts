@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { DomainError } from '../../src/common/errors.js';
 import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/aspects/index.js';
 import { Database } from '../../src/database/index.js';
+import { defineTable, dropTable } from '../../src/timeseries/adapters/sql/timeseries-ddl.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
 const TAG = 'urn:li:tag:contract';
@@ -67,6 +68,19 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
         systemMetadata: { runId: 'r1', lastObserved: 5, version: '1', schemaVersion: 1 },
       });
       expect(record?.systemMetadata?.aspectCreated).toEqual({ time: 1000, actor: 'urn:li:corpuser:writer' });
+    });
+
+    it('should make a table once when two processes make it at the same time', async () => {
+      const second = await Database.open({ url: databaseUrl, poolSize: 4, groupSize: 1, exclusive: false });
+      try {
+        for (let at = 0; at < 10; at += 1) {
+          const table = `made_at_once_${String(at)}`;
+          await Promise.all([aspects.database, second].map((database) => defineTable(database, table, table)));
+          await dropTable(second, table);
+        }
+      } finally {
+        await second.close();
+      }
     });
 
     it('should tell what was written in the order of its time, each with the value before it', async () => {
