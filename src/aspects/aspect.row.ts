@@ -1,18 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../database/index.js';
 
-/** One version of one aspect: DataHub's table, column for column. Version 0 is the latest value, 1..n are history. */
-@Entity({ name: 'metadata_aspect_v2' })
-export class AspectRow {
-  @PrimaryColumn({ type: 'varchar', length: 500, primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
-  urn!: string;
-
-  @PrimaryColumn({ type: 'varchar', length: 200, primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
-  aspect!: string;
-
-  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
-  version!: number;
-
+/** What a version of an aspect says, and who wrote it when. */
+export abstract class AspectValueColumns {
   /** The aspect's value as JSON text. */
   @Column({ type: 'text' })
   metadata!: string;
@@ -30,6 +20,19 @@ export class AspectRow {
 
   @Column({ type: 'varchar', length: 255, nullable: true })
   createdfor!: string | null;
+}
+
+/** One version of one aspect: DataHub's table, column for column. Version 0 is the latest value, 1..n are history. */
+@Entity({ name: 'metadata_aspect_v2' })
+export class AspectRow extends AspectValueColumns {
+  @PrimaryColumn({ type: 'varchar', length: 500, primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
+  urn!: string;
+
+  @PrimaryColumn({ type: 'varchar', length: 200, primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
+  aspect!: string;
+
+  @PrimaryColumn({ type: 'bigint', primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
+  version!: number;
 }
 
 /** The table of `AspectRow`, for statements. */

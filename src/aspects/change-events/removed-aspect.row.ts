@@ -1,9 +1,11 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { AspectValueColumns } from '../aspect.row.js';
 
 /** A row of `metadata_aspect_v2` that was removed, column for column, kept for a while for those who follow changes. */
 @Entity({ name: 'removed_aspect' })
 @Index('removed_aspect_urn_aspect', ['urn', 'aspect'])
-export class RemovedAspectRow {
+@Index('removed_aspect_createdon', ['createdon'])
+export class RemovedAspectRow extends AspectValueColumns {
   @PrimaryGeneratedColumn({ type: 'integer' })
   id!: number;
 
@@ -20,20 +22,4 @@ export class RemovedAspectRow {
 
   @Column({ type: 'bigint' })
   version!: number;
-
-  @Column({ type: 'text' })
-  metadata!: string;
-
-  @Column({ type: 'text', nullable: true })
-  systemmetadata!: string | null;
-
-  @Index('removed_aspect_createdon')
-  @Column({ type: Date })
-  createdon!: string;
-
-  @Column({ type: 'varchar', length: 255 })
-  createdby!: string;
-
-  @Column({ type: 'varchar', length: 255, nullable: true })
-  createdfor!: string | null;
 }
