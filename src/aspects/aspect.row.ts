@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../database/index.js';
 
 /** What a version of an aspect says, and who wrote it when. */
@@ -24,6 +24,7 @@ export abstract class AspectValueColumns {
 
 /** One version of one aspect: DataHub's table, column for column. Version 0 is the latest value, 1..n are history. */
 @Entity({ name: 'metadata_aspect_v2' })
+@Index('timeIndex', ['createdon'])
 export class AspectRow extends AspectValueColumns {
   @PrimaryColumn({ type: 'varchar', length: 500, primaryKeyConstraintName: 'pk_metadata_aspect_v2' })
   urn!: string;

@@ -11,6 +11,7 @@ import { DanglingReference1760000009000 } from './1760000009000-dangling-referen
 import { RefusedProposal1760000010000 } from './1760000010000-refused-proposal.js';
 import { ChangeEvent1760000011000 } from './1760000011000-change-event.js';
 import { RemovedAspect1760000012000 } from './1760000012000-removed-aspect.js';
+import { AspectTimes1760000013000 } from './1760000013000-aspect-times.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -27,4 +28,5 @@ export const MIGRATIONS = [
   RefusedProposal1760000010000,
   ChangeEvent1760000011000,
   RemovedAspect1760000012000,
+  AspectTimes1760000013000,
 ] as const;
