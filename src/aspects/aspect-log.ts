@@ -9,6 +9,7 @@ import {
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
+import { keyText } from './stored-rows.js';
 
 /** Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row read; the latest value counts as version `LATEST`. */
 export type LogPlace = readonly [createdOn: string, urn: string, aspect: string, version: number];
@@ -143,19 +144,24 @@ async function earlierOf(
     return [[urn, aspect, 0] as const, [urn, aspect, (numberOf(record) ?? 0) - 1] as const];
   });
   const [where, parameters] = [sql.dialect.tupleIn(['urn', 'aspect', 'version'], keys.length), keys.flat()];
-  const rows: AspectRow[] = [];
-  for (const table of ['metadata_aspect_v2', 'removed_aspect'])
-    rows.push(...(await sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM ${table} WHERE ${where}`, parameters)));
-  const stored = rows.map((row) => new StoredAspect(row));
+  const stored = new Map<string, StoredAspect[]>();
+  for (const table of ['metadata_aspect_v2', 'removed_aspect']) {
+    const rows = await sql.select<AspectRow>(`SELECT ${ASPECT_COLUMNS} FROM ${table} WHERE ${where}`, parameters);
+    for (const row of rows) {
+      const key = keyText(row.urn, row.aspect);
+      stored.set(key, [...(stored.get(key) ?? []), new StoredAspect(row)]);
+    }
+  }
   const found = records.flatMap((record): [AspectRecord, AspectRecord][] => {
-    const before = latestOf(stored.filter((one) => isBefore(one, record)));
+    const versions = stored.get(keyText(record.urn, record.aspect)) ?? [];
+    const before = latestOf(versions.filter((one) => isBefore(one, record)));
     return before === undefined ? [] : [[record, before]];
   });
   return new Map(found);
 }
 
+/** Whether `one`, of the same aspect, is what `record` replaced. */
 function isBefore(one: AspectRecord, record: AspectRecord): boolean {
-  if (one.urn !== record.urn || one.aspect !== record.aspect) return false;
   return one.created.time <= record.created.time && numberOf(one) === (numberOf(record) ?? 0) - 1;
 }
 
