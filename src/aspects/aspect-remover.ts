@@ -11,12 +11,7 @@ import {
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, ASPECT_TABLE } from './aspect.row.js';
-
-/** Which rows to remove: a condition on columns of the table, and its parameters. */
-export interface RowSelection {
-  readonly where: string;
-  readonly parameters: readonly SqlParameter[];
-}
+import type { AspectMoment, Retention, RowSelection } from './retention.js';
 
 const REMOVED_TABLE: TableShape = {
   name: 'removed_aspect',
@@ -66,11 +61,13 @@ export class AspectRemover {
     await remove(sql, { where: `${one} AND version >= ?`, parameters });
   }
 
-  /** Removes rows of the history, all of which are kept: the change after them cannot be told without them. */
-  async removeHistory(sql: SqlTransaction, { where, parameters }: RowSelection, now: number): Promise<void> {
-    const history = { where: `version > 0 AND ${where}`, parameters };
-    await this.keep(sql, history, now);
-    await remove(sql, history);
+  /** Removes the history that a policy lets go, all of which is kept: the change after it cannot be told without it. */
+  async removeExpired(sql: SqlTransaction, retention: Retention, moment: AspectMoment): Promise<void> {
+    for (const { where, parameters } of retention.expired(moment)) {
+      const history = { where: `version > 0 AND ${where}`, parameters };
+      await this.keep(sql, history, moment.now);
+      await remove(sql, history);
+    }
   }
 
   /** Keeps rows, as `ASPECT_TABLE` has them, of values that others replace and no history holds. There must be no secrets among them. */

@@ -77,8 +77,7 @@ export class RetentionSweep {
     const now = this.clock.now();
     await this.database.transaction(async (sql) => {
       const retention = await this.policies.for(sql, Urn.parse(urn).entityType, aspect);
-      for (const rows of retention.expired({ urn, aspectName: aspect, version: Number(newest) + 1, now }))
-        await this.remover.removeHistory(sql, rows, now);
+      await this.remover.removeExpired(sql, retention, { urn, aspectName: aspect, version: Number(newest) + 1, now });
     });
   }
 }

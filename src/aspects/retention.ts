@@ -1,7 +1,6 @@
 import type { JsonObject } from '../common/json.js';
 import { isJsonObject } from '../common/json.js';
-import { type SqlTransaction, toSqlTimestamp } from '../database/index.js';
-import type { RowSelection } from './aspect-remover.js';
+import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../database/index.js';
 import type { AspectChange, WriteListener } from './write-listener.js';
 
 /** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */
@@ -11,8 +10,14 @@ const DEFAULT_MAX_VERSIONS = 20;
 /** How old the policies read from the table may be, so that another process's change is seen, in milliseconds. */
 const MAX_AGE_MS = 60_000;
 
+/** Which rows are meant: a condition on columns of the table, and its parameters. */
+export interface RowSelection {
+  readonly where: string;
+  readonly parameters: readonly SqlParameter[];
+}
+
 /** An aspect at a time. */
-interface AspectMoment {
+export interface AspectMoment {
   readonly urn: string;
   readonly aspectName: string;
   readonly version: number;

@@ -56,10 +56,8 @@ export class RowChanges {
     await sql.insert(ASPECT_TABLE, this.latest, 'update');
     const now = this.write.audit.time;
     await this.tools.remover.keepReplaced(sql, this.replaced, now);
-    for (const { urn, aspectName, retention, version } of this.expired) {
-      for (const rows of retention.expired({ urn, aspectName, version, now }))
-        await this.tools.remover.removeHistory(sql, rows, now);
-    }
+    for (const { retention, ...aspect } of this.expired)
+      await this.tools.remover.removeExpired(sql, retention, { ...aspect, now });
   }
 
   /** The logical version after this write; rows of old installations that carry none are counted in the table. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { firstId } from '../database/index.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { Urn } from '../common/urn.js';
 import type { AuditEntry, AuditEvent, AuditSource } from './audit-event.js';
@@ -42,11 +43,6 @@ export class AuditEntries {
     this.sequence = (this.sequence + 1) % SEQUENCE_SIZE;
     return firstId(now) + this.sequence.toString(16).padStart(4, '0') + this.process;
   }
-}
-
-/** What ids of entries of that millisecond begin with; smaller than all of them. */
-export function firstId(time: number): string {
-  return Math.max(0, Math.trunc(time)).toString(16).padStart(12, '0');
 }
 
 /** Whether an event is stored and logged at once. */

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, repeat, type SqlParameter } from '../database/index.js';
-import { firstId } from './audit-entry.js';
+import { Database, firstId, removeBefore, repeat, type SqlParameter } from '../database/index.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
 
@@ -65,15 +64,8 @@ export class AuditStore {
   }
 
   /** Removes the oldest entries from before `time`, `most` at a time. Answers how many went. */
-  async removeBefore(time: number, most: number): Promise<number> {
-    return this.database.transaction(async (sql) => {
-      const rows = await sql.select<{ id: string }>('SELECT id FROM metadata_audit WHERE id < ? ORDER BY id LIMIT ?', [
-        firstId(time),
-        most,
-      ]);
-      const last = rows.at(-1);
-      return last === undefined ? 0 : sql.execute('DELETE FROM metadata_audit WHERE id <= ?', [last.id]);
-    });
+  removeBefore(time: number, most: number): Promise<number> {
+    return removeBefore(this.database, 'metadata_audit', time, most);
   }
 }
 

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } fro
 import { Clock } from '../common/clock.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { AppConfig } from '../config/index.js';
+import { removeStepwise } from '../database/index.js';
 import { type CounterMetric, MetricsRegistry } from '../telemetry/index.js';
 import { AuditEntries, isImportant } from './audit-entry.js';
 import type { AuditDetail, AuditEntry, AuditEvent } from './audit-event.js';
@@ -18,7 +19,6 @@ const REFUSALS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-const REMOVED_AT_ONCE = 5_000;
 
 /** Items of a list that an entry tells. */
 const MOST_LISTED = 100;
@@ -96,19 +96,16 @@ export class AuditTrail implements OnModuleInit, OnApplicationShutdown {
     await this.buffer.close();
   }
 
-  /** Removes entries that are older than the retention allows. Answers how many went. */
-  async removeOld(): Promise<number> {
+  /** Removes entries that are older than the retention allows, as far as the database answers. */
+  async removeOld(): Promise<void> {
     const { retentionDays } = this.config.audit;
-    if (retentionDays === 0) return 0;
+    if (retentionDays === 0) return;
     const before = this.clock.now() - retentionDays * DAY_MS;
-    let removed = 0;
     try {
-      for (let some = REMOVED_AT_ONCE; some >= REMOVED_AT_ONCE; removed += some)
-        some = await this.store.removeBefore(before, REMOVED_AT_ONCE);
+      await removeStepwise((most) => this.store.removeBefore(before, most));
     } catch (error) {
       this.logger.warn(`Old entries of the audit trail could not be removed: ${String(error)}`);
     }
-    return removed;
   }
 
   private add(event: AuditEvent, now: number): void {

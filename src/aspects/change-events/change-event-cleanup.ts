@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock.js';
 import { AppConfig } from '../../config/index.js';
+import { removeStepwise } from '../../database/index.js';
 import { AspectRemover } from '../aspect-remover.js';
 import { ChangeEventStore } from './change-event-store.js';
 
 const HOUR_MS = 60 * 60 * 1000;
-const REMOVED_AT_ONCE = 5_000;
 
 /** Removes events, and rows kept for those who follow changes, once they are older than is configured. */
 @Injectable()
@@ -32,15 +32,10 @@ export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
   async removeOld(): Promise<void> {
     const before = this.clock.now() - this.config.events.retentionMs;
     try {
-      await all((most) => this.store.removeBefore(before, most));
-      await all((most) => this.remover.forgetBefore(before, most));
+      await removeStepwise((most) => this.store.removeBefore(before, most));
+      await removeStepwise((most) => this.remover.forgetBefore(before, most));
     } catch (error) {
       this.logger.warn(`Old events could not be removed: ${String(error)}`);
     }
   }
-}
-
-/** Removes some after others, until fewer go than may. */
-async function all(remove: (most: number) => Promise<number>): Promise<void> {
-  while ((await remove(REMOVED_AT_ONCE)) >= REMOVED_AT_ONCE);
 }

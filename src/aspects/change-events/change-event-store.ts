@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, repeat, type SqlTransaction } from '../../database/index.js';
+import { Database, firstId, removeBefore, repeat, type SqlTransaction } from '../../database/index.js';
 import type { FollowedChange, ChangeEventKind } from './followed-change.js';
 import {
   CHANGE_EVENT_TABLE,
@@ -76,15 +76,8 @@ export class ChangeEventStore {
   }
 
   /** Removes the oldest events from before `time`, `most` at a time. Answers how many went. */
-  async removeBefore(time: number, most: number): Promise<number> {
-    return this.database.transaction(async (sql) => {
-      const rows = await sql.select<{ id: string }>('SELECT id FROM change_event WHERE id < ? ORDER BY id LIMIT ?', [
-        firstId(time),
-        most,
-      ]);
-      const last = rows.at(-1);
-      return last === undefined ? 0 : sql.execute('DELETE FROM change_event WHERE id <= ?', [last.id]);
-    });
+  removeBefore(time: number, most: number): Promise<number> {
+    return removeBefore(this.database, 'change_event', time, most);
   }
 
   private async hasUnplaced(): Promise<boolean> {
@@ -125,9 +118,4 @@ function padded(ids: readonly string[]): readonly string[] {
   if (last === undefined) return [];
   const length = 2 ** Math.ceil(Math.log2(ids.length));
   return [...ids, ...Array.from({ length: length - ids.length }, () => last)];
-}
-
-/** What ids of events of that millisecond begin with; smaller than all of them. */
-function firstId(time: number): string {
-  return Math.max(0, Math.trunc(time)).toString(16).padStart(12, '0');
 }
