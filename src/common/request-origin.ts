@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Deadline } from './deadline.js';
 import { newTraceId } from './trace.js';
 
 /** Where a request came from, for everything that is done because of it. */
 export class RequestOrigin {
   /** Urn of the actor, once it is known who asks. */
   actor: string | undefined;
+  /** When the work for the request has to stop; undefined while it may take as long as it takes. */
+  deadline: Deadline | undefined;
   private madeTraceId: string | undefined;
 
   constructor(

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { Deadline } from './deadline.js';
+import { giveWay } from './give-way.js';
+import { RequestOrigin, runForOrigin } from './request-origin.js';
+
+const hold = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+let pieces = 0;
+
+/** Works in pieces of a millisecond for `milliseconds`. */
+async function work(milliseconds: number, deadline?: Deadline): Promise<void> {
+  for (let done = 0; done < milliseconds; done += 1) {
+    hold(1);
+    pieces += 1;
+    await giveWay(deadline);
+  }
+}
+
+describe('giveWay', () => {
+  it('should not wait at the beginning of a turn', async () => {
+    await nextTurn();
+    expect(giveWay()).toBeUndefined();
+  });
+
+  it('should do no more in one turn for many than for one', async () => {
+    let isDone = false;
+    let longest = 0;
+    let turns = 0;
+    const watch = (): void => {
+      longest = Math.max(longest, pieces);
+      [pieces, turns] = [0, turns + 1];
+      if (!isDone) setImmediate(watch);
+    };
+    watch();
+    await Promise.all(Array.from({ length: 20 }, () => work(30)));
+    isDone = true;
+    expect(turns).toBeGreaterThan(20);
+    expect(longest).toBeLessThan(50);
+  });
+
+  it('should serve those who wait in the order of asking', async () => {
+    const order: number[] = [];
+    await nextTurn();
+    void giveWay();
+    hold(11);
+    await Promise.all([1, 2, 3].map(async (name) => giveWay()?.then(() => order.push(name))));
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it('should refuse when the time is over, also where no timer could fire', async () => {
+    await expect(work(1000, new Deadline(20))).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+      message: expect.stringContaining('longer than 20 ms'),
+    });
+  });
+
+  it('should refuse work that is cancelled while it waits', async () => {
+    const deadline = new Deadline(Infinity);
+    const outcome = expect(work(1000, deadline)).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    await nextTurn();
+    deadline.cancel('The client is gone.');
+    await outcome;
+  });
+
+  it('should know the deadline of the request that the code runs for', async () => {
+    const origin = new RequestOrigin('::1', undefined, '/x', 0);
+    origin.deadline = new Deadline(Infinity);
+    origin.deadline.cancel('The client is gone.');
+    const attempt = runForOrigin(origin, async () => giveWay());
+    await expect(attempt).rejects.toThrow('The client is gone.');
+  });
+});
+
+describe('Deadline', () => {
+  it('should abort its signal when it is cancelled, for those who asked before and after', () => {
+    const deadline = new Deadline(Infinity);
+    const { signal } = deadline;
+    expect(signal.aborted).toBe(false);
+    deadline.cancel('The client is gone.');
+    deadline.cancel('Another reason.');
+    expect(signal.reason).toMatchObject({ message: 'The client is gone.' });
+    expect(deadline.signal.aborted).toBe(true);
+  });
+
+  it('should be over after its time', () => {
+    const deadline = new Deadline(5);
+    expect(deadline.isOver).toBe(false);
+    hold(6);
+    expect(deadline.isOver).toBe(true);
+    expect(() => deadline.check()).toThrow('Ask for less');
+  });
+});
