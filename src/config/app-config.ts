@@ -77,6 +77,10 @@ export interface GraphqlConfig {
   readonly maxParentDepth: number;
   /** Entities that relationships visit in one request. */
   readonly maxVisitedUrns: number;
+  /** Units of work of one request; the resolution of a field is one. */
+  readonly maxWork: number;
+  /** Characters of an answer. */
+  readonly maxAnswerLength: number;
   readonly introspection: boolean;
   readonly graphiql: boolean;
 }

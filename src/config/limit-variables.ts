@@ -86,6 +86,17 @@ export const GRAPHQL_LIMIT_VARIABLES = {
     default: '20000',
     description: 'Most entities that relationships visit in one request; further ones come back empty.',
   }),
+  GRAPHQL_QUERY_WORK_LIMIT: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '1000000',
+    description:
+      'Most work of one request: a field or an item of a list is 1, an aspect 10, a page of a list 30 and its size, a search 1000 and 10 for each hit of its page.',
+  }),
+  GRAPHQL_ANSWER_LENGTH_LIMIT: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '50000000',
+    description: 'Longest answer of a GraphQL request in characters.',
+  }),
 } as const;
 
 const count = (fallback: string, description: string): VariableWithDefault<number> =>

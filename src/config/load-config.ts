@@ -105,6 +105,8 @@ function graphqlConfig(values: EnvironmentValues): GraphqlConfig {
     maxPageSize: values.GRAPHQL_QUERY_PAGE_SIZE_LIMIT,
     maxParentDepth: values.GRAPHQL_QUERY_MAX_PARENT_DEPTH,
     maxVisitedUrns: values.GRAPHQL_QUERY_MAX_VISITED_URNS,
+    maxWork: values.GRAPHQL_QUERY_WORK_LIMIT,
+    maxAnswerLength: values.GRAPHQL_ANSWER_LENGTH_LIMIT,
     introspection: values.GRAPHQL_QUERY_INTROSPECTION_ENABLED,
     graphiql: values.GRAPHQL_GRAPHIQL_ENABLED,
   };

@@ -22,8 +22,13 @@ export class EntityLoaderFactory {
     config: AppConfig,
   ) {
     const viewAuthorizer = views.isOn ? views : undefined;
-    const { maxParentDepth: parentDepth, maxVisitedUrns: visitedUrns } = config.graphql;
-    this.limits = { parentDepth, visitedUrns };
+    const { maxParentDepth, maxVisitedUrns, maxWork, maxAnswerLength } = config.graphql;
+    this.limits = {
+      parentDepth: maxParentDepth,
+      visitedUrns: maxVisitedUrns,
+      work: maxWork,
+      characters: maxAnswerLength,
+    };
     this.parts = { store, registry, validator, mappings, viewAuthorizer };
   }
 

@@ -3,6 +3,7 @@ import type { AspectRecord } from '../aspects/index.js';
 import type { JsonObject } from '../common/json.js';
 import type { EntityRef } from './entity-ref.js';
 import type { EntityReader } from './entity-reader.js';
+import { ASPECT_WORK, DEFAULT_WORK_LIMITS, WorkBudget, type WorkLimits } from './work-budget.js';
 
 interface AspectKey {
   readonly urn: string;
@@ -14,7 +15,7 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${urn}`;
 
 /** How far one request may go. */
-export interface LoadLimits {
+export interface LoadLimits extends WorkLimits {
   /** Levels of parents that are followed upwards. */
   readonly parentDepth: number;
   /** Entities that `relationships` visit. */
@@ -22,7 +23,7 @@ export interface LoadLimits {
 }
 
 /** DataHub's limits. */
-const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000 };
+const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000, ...DEFAULT_WORK_LIMITS };
 
 /**
  * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per request:
@@ -37,8 +38,10 @@ export class EntityLoader {
   constructor(
     private readonly reader: EntityReader,
     private readonly limits: LoadLimits = LIMITS,
+    /** What the request may still cost. */
+    readonly work: WorkBudget = new WorkBudget(limits),
   ) {
-    this.aspects = new DataLoader((keys) => reader.aspects(keys), { cacheKeyFn: cacheKeyOf });
+    this.aspects = new DataLoader((keys) => this.charged(keys, () => reader.aspects(keys)), { cacheKeyFn: cacheKeyOf });
   }
 
   /** The latest row of one aspect as stored; undefined when not stored or not to be seen by the actor. */
@@ -59,7 +62,7 @@ export class EntityLoader {
 
   /** Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all are needed. */
   allAspects(urn: string): Promise<Aspects> {
-    this.whole ??= new DataLoader((urns) => this.reader.allAspects(urns));
+    this.whole ??= new DataLoader((urns) => this.charged(urns, () => this.reader.allAspects(urns)));
     return this.whole.load(urn);
   }
 
@@ -70,7 +73,7 @@ export class EntityLoader {
 
   /** Whether the entity is stored, not soft-deleted, and to be viewed by the actor. */
   exists(urn: string): Promise<boolean> {
-    this.live ??= new DataLoader((urns) => this.reader.live(urns));
+    this.live ??= new DataLoader((urns) => this.charged(urns, () => this.reader.live(urns)));
     return this.live.load(urn);
   }
 
@@ -127,5 +130,10 @@ export class EntityLoader {
     this.aspects.clearAll();
     this.whole = undefined;
     this.live = undefined;
+  }
+
+  private async charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
+    this.work.charge(keys.length * ASPECT_WORK);
+    return read();
   }
 }

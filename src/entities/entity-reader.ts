@@ -1,5 +1,6 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
 import type { Actor, ViewAuthorizer } from '../auth/index.js';
+import { giveWay } from '../common/give-way.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
@@ -19,6 +20,9 @@ export interface EntityReaderParts {
 }
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
+
+/** Entities read at once; the event loop is given away between them. */
+const PIECE = 200;
 
 const NO_ASPECTS: Aspects = new Map();
 
@@ -56,8 +60,13 @@ export class EntityReader {
 
   /** Whether each urn is stored, not soft-deleted, and to be viewed by the actor. */
   async live(urns: readonly string[]): Promise<boolean[]> {
-    const existing = await this.parts.store.existing(urns, { includeSoftDeleted: false });
-    return Promise.all(urns.map(async (urn) => existing.has(urn) && this.canView(urn)));
+    const live: boolean[] = [];
+    for (const piece of pieces(urns)) {
+      await giveWay();
+      const existing = await this.parts.store.existing(piece, { includeSoftDeleted: false });
+      live.push(...(await Promise.all(piece.map(async (urn) => existing.has(urn) && this.canView(urn)))));
+    }
+    return live;
   }
 
   /** See `EntityLoader.key`. */
@@ -97,8 +106,17 @@ export class EntityReader {
 
   private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {
     const { viewAuthorizer, store } = this.parts;
-    if (viewAuthorizer === undefined) return store.latest(urns, names);
-    const viewable = await this.viewable(urns, (urn) => urn);
-    return viewable.length === 0 ? new Map<string, Aspects>() : store.latest(viewable, names);
+    const viewable = viewAuthorizer === undefined ? urns : await this.viewable(urns, (urn) => urn);
+    if (viewable.length <= PIECE) return viewable.length === 0 ? new Map() : store.latest(viewable, names);
+    const found = new Map<string, Aspects>();
+    for (const piece of pieces(viewable)) {
+      await giveWay();
+      for (const [urn, aspects] of await store.latest(piece, names)) found.set(urn, aspects);
+    }
+    return found;
   }
+}
+
+function* pieces(urns: readonly string[]): Generator<readonly string[]> {
+  for (let start = 0; start < urns.length; start += PIECE) yield urns.slice(start, start + PIECE);
 }

@@ -21,6 +21,7 @@ export { entityNameOf, entityNameOfType, entityNameOfUrn, entityTypeOfName, idOf
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
+export { HIT_WORK, PAGE_WORK, SEARCH_WORK, WorkBudget } from './work-budget.js';
 export { Long } from './scalars/long.scalar.js';
 export { AspectParams } from './shared/aspect-params.input.js';
 export { AuditStamp } from './shared/audit-stamp.model.js';

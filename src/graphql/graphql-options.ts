@@ -17,6 +17,7 @@ import { OperationRunner } from './execution/operation-runner.js';
 import { RequestExecutor } from './execution/request-executor.js';
 import type { GraphqlDriverConfig } from './graphql.driver.js';
 import { GraphqlEndpoint } from './http/graphql-endpoint.js';
+import { chargePages } from './limits/page-costs.js';
 import { capPageSizes } from './limits/page-sizes.js';
 import { QueryScreen } from './limits/query-screen.js';
 import { attachResolvers } from './schema/attach-resolvers.js';
@@ -49,7 +50,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
       autoSchemaFile: true,
       sortSchema: true,
       transformSchema: (schema) =>
-        capPageSizes(attachResolvers(schema, this.mappings), this.config.graphql.maxPageSize),
+        capPageSizes(chargePages(attachResolvers(schema, this.mappings)), this.config.graphql.maxPageSize),
       fieldResolverEnhancers: [],
     };
   }

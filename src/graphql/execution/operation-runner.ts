@@ -1,8 +1,8 @@
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GraphqlContext } from '../../entities/index.js';
 import type { DurationMetric } from '../../telemetry/index.js';
 import { OperationCache } from './operation-cache.js';
-import type { PreparedOperation } from './prepared-operation.js';
+import type { OperationResult, PreparedOperation } from './prepared-operation.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -49,15 +49,15 @@ export class OperationRunner {
   /** Runs an admitted operation. */
   async run(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
     const started = performance.now();
-    const result = await operation.execute(variables, context);
-    const outcome = result.errors === undefined || result.errors.length === 0 ? 'ok' : 'errors';
+    const result = await operation.execute(variables, context, context.entities.work);
+    const outcome = result.errors.length === 0 ? 'ok' : 'errors';
     const labels = { type: operation.type, operation: operation.rootField, outcome };
     this.durations.observe((performance.now() - started) / 1000, labels);
     return this.shown(result);
   }
 
-  private shown({ data, errors }: ExecutionResult): ShownResult {
-    if (errors === undefined || errors.length === 0) return { data: data ?? null };
+  private shown({ data, errors }: OperationResult): ShownResult {
+    if (errors.length === 0) return { data: data ?? null };
     const shown = errors.map((error) => this.format(error));
     return data === undefined ? { errors: shown } : { errors: shown, data };
   }

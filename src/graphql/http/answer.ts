@@ -8,12 +8,13 @@ import type { ShownResult } from '../execution/operation-runner.js';
  */
 export function answerText({ data, errors }: ShownResult): string {
   const members: string[] = [];
-  if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shown(errors))}`);
+  if (errors !== undefined && errors.length > 0) members.push(`"errors":${JSON.stringify(shownErrors(errors))}`);
   if (data !== undefined) members.push(`"data":${exactJson(data)}`);
   return `{${members.join(',')}${members.length === 0 ? '' : ','}"extensions":{}}`;
 }
 
-function shown(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
+/** The errors that an answer shows: a refusal because of a limit stands alone. */
+export function shownErrors(errors: readonly GraphQLFormattedError[]): readonly GraphQLFormattedError[] {
   const aborted = errors.find((error) => error.extensions?.['classification'] === 'ExecutionAborted');
   return aborted === undefined ? errors : [aborted];
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppConfig } from '../../config/index.js';
@@ -5,6 +6,7 @@ import { FailureReporter } from '../../http/index.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 import type { RequestExecutor } from '../execution/request-executor.js';
 import { answerText } from './answer.js';
+import { answerPieces } from './answer-pieces.js';
 import { failureAnswer } from './failure-answer.js';
 import { type AnswerForm, answerFormFor } from './media-type.js';
 import { BodyRefusal, readRequestBody } from './request-body.js';
@@ -12,6 +14,9 @@ import { RequestContexts } from './request-contexts.js';
 
 /** Where GraphQL is served. The second path is the one of DataHub's web front end. */
 export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
+
+/** Characters from which on an answer is written in pieces; writing fewer takes a millisecond or two. */
+const LONG_ANSWER = 500_000;
 
 /**
  * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
@@ -58,8 +63,12 @@ export class GraphqlEndpoint {
   private async answer(executor: RequestExecutor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
     if (body instanceof BodyRefusal) return refuseBody(reply, body);
-    const result = await executor.execute(body, this.contexts.of(request));
-    return this.send(reply, result, answerFormFor(request.headers.accept));
+    const context = this.contexts.of(request);
+    const result = await executor.execute(body, context);
+    const form = answerFormFor(request.headers.accept);
+    return context.entities.work.length > LONG_ANSWER
+      ? sendPieces(reply, result, form)
+      : this.send(reply, result, form);
   }
 
   private send(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
@@ -79,6 +88,10 @@ export class GraphqlEndpoint {
     if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
     return sendText(reply.headers(headers), status, text);
   }
+}
+
+function sendPieces(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
+  return reply.header('content-type', form.mediaType).send(Readable.from(answerPieces(result)));
 }
 
 function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 
 /** What the sizes of pages are called in arguments and inputs. */
-const SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAggValues']);
+export const PAGE_SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAggValues']);
 
 type Arguments = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown, Arguments>;
@@ -26,7 +26,7 @@ export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema 
 export function capped(values: Arguments, max: number): Arguments {
   let result: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(values)) {
-    const fitting = SIZES.has(name) ? cappedSize(value, max) : cappedInput(value, max);
+    const fitting = PAGE_SIZES.has(name) ? cappedSize(value, max) : cappedInput(value, max);
     if (fitting === value) continue;
     result ??= { ...values };
     result[name] = fitting;
@@ -42,11 +42,11 @@ function capField(field: Field, max: number): void {
 
 function takesSize({ name, type }: GraphQLArgument): boolean {
   const named = getNamedType(type);
-  return SIZES.has(name) || (isInputObjectType(named) && hasSize(Object.keys(named.getFields())));
+  return PAGE_SIZES.has(name) || (isInputObjectType(named) && hasSize(Object.keys(named.getFields())));
 }
 
 function hasSize(names: readonly string[]): boolean {
-  return names.some((name) => SIZES.has(name) || name === 'searchFlags');
+  return names.some((name) => PAGE_SIZES.has(name) || name === 'searchFlags');
 }
 
 function cappedSize(value: unknown, max: number): unknown {

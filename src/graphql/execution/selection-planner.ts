@@ -1,0 +1,95 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+import { FieldCollector } from './field-collector.js';
+import type { FieldPlan, SelectionPlan } from './selection-plan.js';
+import { shapeOf } from './type-shape.js';
+
+type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+type Variables = Readonly<Record<string, unknown>>;
+
+/**
+ * Plans what is selected of objects, when objects of that type are met first and at most once for the same places of the document: the plans of an
+ * operation grow with what its values reach, and never with what its fragments could be spread out to.
+ */
+export class SelectionPlanner {
+  private readonly plans = new Map<string, SelectionPlan>();
+  private readonly ids = new Map<SelectionSetNode, number>();
+  private readonly collector: FieldCollector;
+  private planned = 0;
+
+  /** `variables`: those that `@skip` and `@include` ask for decide what the plans hold. */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    fragments: Fragments,
+    variables: Variables,
+  ) {
+    this.collector = new FieldCollector(schema, fragments, variables);
+  }
+
+  /** Fields planned so far, for all selections together. */
+  get size(): number {
+    return this.planned;
+  }
+
+  /** What the selection sets together select of an object of `type`. */
+  plan(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): SelectionPlan {
+    const key = `${sets.map((set) => this.idOf(set)).join(' ')} ${type.name}`;
+    let plan = this.plans.get(key);
+    if (plan === undefined) this.plans.set(key, (plan = this.makePlan(type, sets)));
+    return plan;
+  }
+
+  /** What is selected of the value of `field`, an object of `type`. */
+  below(field: FieldPlan, type: GraphQLObjectType): SelectionPlan {
+    let plan = field.below.get(type);
+    if (plan === undefined) {
+      const sets = field.nodes.flatMap(({ selectionSet }) => (selectionSet === undefined ? [] : [selectionSet]));
+      field.below.set(type, (plan = this.plan(type, sets)));
+    }
+    return plan;
+  }
+
+  private makePlan(type: GraphQLObjectType, sets: readonly SelectionSetNode[]): SelectionPlan {
+    const collected = this.collector.collect(type, sets);
+    const fields: FieldPlan[] = [];
+    for (const [responseName, nodes] of collected) {
+      const definition = this.definitionOf(type, nodes[0]?.name.value ?? '');
+      if (definition !== undefined) fields.push(planField(responseName, type, definition, nodes));
+    }
+    this.planned += fields.length;
+    return { type, fields, namesPrototype: collected.has('__proto__') };
+  }
+
+  private definitionOf(type: GraphQLObjectType, name: string): GraphQLField<unknown, unknown> | undefined {
+    if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
+    if (type === this.schema.getQueryType()) {
+      if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+      if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    }
+    return type.getFields()[name];
+  }
+
+  private idOf(set: SelectionSetNode): number {
+    let id = this.ids.get(set);
+    if (id === undefined) this.ids.set(set, (id = this.ids.size));
+    return id;
+  }
+}
+
+function planField(
+  responseName: string,
+  parentType: GraphQLObjectType,
+  definition: GraphQLField<unknown, unknown>,
+  nodes: readonly FieldNode[],
+): FieldPlan {
+  return { responseName, parentType, definition, nodes, shape: shapeOf(definition.type), below: new Map() };
+}

@@ -1,0 +1,36 @@
+import {
+  type GraphQLAbstractType,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+
+/** What completing a value of a type takes, with `NonNull` folded in. */
+export type TypeShape = { readonly isRequired: boolean } & (
+  | { readonly kind: 'leaf'; readonly type: GraphQLLeafType }
+  | { readonly kind: 'list'; readonly item: TypeShape }
+  | { readonly kind: 'object'; readonly type: GraphQLObjectType }
+  | { readonly kind: 'abstract'; readonly type: GraphQLAbstractType }
+);
+
+const shapes = new WeakMap<GraphQLOutputType, TypeShape>();
+
+/** The shape of `type`, made once. */
+export function shapeOf(type: GraphQLOutputType): TypeShape {
+  let shape = shapes.get(type);
+  if (shape === undefined) shapes.set(type, (shape = makeShape(type)));
+  return shape;
+}
+
+function makeShape(type: GraphQLOutputType): TypeShape {
+  const isRequired = isNonNullType(type);
+  const inner: GraphQLOutputType = isRequired ? type.ofType : type;
+  if (isListType(inner)) return { kind: 'list', isRequired, item: shapeOf(inner.ofType) };
+  if (isLeafType(inner)) return { kind: 'leaf', isRequired, type: inner };
+  if (isObjectType(inner)) return { kind: 'object', isRequired, type: inner };
+  return { kind: 'abstract', isRequired, type: inner as GraphQLAbstractType };
+}
