@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { AspectRecord } from '../aspects/index.js';
+import { giveWay } from '../common/give-way.js';
 import type { JsonObject } from '../common/json.js';
 import type { EntityRef } from './entity-ref.js';
 import type { EntityReader } from './entity-reader.js';
@@ -134,6 +135,7 @@ export class EntityLoader {
 
   private async charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
     this.work.charge(keys.length * ASPECT_WORK);
+    await giveWay();
     return read();
   }
 }

@@ -1,3 +1,4 @@
+import { giveWay } from '../common/give-way.js';
 import type { EdgeStore, Relationship, RelationshipPage, RelationshipQuery } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import { entityNameOf } from './entity-types.js';
@@ -25,6 +26,7 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
       direction: input.direction,
       relatedTypes: relatedTypes(input.relatedEntityTypes),
     };
+    await giveWay();
     const page = await (context.entities.isRestricted
       ? viewablePage(edges, { ...query, start, count }, context)
       : edges.relationships({ ...query, start, count }));

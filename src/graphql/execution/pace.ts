@@ -20,9 +20,9 @@ export class Pace {
     return this.reason;
   }
 
-  /** Counts one step. */
-  step(): void {
-    this.steps += 1;
+  /** Counts steps. */
+  step(count: number): void {
+    this.steps += count;
   }
 
   /**
@@ -52,7 +52,7 @@ export class Pace {
       for (; at < this.waiting.length; at += 1) {
         if (turn !== undefined) await turn;
         this.waiting[at]?.resolve();
-        await undefined;
+        await Promise.resolve();
         turn = this.giveWay();
       }
     } catch (error) {

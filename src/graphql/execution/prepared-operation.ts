@@ -6,6 +6,7 @@ import {
   getVariableValues,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
 } from 'graphql';
 import type { WorkBudget } from '../../entities/index.js';
 import { limitError } from '../errors/classified-error.js';
@@ -88,7 +89,14 @@ export class PreparedOperation {
     const type = schema.getRootType(operation.operation);
     if (type == null) throw new Error(`the schema has no type for a ${operation.operation}`);
     const root = planner.plan(type, [operation.selectionSet]);
-    return { schema, operation, fragments, root, planner, isSerial: operation.operation === 'mutation' };
+    return {
+      schema,
+      operation,
+      fragments,
+      root,
+      planner,
+      isSerial: operation.operation === OperationTypeNode.MUTATION,
+    };
   }
 
   /** Keeps the plan with what it has learned, unless that is too much. */
@@ -104,7 +112,7 @@ export class PreparedOperation {
 
 function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const byName: Record<string, FragmentDefinitionNode> = Object.create(null);
+  const byName = Object.create(null) as Record<string, FragmentDefinitionNode>;
   for (const fragment of fragments) byName[fragment.name.value] = fragment;
   return byName;
 }

@@ -32,5 +32,5 @@ function makeShape(type: GraphQLOutputType): TypeShape {
   if (isListType(inner)) return { kind: 'list', isRequired, item: shapeOf(inner.ofType) };
   if (isLeafType(inner)) return { kind: 'leaf', isRequired, type: inner };
   if (isObjectType(inner)) return { kind: 'object', isRequired, type: inner };
-  return { kind: 'abstract', isRequired, type: inner as GraphQLAbstractType };
+  return { kind: 'abstract', isRequired, type: inner };
 }

@@ -24,7 +24,7 @@ export async function* answerPieces({ data, errors = [] }: ShownResult): AsyncGe
 function* parts(members: Readonly<Record<string, unknown>>): Generator<string> {
   let isFirst = true;
   for (const [name, value] of Object.entries(members)) {
-    if (value === undefined || typeof value === 'function') continue;
+    if (isNothing(value)) continue;
     yield `${isFirst ? '' : ','}${JSON.stringify(name)}:`;
     isFirst = false;
     yield* valueParts(value);
@@ -38,7 +38,7 @@ function* valueParts(value: unknown): Generator<string> {
     yield '{';
     yield* parts(value as Readonly<Record<string, unknown>>);
     yield '}';
-  } else yield JSON.stringify(value) ?? 'null';
+  } else yield isNothing(value) ? 'null' : JSON.stringify(value);
 }
 
 function* listParts(items: readonly unknown[]): Generator<string> {
@@ -48,4 +48,9 @@ function* listParts(items: readonly unknown[]): Generator<string> {
     yield* valueParts(item);
   }
   yield ']';
+}
+
+/** Whether JSON has no text for the value. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol';
 }
