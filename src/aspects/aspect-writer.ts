@@ -11,12 +11,16 @@ import { RetentionPolicies } from './retention.js';
 import { rollbackBatch } from './rollback/rollback-batch.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-request.js';
 import { type BatchOutcome, type BatchTools, writeBatch } from './write-batch.js';
-import { WriteListeners } from './write-listener.js';
+import { type AspectChange, WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
 import { WritesInFlight } from './writes-in-flight.js';
 
 /** What is stored together with something else; it may run more than once, so it changes nothing but the database. */
 export type AlsoStored = (sql: SqlTransaction) => Promise<void>;
+
+interface Changed {
+  readonly changes: readonly AspectChange[];
+}
 
 /**
  * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and the entities' new revisions; when it answers,
@@ -41,7 +45,8 @@ export class AspectWriter {
 
   /**
    * Writes proposals of versioned aspects, in order. The results list every aspect written, key and default aspects of new entities included. Throws
-   * `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT` for the batch, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT` for the batch, `TRANSACTION_CONFLICT`,
+   * `ENGINE_UNAVAILABLE`, or `OUTCOME_UNKNOWN` when nobody can tell whether all of it or nothing is stored.
    */
   async write(proposals: readonly ChangeProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
     if (proposals.length === 0) return [];
@@ -68,11 +73,7 @@ export class AspectWriter {
   async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
     if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    const outcome = await this.inFlight.during(write.audit.time, () =>
-      this.database.transaction((sql) => rollbackBatch(this.tools, sql, request, write)),
-    );
-    await this.tools.listeners.afterCommit(outcome.changes, write);
-    return outcome;
+    return this.committed(write, (sql) => rollbackBatch(this.tools, sql, request, write));
   }
 
   /**
@@ -92,9 +93,22 @@ export class AspectWriter {
   private async run(proposals: readonly ChangeProposal[], context: WriteContext): Promise<BatchOutcome> {
     this.refuseTimeseries(proposals);
     const write = { ...context, traceId: context.traceId ?? newTraceId(context.audit.time) };
-    const outcome = await this.inFlight.during(write.audit.time, () =>
-      this.database.transaction((sql) => writeBatch(this.tools, sql, proposals, write)),
-    );
+    return this.committed(write, (sql) => writeBatch(this.tools, sql, proposals, write));
+  }
+
+  /** Runs `work` in a transaction and tells the listeners of what it changed, or may have changed. Answers what it answers. */
+  private async committed<T extends Changed>(write: WriteContext, work: (sql: SqlTransaction) => Promise<T>) {
+    const tried: T[] = [];
+    const attempt = async (sql: SqlTransaction): Promise<T> => {
+      tried[0] = await work(sql);
+      return tried[0];
+    };
+    const writing = this.inFlight.during(write.audit.time, () => this.database.transaction(attempt));
+    const outcome = await writing.catch(async (error: unknown) => {
+      const isUnknown = error instanceof DomainError && error.code === 'OUTCOME_UNKNOWN';
+      for (const { changes } of isUnknown ? tried : []) await this.tools.listeners.afterUnknown(changes, write);
+      throw error;
+    });
     await this.tools.listeners.afterCommit(outcome.changes, write);
     return outcome;
   }

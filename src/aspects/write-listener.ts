@@ -24,6 +24,8 @@ export interface AspectChange {
  * but whose revision was raised because something else that is searchable changed, such as a time series; the same holds for it.
  */
 export interface WriteListener {
+  /** Whether `afterCommit` only forgets or reads anew what was kept: it is called then, too, for a change of which nobody can tell whether it was committed. */
+  readonly onlyForgets?: true;
   inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction, context: WriteContext): Promise<void>;
   afterCommit?(changes: readonly AspectChange[], context: WriteContext): Promise<void> | void;
   afterTouch?(urns: readonly string[], context: WriteContext): Promise<void> | void;
@@ -47,6 +49,13 @@ export class WriteListeners {
 
   async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
     for (const listener of this.listeners) await listener.afterCommit?.(changes, context);
+  }
+
+  /** Tells those that only forget of changes that may have been committed. */
+  async afterUnknown(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
+    for (const listener of this.listeners) {
+      if (listener.onlyForgets === true) await listener.afterCommit?.(changes, context);
+    }
   }
 
   async afterTouch(urns: readonly string[], context: WriteContext): Promise<void> {

@@ -50,6 +50,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: { status: 429, graphql: 'BAD_REQUEST', level: 'info' },
   TRANSACTION_CONFLICT: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'warn' },
   ENGINE_UNAVAILABLE: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
+  OUTCOME_UNKNOWN: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
   DEADLINE_EXCEEDED: { status: 504, graphql: 'DEADLINE_EXCEEDED', level: 'warn' },
   CONFIGURATION_INVALID: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },
   STORE_LOCKED: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },

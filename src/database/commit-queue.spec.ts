@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CommitQueue, type WriteSession } from './commit-queue.js';
+import { CommitQueue } from './commit-queue.js';
 import { SQLITE } from './sql-dialect.js';
 import type { SqlTransaction } from './sql-transaction.js';
+import type { WriteSession } from './write-session.js';
 
 const conflict = Object.assign(new Error('deadlock'), { code: '40P01' });
 const gone = Object.assign(new Error('gone'), { code: 'ECONNRESET' });
@@ -17,9 +18,10 @@ describe('CommitQueue', () => {
       return error === undefined ? Promise.resolve(0) : Promise.reject(error);
     };
     const sql = { dialect: SQLITE, execute } as unknown as SqlTransaction;
-    return Promise.resolve({ sql, close: () => Promise.resolve(void log.push('close')) });
+    const ends = (word: string) => () => Promise.resolve(void log.push(word));
+    return Promise.resolve({ sql, close: ends('close'), destroy: ends('destroy') });
   };
-  const queue = (): CommitQueue => new CommitQueue(session, 1, 10);
+  const queue = (): CommitQueue => new CommitQueue({ open: session, lanes: 1, groupSize: 10 });
 
   beforeEach(() => {
     log = [];
@@ -67,7 +69,33 @@ describe('CommitQueue', () => {
       { reason: { code: 'ENGINE_UNAVAILABLE' } },
       { reason: { code: 'ENGINE_UNAVAILABLE' } },
     ]);
-    expect(log.at(-1)).toBe('close');
+    expect(log.at(-1)).toBe(_at === 'BEGIN' ? 'close' : 'destroy');
+  });
+
+  it('should run a group again on another connection when its own is lost on the way', async () => {
+    failing = (sql) => (sql === 'RELEASE SAVEPOINT piece' && !log.includes('close') ? gone : undefined);
+    const target = queue();
+    const pieces = ['first', 'second'].map((value) => target.run(() => Promise.resolve(value)));
+    expect(await Promise.all(pieces)).toEqual(['first', 'second']);
+    expect(log.filter((sql) => sql === 'COMMIT')).toHaveLength(1);
+  });
+
+  it('should tell of the lost connection, not of the savepoint that it took with it', async () => {
+    const released = Object.assign(new Error('Query runner already released'), {
+      name: 'QueryRunnerAlreadyReleasedError',
+    });
+    failing = (sql) => (sql.startsWith('ROLLBACK') ? released : undefined);
+    const target = queue();
+    const pieces = [target.run(() => Promise.reject(gone)), target.run(() => Promise.resolve())];
+    const lost = { reason: { code: 'ENGINE_UNAVAILABLE', cause: { message: 'gone' } } };
+    expect(await Promise.allSettled(pieces)).toMatchObject([lost, lost]);
+  });
+
+  it('should run each piece by itself when a savepoint cannot be taken back', async () => {
+    failing = (sql) => (sql.startsWith('ROLLBACK TO') ? new Error('no such savepoint') : undefined);
+    const target = queue();
+    const pieces = [target.run(() => Promise.reject(new Error('mine'))), target.run(() => Promise.resolve('other'))];
+    expect(await Promise.allSettled(pieces)).toMatchObject([{ reason: { message: 'mine' } }, { value: 'other' }]);
   });
 
   it('should go on with later work after a failure', async () => {

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../common/errors.js';
-import { isConflict, toDomainError } from './sql-errors.js';
+import { CommitLane, type TransactionWork } from './commit-lane.js';
+import type { CommitMark } from './commit-mark.js';
+import { isConflict, isConnectionLost, toWriteError } from './sql-errors.js';
 import type { SqlTransaction } from './sql-transaction.js';
+import type { WriteSession } from './write-session.js';
 
 /** Attempts after the first one. */
 const RETRIES = 3;
@@ -17,16 +20,6 @@ const RETRY_AFTER_SECONDS = 1;
 /** Turns of the event loop that a group may wait for company; each is some microseconds when nothing else happens. */
 const GATHER_TURNS = 8;
 
-/** One connection that can hold a transaction open. */
-export interface WriteSession {
-  readonly sql: SqlTransaction;
-  /** Gives the connection back. */
-  close(): Promise<void>;
-}
-
-/** Work that runs inside a transaction. It may run more than once, so it changes nothing but the database. */
-export type TransactionWork<T> = (sql: SqlTransaction) => Promise<T>;
-
 interface Job {
   readonly work: TransactionWork<unknown>;
   readonly resolve: (value: unknown) => void;
@@ -35,21 +28,35 @@ interface Job {
 
 type Outcome = { readonly value: unknown } | { readonly error: unknown };
 
+/** The engines' ends of a queue. */
+export interface CommitQueueOptions {
+  readonly open: () => Promise<WriteSession>;
+  /** A mark for one lane; without it every commit is taken to be answered. */
+  readonly newMark?: () => CommitMark | undefined;
+  /** Transactions at once. */
+  readonly lanes: number;
+  /** Pieces of work that one transaction takes at most. */
+  readonly groupSize: number;
+}
+
 /**
  * Groups concurrent writes: whatever waits when a lane is free becomes one SQL transaction, each piece of work in its own savepoint, so that one that
  * fails fails alone and the commit is paid once. A group that meets another transaction's lock is rolled back and each piece is tried by itself.
  */
 export class CommitQueue {
   private readonly waiting: Job[] = [];
-  private busyLanes = 0;
+  private readonly idle: CommitLane[];
+  private readonly groupSize: number;
 
-  constructor(
-    private readonly open: () => Promise<WriteSession>,
-    private readonly lanes: number,
-    private readonly groupSize: number,
-  ) {}
+  constructor({ open, newMark, lanes, groupSize }: CommitQueueOptions) {
+    this.idle = Array.from({ length: lanes }, () => new CommitLane(open, newMark?.()));
+    this.groupSize = groupSize;
+  }
 
-  /** Runs `work` in a transaction. Resolves after the commit; rejects when nothing of it was stored, with `RATE_LIMITED` when too much waits already. */
+  /**
+   * Runs `work` in a transaction, more than once where that is needed. Resolves after the commit, also when its answer was lost and the database confirmed it later. Rejects with
+   * `OUTCOME_UNKNOWN` when the database could not be asked either; with any other error nothing of it is stored and nothing will be. It is `RATE_LIMITED` when too much waits already.
+   */
   run<T>(work: TransactionWork<T>): Promise<T> {
     if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
     return new Promise<T>((resolve, reject) => {
@@ -59,18 +66,17 @@ export class CommitQueue {
   }
 
   private startLane(): void {
-    if (this.busyLanes >= this.lanes) return;
-    this.busyLanes += 1;
-    void this.drain();
+    const lane = this.idle.pop();
+    if (lane !== undefined) void this.drain(lane);
   }
 
-  private async drain(): Promise<void> {
+  private async drain(lane: CommitLane): Promise<void> {
     while (this.waiting.length > 0) {
       await this.gather();
       const group = this.waiting.splice(0, this.groupSize);
-      if (group.length > 0) await this.runGroup(group);
+      if (group.length > 0) await runGroup(lane, group);
     }
-    this.busyLanes -= 1;
+    this.idle.push(lane);
   }
 
   /** Lets requests that have arrived come as far as this queue, as long as each turn of the event loop brings more of them. */
@@ -81,55 +87,35 @@ export class CommitQueue {
       await nextTurn();
     }
   }
+}
 
-  private async runGroup(jobs: readonly Job[]): Promise<void> {
-    try {
-      const outcomes = await this.inTransaction((sql) => runEach(jobs, sql));
-      jobs.forEach((job, at) => settle(job, outcomes[at]));
-    } catch (error) {
-      if (isConflict(error)) for (const job of jobs) await this.runAlone(job);
-      else for (const job of jobs) job.reject(toDomainError(error));
-    }
+async function runGroup(lane: CommitLane, jobs: readonly Job[]): Promise<void> {
+  try {
+    const outcomes = await lane.run((sql) => runEach(jobs, sql));
+    jobs.forEach((job, at) => settle(job, outcomes[at]));
+  } catch (error) {
+    if (isConflict(error) || error instanceof BrokenGroup) for (const job of jobs) await runAlone(lane, job);
+    else for (const job of jobs) job.reject(toWriteError(error));
   }
+}
 
-  private async runAlone(job: Job): Promise<void> {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        job.resolve(await this.inTransaction(job.work));
+async function runAlone(lane: CommitLane, job: Job): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      job.resolve(await lane.run(job.work));
+      return;
+    } catch (error) {
+      if (!isConflict(error) || attempt === RETRIES) {
+        job.reject(toWriteError(error));
         return;
-      } catch (error) {
-        if (!isConflict(error) || attempt === RETRIES) {
-          job.reject(toDomainError(error));
-          return;
-        }
-        await wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
       }
-    }
-  }
-
-  private async inTransaction<T>(work: TransactionWork<T>): Promise<T> {
-    const session = await this.open();
-    try {
-      await session.sql.execute(BEGIN[session.sql.dialect.engine]);
-      const result = await work(session.sql);
-      await session.sql.execute('COMMIT');
-      return result;
-    } catch (error) {
-      await rollback(session);
-      throw error;
-    } finally {
-      await session.close();
+      await wait(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
     }
   }
 }
 
-/** SQLite takes its write lock at the start, so that a transaction never fails half-way for want of it. */
-const BEGIN = { sqlite: 'BEGIN IMMEDIATE', postgres: 'BEGIN ISOLATION LEVEL READ COMMITTED', mysql: 'BEGIN' } as const;
-
-/** A connection that cannot roll back is gone, and with it the transaction; its pool drops it. */
-async function rollback(session: WriteSession): Promise<void> {
-  await session.sql.execute('ROLLBACK').catch(() => 0);
-}
+/** A piece of work failed and could not be taken back by itself. */
+class BrokenGroup extends Error {}
 
 async function runEach(jobs: readonly Job[], sql: SqlTransaction): Promise<Outcome[]> {
   if (jobs.length === 1) return [{ value: await jobs[0]?.work(sql) }];
@@ -145,15 +131,24 @@ async function runInSavepoint(job: Job, sql: SqlTransaction): Promise<Outcome> {
     await sql.execute('RELEASE SAVEPOINT piece');
     return { value };
   } catch (error) {
-    if (isConflict(error)) throw error;
-    await sql.execute('ROLLBACK TO SAVEPOINT piece');
-    await sql.execute('RELEASE SAVEPOINT piece');
+    if (isConflict(error) || isConnectionLost(error)) throw error;
+    await takeBack(sql, error);
     return { error };
   }
 }
 
+/** A savepoint that cannot be taken back ends the group, and each piece runs by itself; a connection that is lost meanwhile is told of as such. */
+async function takeBack(sql: SqlTransaction, cause: unknown): Promise<void> {
+  try {
+    await sql.execute('ROLLBACK TO SAVEPOINT piece');
+    await sql.execute('RELEASE SAVEPOINT piece');
+  } catch (failure) {
+    throw isConnectionLost(failure) ? failure : new BrokenGroup('A savepoint could not be taken back', { cause });
+  }
+}
+
 function settle(job: Job, outcome: Outcome | undefined): void {
-  if (outcome === undefined || 'error' in outcome) job.reject(toDomainError(outcome?.error));
+  if (outcome === undefined || 'error' in outcome) job.reject(toWriteError(outcome?.error));
   else job.resolve(outcome.value);
 }
 

@@ -1,6 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
+import { surviveErrors } from './server-drivers.js';
 
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
@@ -10,6 +11,9 @@ const SQLITE_CHECKPOINT_PAGES = 8_000;
 
 /** SQLite's page cache of one connection, in KiB. */
 const SQLITE_CACHE_KIB = 16_384;
+
+/** After which an idle connection is asked whether its server is still there, in milliseconds; the system then notices within seconds that it is not. */
+const KEEP_ALIVE_MS = 10_000;
 
 interface SqliteOptions {
   readonly pragma: (text: string) => unknown;
@@ -62,7 +66,12 @@ function postgresOptions(url: string, poolSize: number) {
     connectTimeoutMS: 5_000,
     parseInt8: true,
     installExtensions: false,
-    extra: { types: { getTypeParser: postgresTypeParser } },
+    extra: {
+      types: { getTypeParser: postgresTypeParser },
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      onConnect: surviveErrors,
+    },
   };
 }
 
@@ -86,5 +95,6 @@ function mysqlOptions(url: string, poolSize: number) {
     dateStrings: true,
     supportBigNumbers: true,
     bigNumberStrings: false,
+    extra: { keepAliveInitialDelay: KEEP_ALIVE_MS },
   };
 }

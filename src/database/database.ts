@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { CommitQueue, type TransactionWork } from './commit-queue.js';
+import type { TransactionWork } from './commit-lane.js';
+import { CommitQueue } from './commit-queue.js';
 import { dataSourceOptions, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
@@ -38,7 +39,9 @@ export class Database {
     try {
       const writer = await migrated(options);
       const engine = isSqlite ? await openSqlite(options, writer, counter) : openServer(writer, counter);
-      return new Database(engine, new CommitQueue(engine.openSession, engine.lanes, options.groupSize), counter, lock);
+      const { openSession: open, newMark, lanes } = engine;
+      const queue = new CommitQueue({ open, newMark, lanes, groupSize: options.groupSize });
+      return new Database(engine, queue, counter, lock);
     } catch (error) {
       lock?.release();
       throw toDomainError(error);
@@ -76,7 +79,8 @@ export class Database {
 
   /**
    * Runs `work` in a transaction, grouped with others that wait at the same time, each in its own savepoint. `work` may run more than once. Resolves after the
-   * commit; rejects when nothing was stored, with `TRANSACTION_CONFLICT` after four attempts, or `ENGINE_UNAVAILABLE`.
+   * commit. Rejects with `TRANSACTION_CONFLICT` after four attempts, `ENGINE_UNAVAILABLE`, or what `work` throws, when nothing was stored, and with `OUTCOME_UNKNOWN` when
+   * the connection broke during the commit and nobody could be asked how it ended.
    */
   transaction<T>(work: TransactionWork<T>): Promise<T> {
     return this.queue.run(work);

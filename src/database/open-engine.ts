@@ -1,12 +1,15 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
-import type { WriteSession } from './commit-queue.js';
+import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { MYSQL, POSTGRES, SQLITE } from './sql-dialect.js';
 import { ServerConnection } from './server-connection.js';
+import { MYSQL_DRIVER, PG_DRIVER } from './server-drivers.js';
+import { withinLimit } from './statement-limit.js';
 import { SqliteConnection } from './sqlite-connection.js';
-import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
+import type { SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
+import type { WriteSession } from './write-session.js';
 
 /** Transactions that a server engine runs at once from one process. */
 const SERVER_LANES = 4;
@@ -22,6 +25,8 @@ export interface OpenEngine {
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
   readonly openSession: () => Promise<WriteSession>;
+  /** A new mark by which one writer learns how a commit ended that was not answered; undefined where every commit is answered. */
+  readonly newMark: () => CommitMark | undefined;
   close(): Promise<void>;
 }
 
@@ -37,13 +42,15 @@ export async function openSqlite(
   });
   await readSource.initialize();
   const reading = new SqliteConnection(await handleOf(readSource), counter);
-  const session = { sql: new SqliteConnection(await handleOf(writer), counter), close: () => Promise.resolve() };
+  const stays = (): Promise<void> => Promise.resolve();
+  const session = { sql: new SqliteConnection(await handleOf(writer), counter), close: stays, destroy: stays };
   return {
     dialect: SQLITE,
     readSource,
     lanes: 1,
     read: (work) => work(reading),
     openSession: () => Promise.resolve(session),
+    newMark: () => undefined,
     close: async () => {
       if (readSource.isInitialized) await readSource.destroy();
       await writer.destroy();
@@ -54,30 +61,44 @@ export async function openSqlite(
 /** A pool of connections for reads and transactions alike. */
 export function openServer(source: DataSource, counter: StatementCounter): OpenEngine {
   const dialect = source.options.type === 'postgres' ? POSTGRES : MYSQL;
-  const connect = async (): Promise<{ runner: QueryRunner; sql: SqlTransaction }> => {
-    const runner = source.createQueryRunner();
-    await runner.connect();
-    return { runner, sql: new ServerConnection(dialect, (sql, values) => runner.query(sql, values, true), counter) };
+  const connect = connector(source, dialect, counter);
+  const read: OpenEngine['read'] = async (work) => {
+    const session = await connect();
+    try {
+      return await work(session.sql);
+    } finally {
+      await session.close();
+    }
   };
   return {
     dialect,
     readSource: source,
     lanes: SERVER_LANES,
-    read: async (work) => {
-      const { runner, sql } = await connect();
-      try {
-        return await work(sql);
-      } finally {
-        await runner.release();
-      }
-    },
-    openSession: async () => {
-      const { runner, sql } = await connect();
-      return { sql, close: () => runner.release() };
-    },
+    read,
+    openSession: connect,
+    newMark: () => new CommitMark(read),
     close: async () => {
       if (source.isInitialized) await source.destroy();
     },
+  };
+}
+
+function connector(source: DataSource, dialect: SqlDialect, counter: StatementCounter): () => Promise<WriteSession> {
+  const driver = source.options.type === 'postgres' ? PG_DRIVER : MYSQL_DRIVER;
+  return async () => {
+    const runner: QueryRunner = source.createQueryRunner();
+    const connection: unknown = await runner.connect();
+    const end = (): void => driver.end(connection);
+    const query = (sql: string, values: SqlParameter[]) => withinLimit(runner.query(sql, values, true), end);
+    return {
+      sql: new ServerConnection(dialect, query, counter),
+      thread: driver.thread(connection),
+      close: () => runner.release(),
+      destroy: async () => {
+        end();
+        await runner.release();
+      },
+    };
   };
 }
 

@@ -53,6 +53,7 @@ const NUMBERED = new Map<string, string>();
 
 /** `?` markers as `$1`, `$2`, …; no statement of the service has a question mark elsewhere. */
 function numbered(sql: string): string {
+  if (!sql.includes('?')) return sql;
   const known = NUMBERED.get(sql);
   if (known !== undefined) return known;
   let count = 0;

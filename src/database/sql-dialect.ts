@@ -1,8 +1,10 @@
 import type { SqlDialect, TableShape } from './sql-transaction.js';
 
-/** SQLite, one file, one writer. */
+/** SQLite, one file, one writer: it takes its write lock at the start, so that a transaction never fails half-way for want of it. */
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
+  begin: (first) => ['BEGIN IMMEDIATE', ...(first === undefined ? [] : [first])],
+  endHolder: () => 'SELECT 1',
   maxParameters: 32_766,
   hasOneWriter: true,
   hasPartialIndexes: true,
@@ -21,6 +23,9 @@ export const SQLITE: SqlDialect = {
 /** PostgreSQL 13 and newer. */
 export const POSTGRES: SqlDialect = {
   engine: 'postgres',
+  begin: (first) => [`BEGIN ISOLATION LEVEL READ COMMITTED${first === undefined ? '' : `; ${first}`}`],
+  endHolder: (table, id) =>
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
   maxParameters: 65_535,
   hasOneWriter: false,
   hasPartialIndexes: true,
@@ -42,6 +47,8 @@ export const POSTGRES: SqlDialect = {
 /** MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled. */
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
+  begin: (first) => ['BEGIN', ...(first === undefined ? [] : [first])],
+  endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
   maxParameters: 65_535,
   hasOneWriter: false,
   hasPartialIndexes: false,

@@ -1,88 +1,90 @@
 import { DomainError } from '../common/errors.js';
+import { saysConflict, saysLost, LOST_TEXT, saysRefused } from './error-codes.js';
 
-/** SQLSTATE 40001 and 40P01, and MySQL's 1213 and 1205: another transaction stood in the way; trying again may succeed. */
-const CONFLICT_CODES = new Set([
-  '40001',
-  '40P01',
-  'ER_LOCK_DEADLOCK',
-  'ER_LOCK_WAIT_TIMEOUT',
-  'SQLITE_BUSY',
-  'SQLITE_BUSY_SNAPSHOT',
-]);
+/** What callers are told of a transaction that failed: no row of it is there. */
+const NOTHING_WRITTEN = 'Nothing was written; try again.';
 
-/**
- * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at once: PostgreSQL then says, in spite of IF NOT EXISTS,
- * that the table (42P07) or its type (42710) exists.
- */
-const DUPLICATE_CODES = new Set([
-  '23505',
-  '42P07',
-  '42710',
-  'ER_DUP_ENTRY',
-  'SQLITE_CONSTRAINT_PRIMARYKEY',
-  'SQLITE_CONSTRAINT_UNIQUE',
-]);
+/** What callers are told of a read that failed. */
+const TRY_AGAIN = 'Try again.';
 
-/** The engine cannot be reached, is shutting down or starting, or its file cannot be written. */
-const UNAVAILABLE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'PROTOCOL_CONNECTION_LOST',
-  'POOL_CLOSED',
-  'ER_SERVER_SHUTDOWN',
-  'ER_CON_COUNT_ERROR',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08001',
-  '08003',
-  '08006',
-  '53300',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-]);
-
-const UNAVAILABLE_TEXT =
-  /connection terminated|connection is closed|can't add new command when connection is in closed state|timeout exceeded when trying to connect|database connection is not open/i;
+/** How deep errors are looked into; drivers wrap an error once or twice. */
+const DEEPEST_CAUSE = 5;
 
 /** Whether running the transaction again may succeed. */
 export function isConflict(error: unknown): boolean {
-  const code = codeOf(error);
-  return code !== undefined && (CONFLICT_CODES.has(code) || DUPLICATE_CODES.has(code));
+  return codesOf(error).some(saysConflict);
+}
+
+/** Whether the connection is gone, or cannot be made: another one may do what this one could not. */
+export function isConnectionLost(error: unknown): boolean {
+  return codesOf(error).some(saysLost) || messagesOf(error).some((text) => LOST_TEXT.test(text));
 }
 
 /**
- * What an engine's error means to the service: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error itself where it is none of the engine's
+ * What an engine's error in a read means to the service: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error itself where it is none of the engine's
  * known ones.
  */
 export function toDomainError(error: unknown): unknown {
+  return translate(error, TRY_AGAIN);
+}
+
+/** The same of an error for which nothing of a transaction was stored. */
+export function toWriteError(error: unknown): unknown {
+  return translate(error, NOTHING_WRITTEN);
+}
+
+/** The error of a transaction of which nobody can tell whether it was committed. */
+export function outcomeUnknown(cause: unknown): DomainError {
+  return new DomainError(
+    'OUTCOME_UNKNOWN',
+    'The connection to the database broke during the commit, and the database could not be asked since: the write is stored as a whole or not at all. ' +
+      'Read the entity to see which, or send the write again; upserts and deletes may be repeated.',
+    { cause },
+  );
+}
+
+function translate(error: unknown, advice: string): unknown {
   if (error instanceof DomainError) return error;
   if (isConflict(error)) {
     return new DomainError('TRANSACTION_CONFLICT', 'Failed to write after 3 retries due to transaction conflict', {
       cause: error,
     });
   }
-  if (isUnavailable(error)) {
-    return new DomainError('ENGINE_UNAVAILABLE', 'The database does not answer. Nothing was written; try again.', {
-      cause: error,
-    });
+  if (isConnectionLost(error)) {
+    return new DomainError('ENGINE_UNAVAILABLE', `The database does not answer. ${advice}`, { cause: error });
   }
-  return error;
+  const refusal = codesOf(error).find(saysRefused);
+  if (refusal === undefined) return error;
+  return new DomainError('ENGINE_UNAVAILABLE', `The database cannot do this at the moment (${refusal}). ${advice}`, {
+    cause: error,
+  });
 }
 
-function isUnavailable(error: unknown): boolean {
-  const code = codeOf(error);
-  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || code.startsWith('SQLITE_IOERR'))) return true;
-  return error instanceof Error && UNAVAILABLE_TEXT.test(error.message);
+/** Codes of an error and of what it wraps: SQLSTATEs, names of MySQL's, SQLite's and the system's errors, and MySQL's numbers. */
+function codesOf(error: unknown): readonly string[] {
+  return chainOf(error).flatMap((link) => {
+    const code = 'code' in link && typeof link.code === 'string' ? [link.code] : [];
+    const number = 'errno' in link && typeof link.errno === 'number' && link.errno > 0 ? [String(link.errno)] : [];
+    return [...code, ...number];
+  });
 }
 
-function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error.code;
-  return 'driverError' in error ? codeOf(error.driverError) : undefined;
+function messagesOf(error: unknown): readonly string[] {
+  return chainOf(error).flatMap((link) => (link instanceof Error ? [`${link.name}: ${link.message}`] : []));
+}
+
+function chainOf(error: unknown): readonly object[] {
+  const links: object[] = [];
+  for (let link = error; isEngineError(link) && links.length < DEEPEST_CAUSE; link = wrappedIn(link)) links.push(link);
+  return links;
+}
+
+function wrappedIn(error: object): unknown {
+  if ('driverError' in error) return error.driverError;
+  return 'cause' in error ? error.cause : undefined;
+}
+
+/** What is a `DomainError` already has its meaning. */
+function isEngineError(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !(value instanceof DomainError);
 }

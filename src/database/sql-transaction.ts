@@ -39,6 +39,10 @@ export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
   /** Parameters one statement may hold. */
   readonly maxParameters: number;
+  /** Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine takes both in one message. */
+  begin(first?: string): readonly string[];
+  /** A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number that the session had itself. */
+  endHolder(table: string, id: string, thread: number | undefined): string;
   /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
   readonly hasOneWriter: boolean;
   /** Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere stands in. */

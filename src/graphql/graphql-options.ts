@@ -60,6 +60,8 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
     const runner = new OperationRunner(maxComplexity, (error) => this.format(error), this.durations);
     return {
       path: '',
+      stopOnTerminationSignals: false,
+      stopOnApplicationShutdown: true,
       graphiql: false,
       introspection,
       hideSchemaDetailsFromClientErrors: !introspection,

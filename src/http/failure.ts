@@ -17,7 +17,11 @@ export interface Failure {
   readonly incident: string | undefined;
 }
 
-const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = { TRANSACTION_CONFLICT: '1', ENGINE_UNAVAILABLE: '5' };
+const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = {
+  TRANSACTION_CONFLICT: '1',
+  ENGINE_UNAVAILABLE: '5',
+  OUTCOME_UNKNOWN: '5',
+};
 
 /** Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does. */
 export function describeFailure(error: unknown): Failure {

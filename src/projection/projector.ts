@@ -61,6 +61,7 @@ export interface ProjectionStatus {
 /** Keeps the search index in step with the aspects: after each write, and again and again for whatever was missed. */
 @Injectable()
 export class Projector implements WriteListener, OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly onlyForgets = true;
   private readonly logger = new Logger('Projection');
   private readonly engine = new EngineState();
   private readonly writes: WriteFollower;

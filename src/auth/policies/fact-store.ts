@@ -19,6 +19,7 @@ const MAX_DEPTH = 25;
  */
 @Injectable()
 export class FactStore implements OnModuleInit, WriteListener {
+  readonly onlyForgets = true;
   private readonly facts: AgedCache<EntityFacts>;
   private readonly loader: DataLoader<string, EntityFacts>;
 

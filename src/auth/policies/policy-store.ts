@@ -17,6 +17,7 @@ const ALL = 'all';
 /** All active policies, kept in memory. Changes made here count at once; with a database server, those of other replicas within 5 seconds. */
 @Injectable()
 export class PolicyStore implements OnModuleInit, WriteListener {
+  readonly onlyForgets = true;
   private readonly cache: AgedCache<PolicySet>;
 
   constructor(

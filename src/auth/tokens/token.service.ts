@@ -41,6 +41,7 @@ interface VerifiedToken {
 /** Makes, checks and revokes access tokens. */
 @Injectable()
 export class TokenService implements OnModuleInit, WriteListener {
+  readonly onlyForgets = true;
   private readonly logger = new Logger(TokenService.name);
   private readonly signer: TokenSigner;
   private readonly verified = new Map<string, VerifiedToken>();

@@ -20,6 +20,7 @@ export interface Memberships {
 /** State and memberships of users, kept in memory: changes made here are seen at once, those of other processes within 5 seconds. */
 @Injectable()
 export class UserDirectory implements OnModuleInit, WriteListener {
+  readonly onlyForgets = true;
   private readonly states: AgedCache<UserState>;
   private readonly memberships: AgedCache<Memberships>;
 

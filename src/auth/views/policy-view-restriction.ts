@@ -52,6 +52,7 @@ interface Known {
  */
 @Injectable()
 export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, WriteListener {
+  readonly onlyForgets = true;
   private readonly known = new Map<string, Known>();
   private readonly restrictedTypes: readonly string[];
   private readonly openTypes: readonly string[];

@@ -12,6 +12,7 @@ import { RefusedProposal1760000010000 } from './1760000010000-refused-proposal.j
 import { ChangeEvent1760000011000 } from './1760000011000-change-event.js';
 import { RemovedAspect1760000012000 } from './1760000012000-removed-aspect.js';
 import { AspectTimes1760000013000 } from './1760000013000-aspect-times.js';
+import { CommitMark1760000020000 } from './1760000020000-commit-mark.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   ChangeEvent1760000011000,
   RemovedAspect1760000012000,
   AspectTimes1760000013000,
+  CommitMark1760000020000,
 ] as const;

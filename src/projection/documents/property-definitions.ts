@@ -16,6 +16,7 @@ interface Kept {
 /** Definitions of structured properties, which many documents need. One that this process changes is read anew. */
 @Injectable()
 export class PropertyDefinitions implements WriteListener, OnModuleInit {
+  readonly onlyForgets = true;
   private readonly kept = new Map<string, Kept>();
   private generation = 0;
 

@@ -90,5 +90,7 @@ export class BatchProjection {
 }
 
 function isOutage(error: unknown): boolean {
-  return error instanceof DomainError && (error.code === 'ENGINE_UNAVAILABLE' || error.code === 'TRANSACTION_CONFLICT');
+  return error instanceof DomainError && OUTAGES.has(error.code);
 }
+
+const OUTAGES: ReadonlySet<string> = new Set(['ENGINE_UNAVAILABLE', 'TRANSACTION_CONFLICT', 'OUTCOME_UNKNOWN']);

@@ -17,4 +17,4 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   return work();
 }
 
-const TEMPORARY: ReadonlySet<string> = new Set(['ENGINE_UNAVAILABLE', 'TRANSACTION_CONFLICT']);
+const TEMPORARY: ReadonlySet<string> = new Set(['ENGINE_UNAVAILABLE', 'TRANSACTION_CONFLICT', 'OUTCOME_UNKNOWN']);

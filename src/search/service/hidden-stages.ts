@@ -13,6 +13,7 @@ const MAX_AGE_MS = 10_000;
 /** The lifecycle stages that hide the entities in them from searches. */
 @Injectable()
 export class HiddenStages implements WriteListener, OnModuleInit {
+  readonly onlyForgets = true;
   private known: { readonly at: number; readonly urns: Promise<readonly string[]> } | undefined;
 
   constructor(

@@ -1,0 +1,71 @@
+import type { CommitMark } from './commit-mark.js';
+import { isConflict, isConnectionLost, outcomeUnknown } from './sql-errors.js';
+import type { SqlTransaction } from './sql-transaction.js';
+import type { WriteSession } from './write-session.js';
+
+/** Work that runs inside a transaction. It may run more than once, so it changes nothing but the database. */
+export type TransactionWork<T> = (sql: SqlTransaction) => Promise<T>;
+
+/** How often a transaction is begun again on another connection when its own is lost. */
+const REPLACEMENTS = 2;
+
+/** Runs one transaction after another. */
+export class CommitLane {
+  constructor(
+    private readonly open: () => Promise<WriteSession>,
+    private readonly mark: CommitMark | undefined,
+  ) {}
+
+  /**
+   * Runs `work` in a transaction of its own. Resolves when it is committed, also where that had to be asked on another connection; begins again, at most twice, when the
+   * connection is lost and nothing was committed. Throws what the engine or `work` throws, of which nothing is stored, or `OUTCOME_UNKNOWN`.
+   */
+  async run<T>(work: TransactionWork<T>): Promise<T> {
+    for (let replacements = 0; ; replacements += 1) {
+      const note = await this.mark?.next();
+      const session = await this.open();
+      try {
+        return await this.runOn(session, work, note);
+      } catch (error) {
+        if (!isConnectionLost(error) || replacements === REPLACEMENTS) throw error;
+      }
+    }
+  }
+
+  private async runOn<T>(session: WriteSession, work: TransactionWork<T>, note: string | undefined): Promise<T> {
+    let result: T;
+    try {
+      for (const statement of session.sql.dialect.begin(note)) await session.sql.execute(statement);
+      result = await work(session.sql);
+    } catch (error) {
+      await abandon(session);
+      throw error;
+    }
+    await this.commit(session);
+    return result;
+  }
+
+  /** Resolves when the transaction is committed. Throws `OUTCOME_UNKNOWN`, or the engine's error when it is not. */
+  private async commit(session: WriteSession): Promise<void> {
+    try {
+      await session.sql.execute('COMMIT');
+    } catch (error) {
+      await abandon(session);
+      if (this.mark === undefined || isConflict(error)) throw error;
+      const outcome = await this.mark.outcome(session.thread);
+      if (outcome === 'committed') return;
+      throw outcome === 'unknown' ? outcomeUnknown(error) : error;
+    }
+    await session.close();
+  }
+}
+
+/** Ends the transaction; a connection that cannot roll back is ended, and the transaction with it. Never throws, so that the error that led here is the one that is told. */
+async function abandon(session: WriteSession): Promise<void> {
+  try {
+    await session.sql.execute('ROLLBACK');
+    await session.close();
+  } catch {
+    await session.destroy().catch(() => undefined);
+  }
+}

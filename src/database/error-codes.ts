@@ -1,0 +1,120 @@
+/** Another transaction stood in the way; trying again may succeed. SQLSTATE, MySQL's names and numbers, SQLite's names with what follows them. */
+const CONFLICT_CODES = new Set([
+  '40001',
+  '40P01',
+  '55P03',
+  'ER_LOCK_DEADLOCK',
+  'ER_LOCK_WAIT_TIMEOUT',
+  'ER_LOCK_NOWAIT',
+  'ER_CHECKREAD',
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_BUSY_TIMEOUT',
+]);
+
+/**
+ * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at once: PostgreSQL then says, in spite of IF NOT EXISTS,
+ * that the table (42P07) or its type (42710) exists.
+ */
+const DUPLICATE_CODES = new Set([
+  '23505',
+  '42P07',
+  '42710',
+  'ER_DUP_ENTRY',
+  'SQLITE_CONSTRAINT_PRIMARYKEY',
+  'SQLITE_CONSTRAINT_UNIQUE',
+]);
+
+/** The connection has ended, is being ended by the server (57P01 to 57P05, 25P03, 25P04), or cannot be made. The numbers are MySQL's. */
+const LOSS_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ERR_STREAM_DESTROYED',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+  'PROTOCOL_PACKETS_OUT_OF_ORDER',
+  'POOL_CLOSED',
+  'ER_SERVER_SHUTDOWN',
+  'ER_NORMAL_SHUTDOWN',
+  'ER_SHUTDOWN_COMPLETE',
+  'ER_FORCING_CLOSE',
+  'ER_ABORTING_CONNECTION',
+  'ER_NEW_ABORTING_CONNECTION',
+  'ER_CONNECTION_KILLED',
+  'ER_CLIENT_INTERACTION_TIMEOUT',
+  'ER_NET_READ_ERROR',
+  'ER_NET_READ_ERROR_FROM_PIPE',
+  'ER_NET_READ_INTERRUPTED',
+  'ER_NET_ERROR_ON_WRITE',
+  'ER_NET_WRITE_INTERRUPTED',
+  'ER_NET_PACKETS_OUT_OF_ORDER',
+  '1927',
+  '4031',
+  '25P03',
+  '25P04',
+]);
+
+/** Classes of SQLSTATE: the connection failed, or an operator stepped in. 57014 is a statement that somebody ended, and leaves the connection as it is. */
+const LOSS_CLASSES = /^(?:08|57P)/;
+
+/** What pg, mysql2, better-sqlite3 and TypeORM say without a code of a connection, a pool or a query runner that is gone. */
+export const LOST_TEXT =
+  /QueryRunnerAlreadyReleasedError|connection (?:is closed|terminated|ended|lost)|in closed state|not queryable|timeout exceeded when trying to connect|database connection is not open|cannot use a pool after|pool is closed|driver not connected|connection is not established|socket hang ?up/i;
+
+/** The engine answers, but cannot do what is asked: full, out of memory, read-only, told to stop the statement, or with too many connections. */
+const REFUSAL_CODES = new Set([
+  '25006',
+  '57014',
+  '58030',
+  'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
+  'ER_DISK_FULL',
+  'ER_DISK_FULL_NOWAIT',
+  'ER_RECORD_FILE_FULL',
+  'ER_ERROR_ON_WRITE',
+  'ER_ERROR_DURING_COMMIT',
+  'ER_GET_ERRNO',
+  'ER_OUTOFMEMORY',
+  'ER_OUT_OF_RESOURCES',
+  'ER_OUT_OF_SORTMEMORY',
+  'ER_LOCK_TABLE_FULL',
+  'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
+  'ER_CANT_EXECUTE_IN_READ_ONLY_TRANSACTION',
+  'ER_QUERY_INTERRUPTED',
+  'ER_QUERY_TIMEOUT',
+  'ER_STATEMENT_TIMEOUT',
+  '1969',
+  'SQLITE_FULL',
+  'SQLITE_NOMEM',
+  'SQLITE_PROTOCOL',
+]);
+
+/** SQLSTATE's class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's failures of the file. */
+const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
+
+/** Whether `code` says that another transaction stood in the way. */
+export function saysConflict(code: string): boolean {
+  return CONFLICT_CODES.has(code) || DUPLICATE_CODES.has(code);
+}
+
+/** Whether `code` says that the connection is gone. */
+export function saysLost(code: string): boolean {
+  return LOSS_CODES.has(code) || LOSS_CLASSES.test(code);
+}
+
+/** Whether `code` says that the engine cannot do it for now. */
+export function saysRefused(code: string): boolean {
+  return REFUSAL_CODES.has(code) || REFUSAL_CLASSES.test(code);
+}
