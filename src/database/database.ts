@@ -1,11 +1,12 @@
 import { DataSource } from 'typeorm';
+import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
 import { CommitQueue } from './commit-queue.js';
 import { dataSourceOptions, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
 import { prepareMysqlSessions } from './mysql-sessions.js';
-import { toDomainError } from './sql-errors.js';
+import { afterEarlierWrites, toDomainError } from './sql-errors.js';
 import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
 
@@ -24,6 +25,9 @@ export interface DatabaseOptions {
 
 /** The SQL truth: reads on one side, grouped transactions on the other. */
 export class Database {
+  /** Requests that have committed something. */
+  private readonly changedBy = new WeakSet<object>();
+
   private constructor(
     private readonly engine: OpenEngine,
     private readonly queue: CommitQueue,
@@ -82,8 +86,15 @@ export class Database {
    * commit. Rejects with `TRANSACTION_CONFLICT` after four attempts, `ENGINE_UNAVAILABLE`, or what `work` throws, when nothing was stored, and with `OUTCOME_UNKNOWN` when
    * the connection broke during the commit and nobody could be asked how it ended.
    */
-  transaction<T>(work: TransactionWork<T>): Promise<T> {
-    return this.queue.run(work);
+  async transaction<T>(work: TransactionWork<T>): Promise<T> {
+    const request = requestOrigin();
+    try {
+      const result = await this.queue.run(work);
+      if (request !== undefined) this.changedBy.add(request);
+      return result;
+    } catch (error) {
+      throw request !== undefined && this.changedBy.has(request) ? afterEarlierWrites(error) : error;
+    }
   }
 
   /** Closes every connection. */

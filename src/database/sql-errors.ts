@@ -4,6 +4,9 @@ import { saysConflict, saysLost, LOST_TEXT, saysRefused } from './error-codes.js
 /** What callers are told of a transaction that failed: no row of it is there. */
 const NOTHING_WRITTEN = 'Nothing was written; try again.';
 
+/** What callers are told of a transaction that failed after others of the same request were committed. */
+const PARTLY_WRITTEN = 'What the request had changed before this is stored; send it again for the rest.';
+
 /** What callers are told of a read that failed. */
 const TRY_AGAIN = 'Try again.';
 
@@ -31,6 +34,12 @@ export function toDomainError(error: unknown): unknown {
 /** The same of an error for which nothing of a transaction was stored. */
 export function toWriteError(error: unknown): unknown {
   return translate(error, NOTHING_WRITTEN);
+}
+
+/** The error of a transaction, as it is told when the same request has committed others before. */
+export function afterEarlierWrites(error: unknown): unknown {
+  if (!(error instanceof DomainError) || !error.message.endsWith(NOTHING_WRITTEN)) return error;
+  return new DomainError(error.code, error.message.replace(NOTHING_WRITTEN, PARTLY_WRITTEN), { cause: error.cause });
 }
 
 /** The error of a transaction of which nobody can tell whether it was committed. */

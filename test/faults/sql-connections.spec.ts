@@ -97,6 +97,21 @@ describe('an SQL server whose connections break', () => {
   );
 
   it(
+    'should say that nobody knows only of commits that the server cannot be asked about, and go on when it can',
+    async () => {
+      proxy.behave(() => 'lose answer');
+      await poll(() => proxy.faults() > 0, 'a commit to be hit');
+      proxy.refuse(true);
+      await poll(() => writers.attempts.some(({ told }) => told === 'unknown'), 'a writer to be told', 20_000);
+      proxy.refuse(false);
+      proxy.behave(() => 'pass');
+      await attempts(BETWEEN);
+      await expectTruth({ broken: 0 });
+    },
+    LIMIT_MS,
+  );
+
+  it(
     'should stop in good order under load, with no answer that blames a defect',
     async () => {
       await env.restart();

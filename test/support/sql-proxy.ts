@@ -18,6 +18,8 @@ export interface SqlProxy {
   readonly faults: () => number;
   /** Cuts every connection there is. */
   cut(): void;
+  /** Cuts every connection, and lets none come about until told otherwise. */
+  refuse(isRefused: boolean): void;
   close(): Promise<void>;
 }
 
@@ -39,6 +41,10 @@ export async function startSqlProxy(target: string): Promise<SqlProxy> {
     delay: (milliseconds) => void (network.delayMs = milliseconds),
     faults: () => network.faults,
     cut: () => network.cut(),
+    refuse(isRefused) {
+      network.isRefused = isRefused;
+      network.cut();
+    },
     async close() {
       network.cut();
       await new Promise<void>((resolve) => server.close(() => resolve()));
@@ -49,6 +55,7 @@ export async function startSqlProxy(target: string): Promise<SqlProxy> {
 class Network {
   decide: () => CommitFault = () => 'pass';
   delayMs = 0;
+  isRefused = false;
   faults = 0;
   private readonly sockets = new Set<Socket>();
 
@@ -58,6 +65,10 @@ class Network {
   ) {}
 
   join(service: Socket): void {
+    if (this.isRefused) {
+      service.destroy();
+      return;
+    }
     const server = connect({ host: this.host, port: this.port, noDelay: true });
     for (const socket of [service, server]) this.keep(socket);
     server.pipe(service);
