@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DomainError } from '../common/errors.js';
+import { RequestOrigin, runForOrigin } from '../common/request-origin.js';
 import { Database, type TableShape } from './index.js';
 
 const REVISIONS: TableShape = {
@@ -54,6 +55,34 @@ describe('Database on SQLite', () => {
       expect(await urns()).toEqual([]);
     });
     expect(await urns()).toEqual(['urn:a']);
+  });
+
+  it('should say of a full disk that nothing was written, and write again when there is room', async () => {
+    const room = (pages: number) => database.transaction((sql) => sql.select(`PRAGMA max_page_count = ${pages}`));
+    await room(1);
+    const large = 'x'.repeat(200_000);
+    const pieces = ['urn:first', `urn:${large}`].map((urn) =>
+      database.transaction((sql) => sql.insert(REVISIONS, [[urn, 1, 0, 0]])),
+    );
+    const outcomes = await Promise.allSettled(pieces);
+    const refusal = { code: 'ENGINE_UNAVAILABLE', message: expect.stringContaining('Nothing was written') };
+    expect(outcomes[1]).toMatchObject({ reason: refusal });
+    expect(await urns()).toEqual(outcomes[0]?.status === 'fulfilled' ? ['urn:first'] : []);
+    await room(100_000);
+    await database.transaction((sql) => sql.insert(REVISIONS, [['urn:later', 1, 0, 0]]));
+    expect(await urns()).toContain('urn:later');
+  });
+
+  it('should not say that nothing was written in a request that wrote before', async () => {
+    const gone = Object.assign(new Error('gone'), { code: 'SQLITE_FULL' });
+    const request = new RequestOrigin('127.0.0.1', undefined, '/', 0);
+    const second = await runForOrigin(request, async () => {
+      await database.transaction((sql) => sql.insert(REVISIONS, [['urn:a', 1, 0, 0]]));
+      return database.transaction(() => Promise.reject(gone)).catch((error: unknown) => error);
+    });
+    expect(second).toMatchObject({ code: 'ENGINE_UNAVAILABLE', cause: gone });
+    expect((second as Error).message).toMatch(/before this is stored/);
+    await expect(database.transaction(() => Promise.reject(gone))).rejects.toThrow(/Nothing was written/);
   });
 
   it('should refuse a second instance on the same file and let it in after the first has gone', async () => {
