@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Like, Repository } from 'typeorm';
-import { Database, repeat, type SqlTransaction } from '../database/index.js';
+import { Database, repeat, selectPieces, type SqlTransaction } from '../database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';
@@ -25,7 +25,7 @@ export class AspectStore {
     @InjectRepository(AspectRow) private readonly rows: Repository<AspectRow>,
   ) {}
 
-  /** The latest values of `urns`, in one statement; of all aspects when no names are given. */
+  /** The latest values of `urns`, in one statement for some hundreds of them; of all aspects when no names are given. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     if (urns.length === 0 || aspectNames?.length === 0) return new Map();
     return byUrn(await this.database.read((sql) => selectLatest(sql, [...new Set(urns)], aspectNames)));
@@ -109,17 +109,20 @@ export class AspectStore {
 
 const SELECT = `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
 
-/** Latest rows of `urns`, in one statement. */
+/** Latest rows of `urns`, in one statement for each piece of them. */
 export async function selectLatest(
   sql: SqlTransaction,
   urns: readonly string[],
   aspectNames: readonly string[] | undefined,
 ): Promise<AspectRow[]> {
-  const named = aspectNames === undefined ? '' : ` AND aspect IN (${repeat('?', aspectNames.length)})`;
-  return sql.select<AspectRow>(`${SELECT} WHERE urn IN (${repeat('?', urns.length)})${named} AND version = 0`, [
-    ...urns,
-    ...(aspectNames ?? []),
-  ]);
+  const names = [...new Set(aspectNames)];
+  const named = aspectNames === undefined ? '' : ` AND aspect IN (${repeat('?', names.length)})`;
+  return selectPieces(urns, (piece) =>
+    sql.select<AspectRow>(`${SELECT} WHERE urn IN (${repeat('?', piece.length)})${named} AND version = 0`, [
+      ...piece,
+      ...names,
+    ]),
+  );
 }
 
 /** The highest row number of an aspect; 0 when it has no history. */

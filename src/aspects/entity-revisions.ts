@@ -1,4 +1,4 @@
-import { repeat, tuple, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, tuple, type SqlTransaction } from '../database/index.js';
 import { REVISION_TABLE } from './entity-revision.row.js';
 
 const TABLE = REVISION_TABLE.name;
@@ -43,9 +43,7 @@ async function upsert(
   assignments: (excluded: (column: string) => string) => string,
 ): Promise<void> {
   const urns = [...given].sort(byteOrder);
-  const perStatement = Math.floor(sql.dialect.maxParameters / REVISION_TABLE.columns.length);
-  for (let from = 0; from < urns.length; from += perStatement) {
-    const chunk = urns.slice(from, from + perStatement);
+  for (const chunk of pieces(urns)) {
     await sql.execute(
       INSERT +
         repeat(tuple(REVISION_TABLE.columns.length), chunk.length) +

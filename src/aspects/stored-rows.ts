@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../database/index.js';
+import { pieces, type SqlTransaction } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { selectLatest } from './aspect-store.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
@@ -27,10 +27,7 @@ export class StoredRows {
       ([text]) => !this.rows.has(text),
     );
     for (const [text] of missing) this.rows.set(text, undefined);
-    const perStatement = Math.floor(this.sql.dialect.maxParameters / 2);
-    for (let from = 0; from < missing.length; from += perStatement) {
-      await this.select(missing.slice(from, from + perStatement).map(([, key]) => key));
-    }
+    for (const piece of pieces(missing)) await this.select(piece.map(([, key]) => key));
   }
 
   /** Reads every aspect of `urns`, so that whatever is asked of them later is known. */

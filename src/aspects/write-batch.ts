@@ -1,3 +1,4 @@
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import type { SqlTransaction } from '../database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRemover } from './aspect-remover.js';
@@ -82,6 +83,7 @@ async function store(
   const { deleted, rowsDeleted } = await deleteAll(tools.remover, sql, deletes, write.audit.time);
   const rowChanges = new RowChanges(tools, write);
   for (const one of planned) {
+    await nextTurnIfHeld();
     if (one.value !== undefined && !deleted.has(one.proposal.urn)) await rowChanges.add(sql, one, one.value);
   }
   await rowChanges.flush(sql);

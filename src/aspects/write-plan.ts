@@ -1,3 +1,4 @@
+import { inTurns, nextTurnIfHeld } from '../common/event-loop.js';
 import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
 import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
@@ -43,8 +44,11 @@ export class WritePlan {
     const created = this.createdBy(proposals);
     await this.rows.loadEntities([...created.keys()]);
     for (const urn of created.keys()) this.created.add(urn);
-    for (const proposal of proposals) this.plan(proposal);
-    for (const proposal of created.values()) await this.planNewEntity(proposal);
+    await inTurns(proposals, (proposal) => this.plan(proposal));
+    for (const proposal of created.values()) {
+      await nextTurnIfHeld();
+      await this.planNewEntity(proposal);
+    }
   }
 
   private keysOf({ urn, entityType, aspectName }: ChangeProposal): AspectKey[] {

@@ -1,3 +1,4 @@
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import type { ChangeProposal } from './change-proposal.js';
 import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
 
@@ -17,6 +18,7 @@ export async function mutateAll(
   const kept: PlannedWrite[] = [];
   const dropped: PlannedWrite[] = [];
   for (const write of planned) {
+    await nextTurnIfHeld();
     const mutated = await mutateOne(rules, write, context);
     if (mutated === undefined) dropped.push(write);
     else kept.push(mutated);
@@ -46,6 +48,7 @@ export async function checkAll(
   context: RuleContext,
 ): Promise<void> {
   for (const write of planned) {
+    await nextTurnIfHeld();
     for (const rule of rules.for(write.aspect.name)) {
       const checking = rule.check?.(write, context);
       if (checking !== undefined) await checking;
@@ -61,6 +64,7 @@ export async function sideEffectsOf(
 ): Promise<readonly ChangeProposal[]> {
   const proposals: ChangeProposal[] = [];
   for (const write of planned) {
+    await nextTurnIfHeld();
     for (const rule of rules.for(write.aspect.name)) {
       if (rule.sideEffects !== undefined) proposals.push(...(await rule.sideEffects(write, context)));
     }

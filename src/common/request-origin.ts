@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Deadline } from './deadline.js';
+import type { JsonAllowance } from './json-allowance.js';
 import { newTraceId } from './trace.js';
 
 /** Where a request came from, for everything that is done because of it. */
@@ -18,6 +19,8 @@ export class RequestOrigin {
     readonly path: string,
     /** Milliseconds since 1970. */
     readonly receivedAt: number,
+    /** How much JSON the request may bring; absent = as much as its body holds. */
+    readonly json?: JsonAllowance,
   ) {}
 
   /** Names the request in metadata, logs and the audit trail: 32 hex digits, made when they are first asked for. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isNestedDeeper, MAX_JSON_DEPTH, parseJson } from './safe-json.js';
+import { JsonAllowance } from './json-allowance.js';
+import { RequestOrigin, runForOrigin } from './request-origin.js';
+import { MAX_JSON_DEPTH, parseJson, sizeOf } from './safe-json.js';
 
 describe('parseJson', () => {
   it('should read JSON with a byte order mark', () => {
@@ -38,7 +40,41 @@ describe('parseJson', () => {
   });
 });
 
-describe('isNestedDeeper', () => {
+describe('JSON of one request', () => {
+  const inRequest = (most: number, work: () => unknown): unknown =>
+    runForOrigin(new RequestOrigin('', undefined, '/', 0, new JsonAllowance(most, 'SOME_LIMIT')), work);
+  const objects = (count: number): string => `[${Array.from({ length: count }, () => '{}').join(',')}]`;
+
+  it.each<[string, string]>([
+    ['objects', objects(600)],
+    ['lists', objects(600).replaceAll('{}', '[]')],
+    ['numbers', `[${'1,'.repeat(1200)}1]`],
+    ['members', `{${Array.from({ length: 600 }, (_, at) => `"m${at}":1`).join(',')}}`],
+  ])('should refuse too many %s and name the setting', (_what, text) => {
+    expect(() => inRequest(1000, () => parseJson(text))).toThrow(
+      expect.objectContaining({ code: 'INVALID_ARGUMENT', message: expect.stringContaining('1000 JSON values') }),
+    );
+    expect(() => inRequest(1000, () => parseJson(text))).toThrow('SOME_LIMIT');
+    expect(() => inRequest(2000, () => parseJson(text))).not.toThrow();
+  });
+
+  it('should count all texts of a request together', () => {
+    const read = (texts: number) => () => Array.from({ length: texts }, () => parseJson(objects(200)));
+    expect(() => inRequest(1000, read(2))).not.toThrow();
+    expect(() => inRequest(1000, read(3))).toThrow('SOME_LIMIT');
+  });
+
+  it('should not count what stands in strings, unless it is read as JSON', () => {
+    const inside = objects(600);
+    const outside = JSON.stringify({ value: inside });
+    expect(() => inRequest(1000, () => parseJson(outside))).not.toThrow();
+    expect(() => inRequest(1000, () => parseJson((parseJson(outside) as { value: string }).value))).toThrow(
+      'SOME_LIMIT',
+    );
+  });
+});
+
+describe('sizeOf', () => {
   it.each([
     ['{"a":"[[[[["}', 2, false],
     ['{"a":"\\"[[[[["}', 2, false],
@@ -47,6 +83,6 @@ describe('isNestedDeeper', () => {
     ['[[[]]]', 2, true],
     ['"not closed [[[[[', 2, false],
   ])('should judge %s with a limit of %i', (text, limit, expected) => {
-    expect(isNestedDeeper(text, limit)).toBe(expected);
+    expect(sizeOf(text, limit).isTooDeep).toBe(expected);
   });
 });

@@ -11,6 +11,18 @@ export const HTTP_LIMIT_VARIABLES = {
     default: '65536',
     description: 'Longest request body in bytes where people and services log in.',
   }),
+  HTTP_JSON_VALUES_LIMIT: required({
+    parser: integer(1000, MAX_INTEGER),
+    default: '2000000',
+    description:
+      'Most objects, lists, commas and colons in the JSON of one request; more is refused with 400 before it is parsed.',
+  }),
+  REST_ITEMS_LIMIT: required({
+    parser: integer(200, 1_000_000),
+    default: '10000',
+    description:
+      'Most items (urns, entities, proposals, aspect names) in the lists of one rest.li or OpenAPI request; more are refused with 400.',
+  }),
   HTTP_HEADER_LIMIT_BYTES: required({
     parser: integer(1024, MAX_INTEGER),
     default: '32768',

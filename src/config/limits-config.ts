@@ -6,6 +6,10 @@ export interface HttpLimits {
   readonly bodyLimitBytes: number;
   /** Longest body where people and services log in. */
   readonly authBodyLimitBytes: number;
+  /** Most values and names in the JSON of one request. */
+  readonly jsonValuesLimit: number;
+  /** Most items of the lists in one request of the REST APIs. */
+  readonly itemsLimit: number;
   /** Longest body of a GraphQL request. */
   readonly graphqlBodyLimitBytes: number;
   readonly headerLimitBytes: number;
@@ -57,6 +61,8 @@ export function httpLimits(values: EnvironmentValues): HttpLimits {
   return {
     bodyLimitBytes: values.HTTP_BODY_LIMIT_BYTES,
     authBodyLimitBytes: values.AUTH_BODY_LIMIT_BYTES,
+    jsonValuesLimit: values.HTTP_JSON_VALUES_LIMIT,
+    itemsLimit: values.REST_ITEMS_LIMIT,
     graphqlBodyLimitBytes: values.GRAPHQL_BODY_LIMIT_BYTES,
     headerLimitBytes: values.HTTP_HEADER_LIMIT_BYTES,
     headersTimeoutMs: values.HTTP_HEADERS_TIMEOUT_MS,

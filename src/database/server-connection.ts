@@ -1,3 +1,4 @@
+import { packets, pieces } from './pieces.js';
 import { repeat, tuple } from './sql-dialect.js';
 import type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
@@ -36,10 +37,10 @@ export class ServerConnection implements SqlTransaction {
   ): Promise<void> {
     const suffix = conflict === 'error' ? '' : this.dialect.onConflict(table, conflict);
     const head = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES `;
-    const perStatement = Math.floor(this.dialect.maxParameters / table.columns.length);
-    for (let from = 0; from < rows.length; from += perStatement) {
-      const chunk = rows.slice(from, from + perStatement);
-      await this.run(head + repeat(tuple(table.columns.length), chunk.length) + suffix, chunk.flat());
+    for (const piece of pieces(rows)) {
+      for (const part of packets(piece)) {
+        await this.run(head + repeat(tuple(table.columns.length), part.length) + suffix, part.flat());
+      }
     }
   }
 

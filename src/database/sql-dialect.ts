@@ -5,7 +5,6 @@ export const SQLITE: SqlDialect = {
   engine: 'sqlite',
   begin: (first) => ['BEGIN IMMEDIATE', ...(first === undefined ? [] : [first])],
   endHolder: () => 'SELECT 1',
-  maxParameters: 32_766,
   hasOneWriter: true,
   hasPartialIndexes: true,
   forShare: '',
@@ -26,7 +25,6 @@ export const POSTGRES: SqlDialect = {
   begin: (first) => [`BEGIN ISOLATION LEVEL READ COMMITTED${first === undefined ? '' : `; ${first}`}`],
   endHolder: (table, id) =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
-  maxParameters: 65_535,
   hasOneWriter: false,
   hasPartialIndexes: true,
   forShare: ' FOR SHARE',
@@ -49,7 +47,6 @@ export const MYSQL: SqlDialect = {
   engine: 'mysql',
   begin: (first) => ['BEGIN', ...(first === undefined ? [] : [first])],
   endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
-  maxParameters: 65_535,
   hasOneWriter: false,
   hasPartialIndexes: false,
   forShare: ' LOCK IN SHARE MODE',

@@ -16,7 +16,7 @@ export interface SqlTransaction {
   /** Runs a statement that changes rows. Answers how many rows it changed, as the engine counts them. */
   execute(sql: string, parameters?: readonly SqlParameter[]): Promise<number>;
   /**
-   * Inserts rows in as few statements as the engine's parameter limit allows. `conflict` says what happens to rows whose `key` exists:
+   * Inserts rows, some hundreds in one statement. `conflict` says what happens to rows whose `key` exists:
    * `error` (default), `ignore`, or `update` every column that is not in `key`.
    */
   insert(
@@ -37,8 +37,6 @@ export interface TableShape {
 /** What differs between the engines. */
 export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
-  /** Parameters one statement may hold. */
-  readonly maxParameters: number;
   /** Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine takes both in one message. */
   begin(first?: string): readonly string[];
   /** A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number that the session had itself. */

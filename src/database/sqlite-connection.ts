@@ -1,4 +1,6 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
+import { nextTurnIfHeld } from '../common/event-loop.js';
+import { pieces } from './pieces.js';
 import { SQLITE, tuple } from './sql-dialect.js';
 import type { SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
 import type { StatementCounter } from './statement-counter.js';
@@ -6,7 +8,7 @@ import type { StatementCounter } from './statement-counter.js';
 /** Prepared statements kept; the service has some dozens of texts, and lists of varying length make more. */
 const CACHED_STATEMENTS = 500;
 
-/** Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. */
+/** Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. Many in a row give the event loop away in between. */
 export class SqliteConnection implements SqlTransaction {
   readonly dialect = SQLITE;
   private readonly statements = new Map<string, Statement>();
@@ -24,27 +26,25 @@ export class SqliteConnection implements SqlTransaction {
     return this.guarded(() => this.prepare(sql).run(...parameters).changes);
   }
 
-  insert(
+  async insert(
     table: TableShape,
     rows: readonly (readonly SqlParameter[])[],
     conflict: 'error' | 'ignore' | 'update' = 'error',
   ): Promise<void> {
-    if (rows.length === 0) return Promise.resolve();
     const suffix = conflict === 'error' ? '' : SQLITE.onConflict(table, conflict);
     const sql = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
-    return this.guarded(() => {
-      const statement = this.prepare(sql);
-      for (const row of rows) statement.run(...row);
-    });
+    for (const piece of pieces(rows)) {
+      await this.guarded(() => {
+        const statement = this.prepare(sql);
+        for (const row of piece) statement.run(...row);
+      });
+    }
   }
 
   private guarded<T>(work: () => T): Promise<T> {
     this.counter.count();
-    try {
-      return Promise.resolve(work());
-    } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)));
-    }
+    const turn = nextTurnIfHeld();
+    return turn === undefined ? settled(work) : turn.then(() => settled(work));
   }
 
   private prepare(sql: string): Statement {
@@ -54,5 +54,13 @@ export class SqliteConnection implements SqlTransaction {
     if (this.statements.size >= CACHED_STATEMENTS) this.statements.delete(this.statements.keys().next().value ?? '');
     this.statements.set(sql, statement);
     return statement;
+  }
+}
+
+function settled<T>(work: () => T): Promise<T> {
+  try {
+    return Promise.resolve(work());
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   }
 }

@@ -1,7 +1,4 @@
-import { repeat, type SqlTransaction } from '../database/index.js';
-
-/** Urns that one statement names at most. */
-const CHUNK = 500;
+import { pieces, repeat, type SqlTransaction } from '../database/index.js';
 
 const COLUMNS = 'id, destination, owner, aspect, relationship_type';
 
@@ -10,8 +7,7 @@ const COLUMNS = 'id, destination, owner, aspect, relationship_type';
  * already from an earlier deletion of the same entity are left as they are.
  */
 export async function noteDangling(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    const chunk = urns.slice(from, from + CHUNK);
+  for (const chunk of pieces(urns)) {
     const list = `(${repeat('?', chunk.length)})`;
     const known = 'EXISTS (SELECT 1 FROM dangling_reference d WHERE d.id = e.id)';
     await sql.execute(
@@ -21,8 +17,7 @@ export async function noteDangling(sql: SqlTransaction, urns: readonly string[])
       chunk,
     );
   }
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    const chunk = urns.slice(from, from + CHUNK);
+  for (const chunk of pieces(urns)) {
     await sql.execute(`DELETE FROM dangling_reference WHERE owner IN (${repeat('?', chunk.length)})`, chunk);
   }
 }

@@ -1,6 +1,9 @@
 import { repeat, type SqlDialect, type SqlParameter } from '../database/index.js';
 import type { EdgeEnd } from './relationship-query.js';
 
+/** Values that engines plan for one by one; longer lists go to the engine as one parameter, where it takes that. */
+const FEW = 100;
+
 /** A WHERE clause that grows; its parameters stand in the order of its markers. */
 export class EdgeCondition {
   private readonly terms: string[] = [];
@@ -46,8 +49,10 @@ export class EdgeCondition {
   }
 
   private oneOf(column: string, values: readonly string[]): this {
-    return values.length === 0
-      ? this.add('1 = 0')
-      : this.add(`${column} IN (${repeat('?', values.length)})`, ...values);
+    const distinct = [...new Set(values)];
+    if (distinct.length === 0) return this.add('1 = 0');
+    if (distinct.length <= FEW) return this.add(`${column} IN (${repeat('?', distinct.length)})`, ...distinct);
+    const [term, parameters] = this.dialect.oneOfTexts(column, distinct);
+    return this.add(term, ...parameters);
   }
 }

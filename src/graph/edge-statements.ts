@@ -1,9 +1,6 @@
-import { repeat, type SqlParameter, type SqlTransaction, tuple } from '../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction, tuple } from '../database/index.js';
 import type { Edge } from './edge.js';
 import { EDGE_REFRESH, EDGE_TABLE, edgeColumns, edgeKey } from './edge.row.js';
-
-/** Rows or urns that one statement names at most; longer lists gain nothing and cost planning. */
-const CHUNK = 500;
 
 /** Edges of one aspect of any number of entities. */
 export interface AspectEdges {
@@ -22,7 +19,7 @@ export async function refreshEdges(sql: SqlTransaction, groups: readonly AspectE
   const rows = groups.flatMap(({ aspectName, edges }) => edges.map((edge) => edgeColumns(edge, aspectName)));
   const head = `INSERT INTO ${EDGE_TABLE.name} (${EDGE_TABLE.columns.join(', ')}) VALUES `;
   const suffix = sql.dialect.onConflict(EDGE_REFRESH, 'update');
-  for (const chunk of chunks(rows)) {
+  for (const chunk of pieces(rows)) {
     await sql.execute(head + repeat(tuple(EDGE_TABLE.columns.length), chunk.length) + suffix, chunk.flat());
   }
 }
@@ -37,7 +34,7 @@ export async function deleteEdges(sql: SqlTransaction, groups: readonly AspectEd
 
 /** Removes the edges whose keys are `keys`, each as in `EDGE_TABLE.key`. */
 export async function deleteEdgeRows(sql: SqlTransaction, keys: readonly (readonly SqlParameter[])[]): Promise<void> {
-  for (const chunk of chunks(keys)) {
+  for (const chunk of pieces(keys)) {
     await sql.execute(`DELETE FROM edge WHERE ${sql.dialect.tupleIn(EDGE_TABLE.key, chunk.length)}`, chunk.flat());
   }
 }
@@ -48,7 +45,7 @@ export async function deleteAspectEdges(
   aspectName: string,
   urns: readonly string[],
 ): Promise<void> {
-  for (const chunk of chunks(urns)) {
+  for (const chunk of pieces(urns)) {
     const list = `(${repeat('?', chunk.length)})`;
     const parameters: SqlParameter[] = [aspectName, ...chunk];
     await sql.execute(
@@ -61,14 +58,9 @@ export async function deleteAspectEdges(
 
 /** Removes every edge that leads from or to one of `urns`, or that lives as long as one of them. */
 export async function deleteNodes(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
-  for (const chunk of chunks(urns)) {
+  for (const chunk of pieces(urns)) {
     for (const column of ['source', 'destination', 'lifecycle_owner']) {
       await sql.execute(`DELETE FROM edge WHERE ${column} IN (${repeat('?', chunk.length)})`, chunk);
     }
   }
-}
-
-function chunks<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
-  const count = Math.ceil(items.length / CHUNK);
-  return Array.from({ length: count }, (_, at) => items.slice(at * CHUNK, (at + 1) * CHUNK));
 }

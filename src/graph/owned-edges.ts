@@ -1,9 +1,6 @@
 import type { AspectKey } from '../aspects/index.js';
-import { repeat, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlTransaction } from '../database/index.js';
 import { type EdgeResultRow, SELECT_EDGE } from './stored-edge.js';
-
-/** Urns that one statement names at most. */
-const CHUNK = 500;
 
 /** A stored edge with the aspect that declared it. */
 export interface OwnedEdgeRow extends EdgeResultRow {
@@ -21,8 +18,7 @@ export async function ownedEdges(
   urns: readonly string[],
 ): Promise<ReadonlyMap<string, readonly OwnedEdgeRow[]>> {
   const found = new Map<string, OwnedEdgeRow[]>();
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    const chunk = urns.slice(from, from + CHUNK);
+  for (const chunk of pieces(urns)) {
     const list = `(${repeat('?', chunk.length)})`;
     for (const where of [`lifecycle_owner IS NULL AND source IN ${list}`, `lifecycle_owner IN ${list}`]) {
       keep(found, await sql.select<OwnedEdgeRow>(`${SELECT_EDGE} WHERE ${where}`, chunk));

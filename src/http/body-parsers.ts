@@ -2,6 +2,7 @@ import { parse as parseForm } from 'node:querystring';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../common/errors.js';
 import { parseJson } from '../common/safe-json.js';
+import { asRequest } from './request-origins.js';
 
 const JSON_TYPES = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -12,11 +13,12 @@ const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-me
 /**
  * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else (a form and a `multipart/mixed` body that stand for a query stay texts). An empty body is no body, whatever it is called,
  * and so is an empty object that is not called JSON.
- * Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT` for broken JSON, `UNSUPPORTED_MEDIA_TYPE`.
+ * Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT` for broken JSON and for more of it than a request may bring, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  const json = (_request: FastifyRequest, body: string | Buffer): Promise<unknown> => readJson(String(body));
+  const json = (request: FastifyRequest, body: string | Buffer): Promise<unknown> =>
+    asRequest(request, () => readJson(String(body)));
   server.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, json);
   server.addContentTypeParser(
     FORM_TYPE,
@@ -27,7 +29,7 @@ export function useBodyParsers(server: FastifyInstance): void {
   server.addContentTypeParser('*', { parseAs: 'string' }, async (request: FastifyRequest, body: string | Buffer) => {
     const type = request.headers['content-type'];
     const isMixed = type?.startsWith('multipart/mixed') === true && isTunnelled(request);
-    return isMixed ? String(body) : readOther(type, String(body));
+    return isMixed ? String(body) : asRequest(request, () => readOther(type, String(body)));
   });
 }
 
@@ -45,6 +47,7 @@ async function readJson(text: string): Promise<unknown> {
   try {
     return parseJson(text);
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw new DomainError('INVALID_ARGUMENT', `The request body is not valid JSON: ${(error as Error).message}`, {
       cause: error,
       details: { brokenJson: true },

@@ -4,10 +4,12 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { exactJson } from '../common/exact-json.js';
 import type { HttpConfig } from '../config/index.js';
+import { isLongJson } from '../common/json-pieces.js';
 import { limitAnswerTime } from './answer-time.js';
 import { limitBodies } from './body-limits.js';
 import { useBodyParsers } from './body-parsers.js';
 import { allowOrigins } from './cross-origin.js';
+import { jsonBody } from './json-answers.js';
 import { noteOrigins } from './request-origins.js';
 import { pathOf, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
@@ -48,7 +50,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     limitAnswerTime(server, config.answerTimeoutMs, ({ method, url }) =>
       log.warn(`503 ${method} ${pathOf(url)}: no answer within ${config.answerTimeoutMs} ms`),
     );
-    noteOrigins(server);
+    noteOrigins(server, config.jsonValuesLimit);
     useBodyParsers(server);
     server.setReplySerializer((answer) => exactJson(answer));
     server.setErrorHandler((error, request, reply) => this.errorHandler(error, request, reply));
@@ -58,6 +60,14 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   override setErrorHandler(handler: ErrorHandler): ReturnType<FastifyAdapter['setErrorHandler']> {
     this.errorHandler = handler;
     return this.getInstance();
+  }
+
+  /** Sends what a handler answers; long lists are written as they are made, as fast as the client takes them. */
+  override reply(
+    ...[response, body, statusCode]: Parameters<FastifyAdapter['reply']>
+  ): ReturnType<FastifyAdapter['reply']> {
+    if (!isLongJson(body) || !('type' in response)) return super.reply(response, body, statusCode);
+    return super.reply(response.type('application/json; charset=utf-8'), jsonBody(body), statusCode);
   }
 
   /** Lets requests in flight finish. Their connections close after the answer, also when a client would keep them. */

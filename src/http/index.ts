@@ -5,6 +5,7 @@ export { createHttpAdapter } from './http-adapter.js';
 export { failedRequest, sendErrorAnswer } from './http-exception.filter.js';
 export { HttpModule } from './http.module.js';
 export { isFromBrowser, type LimitedRequest, RateLimiter, type RateLimitStatus } from './rate-limits/rate-limiter.js';
+export { sendJson } from './json-answers.js';
 export { pagePolicy, sendAsset, sendPage } from './page-answers.js';
 export { PageFiles } from './page-files.js';
 export { pathOf, percentDecode, queryOf } from './request-path.js';

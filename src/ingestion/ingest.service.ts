@@ -11,6 +11,7 @@ import {
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
+import { inTurns } from '../common/event-loop.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { newTraceId } from '../common/trace.js';
 import { Urn } from '../common/urn.js';
@@ -82,16 +83,16 @@ export class IngestService {
         options.source,
       );
     }
-    const valid = prepared.map((one) => validated(one, this.validator));
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
     const context = this.contextOf(actor, { ...options, awaitsSearch });
-    this.inFlight += valid.length;
+    this.inFlight += prepared.length;
     try {
+      const valid = await inTurns(prepared, (one) => validated(one, this.validator));
       return await this.underWay.during(context.audit.time, () =>
         options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context),
       );
     } finally {
-      this.inFlight -= valid.length;
+      this.inFlight -= prepared.length;
     }
   }
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../aspects/index.js';
 import { type Actor, Authorizer } from '../auth/index.js';
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import { DomainError } from '../common/errors.js';
+import { checkItemCount } from '../common/items-limit.js';
 import { AppConfig } from '../config/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type ResourceDomains, resourceOf } from './resource.js';
@@ -24,15 +26,18 @@ export class WriteAuthorizer {
     private readonly config: AppConfig,
   ) {}
 
-  /** Throws `FORBIDDEN` naming every urn that the actor may not change in the way proposed. Each urn and operation is asked once. */
+  /** Throws `INVALID_ARGUMENT` for more proposals than a request of the REST APIs may bring, `FORBIDDEN` naming every urn that the actor may not change in the way proposed. Each urn and operation is asked once. */
   async requireWrites(
     proposals: readonly ChangeProposal[],
     actor: Actor,
     source: IngestOptions['source'],
   ): Promise<void> {
+    if (source === 'RESTLI' || source === 'OPENAPI')
+      checkItemCount('The batch of proposals', proposals.length, this.config.http.itemsLimit);
     if (this.isUnlimited(actor)) return;
     const refused = new Set<string>();
     for (const question of await this.questions(proposals)) {
+      await nextTurnIfHeld();
       if (!(await this.isAllowed(actor, question))) refused.add(question.urn);
     }
     if (refused.size > 0) throw refusal([...refused], actor, source);

@@ -7,6 +7,7 @@ import {
   type Privilege,
   ViewAuthorizer,
 } from '../auth/index.js';
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -22,7 +23,8 @@ export class OpenapiAccess {
 
   /** Throws `FORBIDDEN` unless `actor` may do `operation` on every urn as an entity. */
   async require(actor: Actor, operation: ApiOperation, urns: readonly string[]): Promise<void> {
-    for (const urn of urns) {
+    for (const urn of new Set(urns)) {
+      await nextTurnIfHeld();
       if (!(await this.may(actor, 'ENTITY', operation, urn))) {
         throw forbidden(`${actor.urn} is unauthorized to ${operation} entities.`);
       }
@@ -38,6 +40,7 @@ export class OpenapiAccess {
   /** Throws `FORBIDDEN` unless `actor` may read the relationships of every urn. */
   async requireRelationships(actor: Actor, urns: Iterable<string>): Promise<void> {
     for (const urn of new Set(urns)) {
+      await nextTurnIfHeld();
       if (await this.may(actor, 'RELATIONSHIP', 'READ', urn)) continue;
       throw forbidden(`${actor.urn} is unauthorized to READ relationships.`);
     }

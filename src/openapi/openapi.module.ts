@@ -1,4 +1,4 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module, type OnModuleInit, UseGuards } from '@nestjs/common';
 import { ConsistencyModule } from '../consistency/index.js';
 import { ErrorStyles, PageFiles } from '../http/index.js';
 import { OperationsModule } from '../operations/index.js';
@@ -8,6 +8,7 @@ import { EventPollController } from './events/poll/event-poll.controller.js';
 import { EventPollService } from './events/poll/event-poll.service.js';
 import { TrackingController } from './events/tracking.controller.js';
 import { AuditController } from './events/audit.controller.js';
+import { ItemsGuard } from './items.guard.js';
 import { OpenapiAccess } from './openapi-access.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
 import { DualWriteController } from './operations/engine/dual-write.controller.js';
@@ -62,56 +63,62 @@ import { EntityReader } from './v3/entity-reader.js';
 import { EntityWriteController } from './v3/entity-write.controller.js';
 import { EntityWriteService } from './v3/entity-write.service.js';
 
+const CONTROLLERS = [
+  ApiDocsController,
+  ConsistencyCheckController,
+  ConsistencyFixController,
+  EntitiesController,
+  AuditController,
+  EventPollController,
+  TrackingController,
+  EntityCollectionController,
+  EntityGenericController,
+  EntityScrollController,
+  EntityReadController,
+  EntityV2ReadController,
+  EntityV2WriteController,
+  EntityCountsController,
+  ConsumersController,
+  DualWriteController,
+  ExplainController,
+  FeatureFlagsController,
+  FilesController,
+  RawDocumentsController,
+  SearchRequestsController,
+  SystemInfoController,
+  ThrottleController,
+  TimeseriesController,
+  IdentityController,
+  MessagingController,
+  OpenapiPageController,
+  OpenlineageController,
+  EntityWriteController,
+  LineageRegistryController,
+  ModelsController,
+  LineageScrollController,
+  LogicalController,
+  RelationshipScrollController,
+  RelationshipsController,
+  VersioningController,
+  RateLimitsController,
+  RestoreIndicesController,
+  TimelineController,
+  TimeseriesOperationsController,
+  TraceController,
+];
+
+/** No list in a body or query of the API may hold more items than the limit. */
+for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
+
 /** The API under `/openapi`. */
 @Module({
   imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule],
-  controllers: [
-    ApiDocsController,
-    ConsistencyCheckController,
-    ConsistencyFixController,
-    EntitiesController,
-    AuditController,
-    EventPollController,
-    TrackingController,
-    EntityCollectionController,
-    EntityGenericController,
-    EntityScrollController,
-    EntityReadController,
-    EntityV2ReadController,
-    EntityV2WriteController,
-    EntityCountsController,
-    ConsumersController,
-    DualWriteController,
-    ExplainController,
-    FeatureFlagsController,
-    FilesController,
-    RawDocumentsController,
-    SearchRequestsController,
-    SystemInfoController,
-    ThrottleController,
-    TimeseriesController,
-    IdentityController,
-    MessagingController,
-    OpenapiPageController,
-    OpenlineageController,
-    EntityWriteController,
-    LineageRegistryController,
-    ModelsController,
-    LineageScrollController,
-    LogicalController,
-    RelationshipScrollController,
-    RelationshipsController,
-    VersioningController,
-    RateLimitsController,
-    RestoreIndicesController,
-    TimelineController,
-    TimeseriesOperationsController,
-    TraceController,
-  ],
+  controllers: CONTROLLERS,
   providers: [
     ConsistencyRequests,
     OpenapiAccess,
     { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
+    ItemsGuard,
     TraceHeaders,
     TraceInterceptor,
     EntitiesReadService,

@@ -103,17 +103,29 @@ describe('query', () => {
 });
 
 describe('wantedOfBody', () => {
-  const names = (body: unknown): unknown =>
-    wantedOfBody(body, registry).map(({ urn, aspects }) => [
+  const names = async (body: unknown): Promise<unknown> =>
+    (await wantedOfBody(body, registry)).map(({ urn, aspects }) => [
       urn,
       aspects.map(({ spec, version }) => [spec.name, version]),
     ]);
 
-  it('should read versions and ignore unknown aspects', () => {
+  it('should take items of one urn for one entity', async () => {
+    const urn = 'urn:li:tag:a';
+    const one = [[urn, [['status', 2]]]];
+    expect(
+      await names([
+        { urn, status: {} },
+        { urn, status: { headers: { 'If-Version-Match': 2 } } },
+      ]),
+    ).toEqual(one);
+    expect(await wantedOfBody([{ urn }, { urn }, { urn }], registry)).toHaveLength(1);
+  });
+
+  it('should read versions and ignore unknown aspects', async () => {
     const body = [
       { urn: 'urn:li:tag:a', tagProperties: { headers: { 'if-version-match': '3' } }, status: {}, nope: {} },
     ];
-    expect(names(body)).toEqual([
+    expect(await names(body)).toEqual([
       [
         'urn:li:tag:a',
         [
@@ -124,8 +136,8 @@ describe('wantedOfBody', () => {
     ]);
   });
 
-  it('should want all aspects when no known one is named', () => {
-    const [wanted] = wantedOfBody([{ urn: 'urn:li:tag:a', nope: {} }], registry);
+  it('should want all aspects when no known one is named', async () => {
+    const [wanted] = await wantedOfBody([{ urn: 'urn:li:tag:a', nope: {} }], registry);
     expect(wanted?.aspects.length).toBe(registry.entity('tag').aspects.size);
   });
 
@@ -135,7 +147,7 @@ describe('wantedOfBody', () => {
     [[{ urn: 'x' }], 'Invalid urn!'],
     [[{ urn: 'urn:li:nothing:a' }], 'Failed to find entity'],
     [[{ urn: 'urn:li:tag:a', status: { headers: { 'If-Version-Match': '-1' } } }], 'If-Version-Match'],
-  ])('should refuse %j', (body, reason) => {
-    expect(() => wantedOfBody(body, registry)).toThrow(reason);
+  ])('should refuse %j', async (body, reason) => {
+    await expect(wantedOfBody(body, registry)).rejects.toThrow(reason);
   });
 });

@@ -1,5 +1,5 @@
 import type { ChangeProposal } from '../aspects/index.js';
-import { invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject, JsonValue } from '../common/json.js';
 import { parseJson } from '../common/safe-json.js';
 import type { StringMapEntryInput } from '../entities/index.js';
@@ -57,7 +57,8 @@ function valueOf(text: string | null | undefined): JsonValue {
   if (text == null) return null;
   try {
     return parseJson(text) as JsonValue;
-  } catch {
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
     return text;
   }
 }

@@ -19,7 +19,7 @@ async function touchedBy(changes: readonly AspectChange[]): Promise<SqlParameter
   const statements: SqlParameter[][] = [];
   const asked: (readonly string[])[] = [];
   const sql = {
-    dialect: { maxParameters: 100, onConflictSet: () => '' },
+    dialect: { onConflictSet: () => '' },
     execute: async (_text: string, parameters: SqlParameter[]) => void statements.push(parameters),
   };
   const references = {

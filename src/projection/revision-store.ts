@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { REVISION_TABLE } from '../aspects/index.js';
 import { Clock } from '../common/clock.js';
-import { Database, repeat } from '../database/index.js';
+import { Database, pieces, repeat } from '../database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,
@@ -15,9 +15,6 @@ import {
   SELECT_NEXT_URNS,
   SELECT_REVISION,
 } from './revision-statements.js';
-
-/** Rows that one statement names at most. */
-const CHUNK = 500;
 
 /** Rows that one transaction changes when every row is changed, so that writes come in between. */
 const RESET_CHUNK = 2_000;
@@ -60,7 +57,7 @@ export class RevisionStore {
   /** Revisions of `urns`; entities that were never written by this service are absent. */
   async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntityRevision>> {
     const found = new Map<string, EntityRevision>();
-    for (const chunk of chunks([...new Set(urns)])) {
+    for (const chunk of pieces([...new Set(urns)])) {
       const select = `${SELECT_REVISION} WHERE urn IN (${repeat('?', chunk.length)})`;
       const rows = await this.database.read((sql) => sql.select<RevisionColumns>(select, chunk));
       for (const row of rows) found.set(row.urn, revisionOf(row));
@@ -80,7 +77,7 @@ export class RevisionStore {
    * another index is in use by now: of the rest nothing is noted then.
    */
   async mark(marks: readonly RevisionMark[], identity: string): Promise<boolean> {
-    for (const chunk of chunks(inOrder(marks.filter(({ revision }) => revision > 0)))) {
+    for (const chunk of pieces(inOrder(marks.filter(({ revision }) => revision > 0)))) {
       const isInUse = await this.database.transaction(async (sql) => {
         const isNamed = (await identityIn(sql)) === identity;
         if (isNamed) await markIndexed(sql, chunk);
@@ -94,7 +91,7 @@ export class RevisionStore {
   /** Gives every entity a revision above the one given, unless it has one, so that what is written next overtakes it. */
   async raiseAbove(marks: readonly RevisionMark[]): Promise<void> {
     const now = this.clock.now();
-    for (const chunk of chunks(inOrder(marks))) {
+    for (const chunk of pieces(inOrder(marks))) {
       await this.database.transaction((sql) => raiseAbove(sql, chunk, now));
     }
   }
@@ -134,8 +131,4 @@ export class RevisionStore {
 /** Rows are locked in one order by everyone, so that no two transactions wait for each other in a circle. */
 function inOrder(marks: readonly RevisionMark[]): readonly RevisionMark[] {
   return [...marks].sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
-}
-
-function* chunks<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += CHUNK) yield items.slice(from, from + CHUNK);
 }

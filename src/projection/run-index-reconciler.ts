@@ -6,12 +6,9 @@ import {
   rangeCondition,
   type ScanRange,
 } from '../aspects/index.js';
-import { repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
 import type { RepairedRows } from '../graph/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
-
-/** Urns or rows that one statement names at most. */
-const CHUNK = 500;
 
 /** A row of the run listing that has to be written or removed. */
 export interface RunIndexRepair extends AspectKey {
@@ -46,8 +43,7 @@ export class RunIndexReconciler {
     const rows = repairs.flatMap(({ row }) => (row === undefined ? [] : [row]));
     const surplus = repairs.filter(({ row }) => row === undefined);
     await sql.insert(RUN_INDEX_TABLE, rows, 'update');
-    for (let from = 0; from < surplus.length; from += CHUNK) {
-      const chunk = surplus.slice(from, from + CHUNK);
+    for (const chunk of pieces(surplus)) {
       await sql.execute(
         `DELETE FROM run_index WHERE ${sql.dialect.tupleIn(['urn', 'aspect'], chunk.length)}`,
         chunk.flatMap(({ urn, aspectName }) => [urn, aspectName]),
@@ -72,8 +68,7 @@ export class RunIndexReconciler {
 
 async function storedRows(sql: SqlTransaction, urns: readonly string[]): Promise<ReadonlyMap<string, StoredRow>> {
   const found = new Map<string, StoredRow>();
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    const chunk = urns.slice(from, from + CHUNK);
+  for (const chunk of pieces(urns)) {
     const rows = await sql.select<StoredRow>(
       `SELECT ${RUN_INDEX_TABLE.columns.join(', ')} FROM run_index WHERE urn IN (${repeat('?', chunk.length)})`,
       chunk,

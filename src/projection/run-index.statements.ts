@@ -1,8 +1,5 @@
 import type { AspectChange } from '../aspects/index.js';
-import { repeat, type SqlTransaction } from '../database/index.js';
-
-/** Urns that one statement names at most. */
-const CHUNK = 500;
+import { pieces, repeat, type SqlTransaction } from '../database/index.js';
 
 /** Removes every row of `urns`. */
 export function deleteUrns(sql: SqlTransaction, urns: readonly string[]): Promise<void> {
@@ -35,5 +32,5 @@ async function forChunks<Item>(
   items: readonly Item[],
   work: (chunk: readonly Item[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let from = 0; from < items.length; from += CHUNK) await work(items.slice(from, from + CHUNK));
+  for (const piece of pieces(items)) await work(piece);
 }

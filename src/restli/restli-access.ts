@@ -7,6 +7,7 @@ import {
   type ResourceSpec,
   ViewAuthorizer,
 } from '../auth/index.js';
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import { forbidden } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
@@ -31,7 +32,8 @@ export class RestliAccess {
 
   /** Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `MALFORMED_URN` for what is no urn. */
   async require(call: RestliCall, demand: Demand, urns?: readonly string[]): Promise<void> {
-    const resources = urns?.map((urn) => ({ type: Urn.parse(urn).entityType, urn })) ?? [undefined];
+    const distinct = urns === undefined ? undefined : [...new Set(urns)];
+    const resources = distinct?.map((urn) => ({ type: Urn.parse(urn).entityType, urn })) ?? [undefined];
     await this.requireOn(call, demand, resources);
   }
 
@@ -53,6 +55,7 @@ export class RestliAccess {
     resources: readonly (ResourceSpec | undefined)[],
   ): Promise<void> {
     for (const resource of resources) {
+      await nextTurnIfHeld();
       if (await this.views.mayOperate(actor, group, operation, resource)) continue;
       throw forbidden(`User is unauthorized to ${to}${resource?.urn === undefined ? '' : ` ${resource.urn}`}`);
     }

@@ -2,9 +2,17 @@ import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, AuthorizedInside, CurrentActor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { exactJson } from '../common/exact-json.js';
 import { newTraceId, traceparent } from '../common/trace.js';
-import { FailureReporter, failedRequest, pathOf, percentDecode, queryOf, sendErrorAnswer } from '../http/index.js';
+import { AppConfig } from '../config/index.js';
+import {
+  FailureReporter,
+  failedRequest,
+  pathOf,
+  percentDecode,
+  queryOf,
+  sendErrorAnswer,
+  sendJson,
+} from '../http/index.js';
 import { asksForIndexUpdate } from '../ingestion/index.js';
 import { type DurationMetric, MetricsRegistry } from '../telemetry/index.js';
 import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
@@ -24,6 +32,7 @@ export class RestliController {
     private readonly resources: ResourceRegistry,
     private readonly failures: FailureReporter,
     private readonly clock: Clock,
+    private readonly config: AppConfig,
     metrics: MetricsRegistry,
   ) {
     this.durations = metrics.durations({
@@ -45,7 +54,7 @@ export class RestliController {
     let outcome = 'ok';
     try {
       const version = protocolVersion(request.headers);
-      operation = findOperation(this.resources, restliRequest(request));
+      operation = findOperation(this.resources, restliRequest(request, this.config.http.itemsLimit));
       const traceId = newTraceId(this.clock.now());
       const awaitsSearch = asksForIndexUpdate(request.headers);
       const body = await operation.run({ actor, traceId, sourceIp: request.ip, awaitsSearch });
@@ -64,13 +73,14 @@ export class RestliController {
   }
 }
 
-function restliRequest({ method, url, headers, body }: FastifyRequest): RestliRequest {
+function restliRequest({ method, url, headers, body }: FastifyRequest, itemsLimit: number): RestliRequest {
   const asked = untunnelled({ verb: method, uri: url, body }, headers);
   const [, resource = '', ...key] = pathOf(asked.uri).split('/');
-  return { ...asked, resource, key: percentDecode(key.join('/')), query: QueryString.parse(queryOf(asked.uri)) };
+  const query = QueryString.parse(queryOf(asked.uri), itemsLimit);
+  return { ...asked, resource, key: percentDecode(key.join('/')), query, itemsLimit };
 }
 
 function sendBody(reply: FastifyReply, body: unknown): void {
   if (body === undefined) void reply.status(200).send();
-  else void reply.status(200).header('content-type', 'application/json').send(exactJson(body));
+  else sendJson(reply.status(200), body);
 }

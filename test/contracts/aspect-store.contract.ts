@@ -51,6 +51,37 @@ export function describeAspectStore(name: string, url: () => Promise<string>): v
       });
     });
 
+    describe('with more urns than a statement takes', () => {
+      const MANY = 70_000;
+      const urns = Array.from({ length: MANY }, (_none, at) => `urn:li:tag:many-${at}`);
+      const stored = [0, 499, 500, 32_767, MANY - 1].map((at) => urns[at] ?? '');
+
+      beforeEach(async () => {
+        await aspects.writer.write(
+          stored.map((urn) => named(urn, 'n')),
+          context(1000),
+        );
+      });
+
+      it.each<[string, () => Promise<Iterable<string>>]>([
+        ['latest', async () => (await aspects.store.latest(urns)).keys()],
+        ['latest of some aspects', async () => (await aspects.store.latest(urns, ['tagProperties', 'status'])).keys()],
+        ['existing', () => aspects.store.existing(urns, { includeSoftDeleted: false })],
+      ])('should find %s', async (_what, read) => {
+        expect([...(await read())].sort()).toEqual([...stored].sort());
+      });
+
+      it('should write them in one batch', async () => {
+        const batch = urns.slice(0, 33_000);
+        await aspects.writer.write(
+          batch.map((urn) => named(urn, 'm')),
+          context(2000),
+        );
+        expect((await aspects.store.existing(batch, { includeSoftDeleted: false })).size).toBe(batch.length);
+        expect(await versions(stored[0] ?? '', 'tagProperties')).toEqual([0, 1]);
+      }, 180_000);
+    });
+
     it('should store the first value at version 0 with its key aspect and system metadata', async () => {
       const results = await aspects.writer.write(
         [named(TAG, 'a', { systemMetadata: { runId: 'r1', lastObserved: 5 } })],

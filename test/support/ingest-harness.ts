@@ -113,7 +113,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     append: (added: readonly TimeseriesDocument[]) => Promise.resolve(void documents.push(...added)),
     deleteValues: (selection: TimeseriesSelection) => Promise.resolve(deletes.push(selection)),
   } as unknown as TimeseriesStore;
-  const config = { auth: { restAuthorization }, events: { enabled: true } } as AppConfig;
+  const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const events = new ChangeEventStore(database);
   const checks = new WriteAuthorizer(authorizer as Authorizer, aspects.store, config);
   const service = new IngestService(

@@ -1,3 +1,4 @@
+import { DomainError } from '../../common/errors.js';
 import { isJsonObject } from '../../common/json.js';
 import { parseJson } from '../../common/safe-json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
@@ -12,12 +13,14 @@ export class BodyRefusal {
 
 /**
  * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type, with a text;
+ * more JSON than a request may bring, with a text;
  * a body that is not a JSON object with a `query`, without one. A query text of more than `maxQueryBytes` is refused with 413.
  */
 export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')
     return new BodyRefusal(400, 'The request has no body: send a JSON object with a member "query"');
   const json = read(body);
+  if (json instanceof BodyRefusal) return json;
   if (!isJsonObject(json) || typeof json['query'] !== 'string') return new BodyRefusal(400);
   const { query, operationName = null, variables = null } = json;
   if (variables !== null && !isJsonObject(variables))
@@ -38,6 +41,7 @@ function read(text: string): unknown {
     return parseJson(text, 'rounded');
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
+    if (error instanceof DomainError) return new BodyRefusal(400, error.message);
     throw error;
   }
 }

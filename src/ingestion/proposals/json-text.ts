@@ -16,6 +16,7 @@ export function valueOfText(given: unknown, field: string): unknown {
   try {
     return parseJson(given);
   } catch (cause) {
+    if (cause instanceof DomainError) throw cause;
     throw new DomainError(
       'VALIDATION_FAILED',
       `${field} is not valid JSON: ${cause instanceof Error ? cause.message : ''}`,

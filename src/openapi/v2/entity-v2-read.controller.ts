@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Head, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import type { AnswerList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -18,7 +19,7 @@ import { EntityV2Service } from './entity-v2.service.js';
 /** A page of a scroll; without `scrollId` it is the last one. */
 interface ScrollV2View {
   readonly scrollId?: string;
-  readonly results: readonly EntityV2View[];
+  readonly results: AnswerList<EntityV2View>;
 }
 
 /** Reads of the v2 API. */
@@ -43,12 +44,13 @@ export class EntityV2ReadController {
     const entityTypes = [entityNamed(this.registry, type).name];
     const aspects = listOf(query, 'aspects', 'aspectNames') ?? 'all';
     const search = searchOf(query, sortOfQuery(query), true);
-    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor);
     const withMetadata = flagOf(query, 'systemMetadata', false);
-    return {
-      ...(page.scrollId !== undefined && { scrollId: page.scrollId }),
-      results: page.entities.map(({ read }) => this.entities.view(read, withMetadata)),
-    };
+    const { scrollId, entities } = await this.scrolls.scroll(
+      { entityTypes, aspects, criteria: [], search },
+      actor,
+      ({ read }) => this.entities.view(read, withMetadata),
+    );
+    return { ...(scrollId !== undefined && { scrollId }), results: entities };
   }
 
   /** The entities of the urns in the body. */
@@ -59,7 +61,7 @@ export class EntityV2ReadController {
     @Param('type') type: string,
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
-  ): Promise<{ readonly entities: readonly EntityV2View[] }> {
+  ): Promise<{ readonly entities: AnswerList<EntityV2View> }> {
     entityNamed(this.registry, type);
     const { urns, aspectNames, withSystemMetadata } = batchReadOf(body);
     return { entities: await this.entities.entities(urns, aspectNames, actor, withSystemMetadata) };
@@ -92,7 +94,7 @@ export class EntityV2ReadController {
     const withMetadata = flagOf(query, 'systemMetadata', false);
     if (aspectName === undefined) {
       const names = listOf(query, 'aspects', 'aspectNames');
-      return (await this.entities.entities([urn], names, actor, withMetadata))[0];
+      return this.entities.entity(urn, names, actor, withMetadata);
     }
     const found = await this.queries.aspect(urn, aspectName, integerOf(query, 'version', 0), actor, withMetadata);
     if (found === undefined) void reply.status(404).header('Not-Found-Reason', 'ENTITY');

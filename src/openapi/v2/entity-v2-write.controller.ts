@@ -6,13 +6,14 @@ import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
+import { BodyIsValue } from '../items.guard.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from '../v3/aspect-names.js';
 import { aspectTarget, changeTypeOf, objectOf, writeModeOf } from '../v3/aspect-write.js';
 import { EntityPathText } from '../v3/entity-path.decorator.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityWriteService, type WriteMode } from '../v3/entity-write.service.js';
-import { proposalsOfBody, type Target } from '../v3/write-body.js';
+import type { Target } from '../v3/write-body.js';
 import { v3BodyOf } from './entity-v2-body.js';
 import { type EntityV2View, v2ViewOf } from './entity-v2-view.js';
 
@@ -39,11 +40,12 @@ export class EntityV2WriteController {
     entityNamed(this.registry, type);
     const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
-    const proposals = proposalsOfBody(v3BodyOf(body), 'UPSERT', this.registry);
+    const proposals = await this.writes.proposals(v3BodyOf(body), 'UPSERT');
     return (await this.writes.write(proposals, actor, options, mode)).map(v2ViewOf);
   }
 
   /** Writes one aspect; the body is its value. */
+  @BodyIsValue()
   @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
   @Post('*')
   async create(

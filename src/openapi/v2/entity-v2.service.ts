@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/index.js';
-import { ModelRegistry } from '../../model/index.js';
+import { inTurns } from '../../common/event-loop.js';
+import { type AnswerList, growingList } from '../../common/growing-list.js';
+import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../model/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
-import { aspectNamed, entityOf } from '../v3/aspect-names.js';
+import { aspectsNamed, entityOf } from '../v3/aspect-names.js';
 import { EntityReader, type ReadEntity, type WantedEntity } from '../v3/entity-reader.js';
 import type { AspectReading } from '../v3/entity-view.js';
 import { type EntityV2View, entityV2View } from './entity-v2-view.js';
@@ -16,17 +18,29 @@ export class EntityV2Service {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The entities in the order asked; all aspects when none are named. Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name. */
+  /** The entities in the order in which each is first asked for; a long list is read while it is sent; all aspects when none are named. Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name. */
   async entities(
     urns: readonly string[],
     names: readonly string[] | undefined,
     actor: Actor,
     withMetadata: boolean,
-  ): Promise<readonly EntityV2View[]> {
-    const wanted = urns.map((urn) => this.wanted(urn, names));
+  ): Promise<AnswerList<EntityV2View>> {
+    const specs = new Map<EntitySpec, readonly AspectSpec[]>();
+    const wanted = await inTurns([...new Set(urns)], (urn) => this.wanted(urn, names, specs));
     await this.access.require(actor, 'READ', urns);
-    const read = await this.reader.read(wanted);
-    return read.map((entity) => this.view(entity, withMetadata));
+    return growingList(wanted, (piece) => this.views(piece, withMetadata));
+  }
+
+  /** The one entity of `urn`, as in `entities`. */
+  async entity(
+    urn: string,
+    names: readonly string[] | undefined,
+    actor: Actor,
+    withMetadata: boolean,
+  ): Promise<EntityV2View | undefined> {
+    const wanted = this.wanted(urn, names, new Map());
+    await this.access.require(actor, 'READ', [urn]);
+    return (await this.views([wanted], withMetadata))[0];
   }
 
   /** What was read, with the key aspect in front when it was not read. */
@@ -38,10 +52,24 @@ export class EntityV2Service {
     return entityV2View(urn, new Map([...(isShown ? [[key.name, reading] as const] : []), ...aspects]), withMetadata);
   }
 
-  private wanted(urn: string, names: readonly string[] | undefined): WantedEntity {
-    const entity = entityOf(this.registry, urn);
-    const named = names === undefined ? [...entity.aspects.values()] : names.map((name) => aspectNamed(entity, name));
-    const specs = new Set([entity.keyAspect, ...named].filter(({ kind }) => kind === 'versioned'));
-    return { urn, aspects: [...specs].map((spec) => ({ spec, version: 0 })) };
+  private async views(wanted: readonly WantedEntity[], withMetadata: boolean): Promise<readonly EntityV2View[]> {
+    return (await this.reader.read(wanted)).map((entity) => this.view(entity, withMetadata));
   }
+
+  /** What is read of `urn`; `known` keeps what the names stand for in each type. */
+  private wanted(
+    urn: string,
+    names: readonly string[] | undefined,
+    known: Map<EntitySpec, readonly AspectSpec[]>,
+  ): WantedEntity {
+    const entity = entityOf(this.registry, urn);
+    const specs = known.get(entity) ?? versionedOf(entity, names);
+    known.set(entity, specs);
+    return { urn, aspects: specs.map((spec) => ({ spec, version: 0 })) };
+  }
+}
+
+function versionedOf(entity: EntitySpec, names: readonly string[] | undefined): readonly AspectSpec[] {
+  const specs = new Set([entity.keyAspect, ...aspectsNamed(entity, names)]);
+  return [...specs].filter(({ kind }) => kind === 'versioned');
 }

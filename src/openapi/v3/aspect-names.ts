@@ -16,7 +16,17 @@ export function entityOf(registry: ModelRegistry, urn: string): EntitySpec {
 
 /** The aspect of `entity` called `name`, exactly or all in lower case. */
 export function findAspectOf(entity: EntitySpec, name: string): AspectSpec | undefined {
-  return entity.aspects.get(name) ?? [...entity.aspects.values()].find((aspect) => aspect.name.toLowerCase() === name);
+  return entity.aspects.get(name) ?? lowerCased(entity).get(name);
+}
+
+const LOWER_CASED = new WeakMap<EntitySpec, ReadonlyMap<string, AspectSpec>>();
+
+function lowerCased(entity: EntitySpec): ReadonlyMap<string, AspectSpec> {
+  const known = LOWER_CASED.get(entity);
+  if (known !== undefined) return known;
+  const made = new Map([...entity.aspects.values()].map((aspect) => [aspect.name.toLowerCase(), aspect]));
+  LOWER_CASED.set(entity, made);
+  return made;
 }
 
 /** The same, for an aspect that a path or query names. Throws `NOT_FOUND` with a text that names both. */
@@ -24,6 +34,12 @@ export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
   const found = findAspectOf(entity, name);
   if (found === undefined) throw new DomainError('NOT_FOUND', unknownAspect(entity, name));
   return found;
+}
+
+/** The aspects of `entity` called `names`, each once; all of them when no names are given. Throws `NOT_FOUND` for an unknown one. */
+export function aspectsNamed(entity: EntitySpec, names: readonly string[] | undefined): readonly AspectSpec[] {
+  if (names === undefined) return [...entity.aspects.values()];
+  return [...new Set(names.map((name) => aspectNamed(entity, name)))];
 }
 
 /** The text for an aspect that the entity type lacks. */

@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import type { AnswerList } from '../../common/growing-list.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
@@ -12,7 +13,6 @@ import { wantedOfBody } from './batch-get.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { proposalsOfBody } from './write-body.js';
 
 /** Writes and reads of many entities of one type. */
 @Controller('openapi/v3/entity')
@@ -37,7 +37,7 @@ export class EntityCollectionController {
     entityNamed(this.registry, type);
     const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
-    return this.writes.write(proposalsOfBody(body, 'UPSERT', this.registry), actor, options, mode);
+    return this.writes.write(await this.writes.proposals(body, 'UPSERT'), actor, options, mode);
   }
 
   @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
@@ -53,7 +53,7 @@ export class EntityCollectionController {
     entityNamed(this.registry, type);
     const mode = writeModeOf(query, true);
     void reply.status(mode.isAsync ? 202 : 200);
-    const entities = await this.writes.write(proposalsOfBody(body, 'PATCH', this.registry), actor, options, mode);
+    const entities = await this.writes.write(await this.writes.proposals(body, 'PATCH'), actor, options, mode);
     return mode.isAsync ? undefined : entities;
   }
 
@@ -65,13 +65,9 @@ export class EntityCollectionController {
     @Query() query: QueryParameters,
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
-  ): Promise<readonly EntityView[]> {
+  ): Promise<AnswerList<EntityView>> {
     entityNamed(this.registry, type);
-    return this.queries.entities(
-      wantedOfBody(body, this.registry),
-      actor,
-      flagOf(query, 'systemMetadata', false),
-      false,
-    );
+    const wanted = await wantedOfBody(body, this.registry);
+    return this.queries.entities(wanted, actor, flagOf(query, 'systemMetadata', false));
   }
 }

@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import type { ChangeProposal } from '../../aspects/index.js';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
+import type { AnswerList } from '../../common/growing-list.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
 import type { IngestOptions } from '../../ingestion/index.js';
@@ -15,7 +17,9 @@ import { wantedOfBody } from './batch-get.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { proposalsOfBody } from './write-body.js';
+
+/** Entities that are read before anything is sent; those of further types are read when the ones before were sent. */
+const FEW = 50;
 
 /** Entities by the name of their type. */
 type EntitiesByType = Readonly<Record<string, readonly EntityView[]>>;
@@ -42,7 +46,8 @@ export class EntityGenericController {
   ): Promise<EntitiesByType> {
     const groups = this.groupsOf(body);
     const mode = writeModeOf(query, true);
-    const proposals = groups.flatMap(([, items]) => proposalsOfBody(items, 'UPSERT', this.registry));
+    const proposals: ChangeProposal[] = [];
+    for (const [, items] of groups) proposals.push(...(await this.writes.proposals(items, 'UPSERT')));
     void reply.status(mode.isAsync ? 202 : 200);
     const entities = await this.writes.write(proposals, actor, options, mode);
     return Object.fromEntries(groups.map(([type]) => [type, entities.filter((entity) => this.isOf(entity, type))]));
@@ -59,10 +64,9 @@ export class EntityGenericController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<EntitiesByType> {
     const mode = writeModeOf(query, true);
-    const groups = this.groupsOf(body).map(([type, items]) => ({
-      type,
-      proposals: proposalsOfBody(items, 'PATCH', this.registry),
-    }));
+    const groups: { readonly type: string; readonly proposals: readonly ChangeProposal[] }[] = [];
+    for (const [type, items] of this.groupsOf(body))
+      groups.push({ type, proposals: await this.writes.proposals(items, 'PATCH') });
     void reply.status(mode.isAsync ? 202 : 200);
     const written: [string, readonly EntityView[]][] = [];
     for (const { type, proposals } of groups) {
@@ -80,12 +84,15 @@ export class EntityGenericController {
     @Query() query: QueryParameters,
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
-  ): Promise<EntitiesByType> {
+  ): Promise<Readonly<Record<string, AnswerList<EntityView>>>> {
     const withMetadata = flagOf(query, 'systemMetadata', false);
-    const read: [string, readonly EntityView[]][] = [];
+    const read: [string, AnswerList<EntityView>][] = [];
+    let before = 0;
     for (const [type, items] of this.groupsOf(body)) {
-      const wanted = wantedOfBody(items, this.registry);
-      read.push([type, await this.queries.entities(wanted, actor, withMetadata, false)]);
+      const wanted = await wantedOfBody(items, this.registry);
+      const later = before > 0 && before + wanted.length > FEW;
+      read.push([type, await this.queries.entities(wanted, actor, withMetadata, later)]);
+      before += wanted.length;
     }
     return Object.fromEntries(read);
   }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
+import { nextTurnIfHeld } from '../../common/event-loop.js';
+import { type AnswerList, growingList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
@@ -24,27 +26,46 @@ export class EntityQueryService {
     actor: Actor,
     withMetadata: boolean,
   ): Promise<EntityView | undefined> {
-    const views = await this.entities([this.reader.wantLatest(urn, names)], actor, withMetadata, names !== undefined);
+    const wanted = [this.reader.wantLatest(urn, names)];
+    const views = await this.views(await this.allowed(wanted, actor, names !== undefined), withMetadata);
     return views[0];
   }
 
-  /** The entities of which at least one wanted aspect was read. `isNamed`: the caller named the aspects, so one that it may not read is refused, not left out. */
+  /** The entities of which at least one wanted aspect was read; a long list is read while it is sent, and `later` begins only then. Throws `FORBIDDEN` at once. */
   async entities(
     wanted: readonly WantedEntity[],
     actor: Actor,
     withMetadata: boolean,
+    later = false,
+  ): Promise<AnswerList<EntityView>> {
+    const allowed = await this.allowed(wanted, actor, false);
+    return growingList(allowed, (piece) => this.views(piece, withMetadata), later);
+  }
+
+  private async views(wanted: readonly WantedEntity[], withMetadata: boolean): Promise<readonly EntityView[]> {
+    const read = await this.reader.read(wanted);
+    return read
+      .filter(({ aspects }) => aspects.size > 0)
+      .map(({ urn, aspects }) => entityView(urn, aspects, withMetadata));
+  }
+
+  /** What of `wanted` the actor may read. `isNamed`: the caller named the aspects, so one that it may not read is refused, not left out. */
+  private async allowed(
+    wanted: readonly WantedEntity[],
+    actor: Actor,
     isNamed: boolean,
-  ): Promise<readonly EntityView[]> {
+  ): Promise<readonly WantedEntity[]> {
     await this.access.require(
       actor,
       'READ',
       wanted.map(({ urn }) => urn),
     );
-    const allowed = await Promise.all(wanted.map((entity) => this.readable(entity, actor, isNamed)));
-    const read = await this.reader.read(allowed);
-    return read
-      .filter(({ aspects }) => aspects.size > 0)
-      .map(({ urn, aspects }) => entityView(urn, aspects, withMetadata));
+    const allowed: WantedEntity[] = [];
+    for (const entity of wanted) {
+      await nextTurnIfHeld();
+      allowed.push(await this.readable(entity, actor, isNamed));
+    }
+    return allowed;
   }
 
   /** One aspect; `version` as in `WantedAspect`. Undefined when there is no such value. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
 import { Urn } from '../../common/urn.js';
 import { type AspectSpec, AspectValidator, ModelRegistry } from '../../model/index.js';
-import { TimeseriesStore } from '../../timeseries/index.js';
-import { aspectNamed, entityOf } from './aspect-names.js';
+import { TimeseriesStore, type TimeseriesValue } from '../../timeseries/index.js';
+import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
 
 /** One aspect to read. `version`: 0 is the latest; n is a version, or for a time series a time in ms that the value may not be later than. */
@@ -37,18 +37,22 @@ export class EntityReader {
   /** What "all these aspects, latest" means for `urn`: every aspect of the type when none is named. Throws `NOT_FOUND` for an unknown name. */
   wantLatest(urn: string, names?: readonly string[]): WantedEntity {
     const entity = entityOf(this.registry, urn);
-    const specs = names === undefined ? [...entity.aspects.values()] : names.map((name) => aspectNamed(entity, name));
+    const specs = aspectsNamed(entity, names);
     return { urn, aspects: specs.map((spec) => ({ spec, version: 0 })) };
   }
 
-  /** Reads in the order asked. The latest versions of all entities take one statement. */
+  /** Reads in the order asked. The latest versions of all entities take one statement, the values of each time series another. */
   async read(wanted: readonly WantedEntity[]): Promise<readonly ReadEntity[]> {
     const latest = await this.latestOf(wanted);
+    const values = await this.valuesOf(wanted);
     const entities: ReadEntity[] = [];
     for (const { urn, aspects } of wanted) {
       const readings = new Map<string, AspectReading>();
       for (const aspect of aspects.filter(({ spec }) => !spec.isSecret)) {
-        const reading = await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name));
+        const reading =
+          aspect.spec.kind === 'timeseries'
+            ? this.seriesReading(aspect.spec, values.get(seriesKey(aspect))?.get(urn))
+            : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name));
         if (reading !== undefined) readings.set(aspect.spec.name, reading);
       }
       entities.push({ urn, aspects: readings });
@@ -75,14 +79,32 @@ export class EntityReader {
     latest: AspectRecord | undefined,
   ): Promise<AspectReading | undefined> {
     const { spec, version } = wanted;
-    if (spec.kind === 'timeseries') return this.readTimeseries(urn, wanted);
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
     const record = isLatest ? latest : await this.aspects.version(urn, spec.name, version);
     return record === undefined ? undefined : this.reading(spec, record);
   }
 
-  private async readTimeseries(urn: string, { spec, version }: WantedAspect): Promise<AspectReading | undefined> {
-    const found = (await this.timeseries.latest([urn], spec.name, version === 0 ? undefined : version)).get(urn);
+  /** The newest values of the time series that are wanted, by series and bound and then by urn. */
+  private async valuesOf(
+    wanted: readonly WantedEntity[],
+  ): Promise<ReadonlyMap<string, ReadonlyMap<string, TimeseriesValue>>> {
+    const urns = new Map<string, { readonly aspect: WantedAspect; readonly urns: string[] }>();
+    for (const { urn, aspects } of wanted) {
+      for (const aspect of aspects.filter(({ spec }) => spec.kind === 'timeseries' && !spec.isSecret)) {
+        const known = urns.get(seriesKey(aspect));
+        if (known === undefined) urns.set(seriesKey(aspect), { aspect, urns: [urn] });
+        else known.urns.push(urn);
+      }
+    }
+    const values = new Map<string, ReadonlyMap<string, TimeseriesValue>>();
+    for (const [key, { aspect, urns: ofSeries }] of urns) {
+      const { spec, version } = aspect;
+      values.set(key, await this.timeseries.latest(ofSeries, spec.name, version === 0 ? undefined : version));
+    }
+    return values;
+  }
+
+  private seriesReading(spec: AspectSpec, found: TimeseriesValue | undefined): AspectReading | undefined {
     if (found === undefined) return undefined;
     const { value, systemMetadata } = found;
     return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: undefined };
@@ -92,4 +114,9 @@ export class EntityReader {
     const { value, systemMetadata, created } = record;
     return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: created };
   }
+}
+
+/** Values of one series with one bound are read together. */
+function seriesKey({ spec, version }: WantedAspect): string {
+  return `${spec.name} ${version}`;
 }

@@ -1,19 +1,28 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
+import type { AnswerList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
 import { readFilter } from '../filter.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
-import { type EntityScrollPage, EntityScrollService, facetViews } from './entity-scroll.service.js';
+import {
+  type EntityScrollPage,
+  type ScrolledEntity,
+  EntityScrollService,
+  facetViews,
+} from './entity-scroll.service.js';
 import { entityView, type EntityView } from './entity-view.js';
 import { searchOf, sortOfBody, sortOfQuery, textsOf } from './scroll-parameters.js';
+
+/** An entity of a page, where the caller wants it with the place of its own. */
+type ScrolledView = EntityView | (EntityView & { readonly scrollId: string });
 
 /** A page of a scroll; without `scrollId` it is the last one. */
 interface ScrollView {
   readonly scrollId?: string;
-  readonly entities: readonly (EntityView | (EntityView & { readonly scrollId: string }))[];
+  readonly entities: AnswerList<ScrolledView>;
   readonly facets: readonly JsonObject[];
   readonly totalCount: number;
 }
@@ -38,8 +47,8 @@ export class EntityScrollController {
     const entityTypes = [entityNamed(this.registry, type).name];
     const aspects = listOf(query, 'aspects', 'aspectNames') ?? 'all';
     const search = searchOf(query, sortOfQuery(query), true);
-    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor);
-    return scrollView(page, query);
+    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor, viewOf(query));
+    return pageView(page);
   }
 
   /** Entities that meet the filter of the body; urns only unless it names aspects. */
@@ -63,21 +72,21 @@ export class EntityScrollController {
         search: searchOf(query, sort, flagOf(query, 'skipAggregation', true)),
       },
       actor,
+      viewOf(query),
     );
-    return scrollView(page, query);
+    return pageView(page);
   }
 }
 
-function scrollView({ entities, scrollId, total, facets }: EntityScrollPage, query: QueryParameters): ScrollView {
+function pageView({ entities, scrollId, total, facets }: EntityScrollPage<ScrolledView>): ScrollView {
+  return { ...(scrollId !== undefined && { scrollId }), entities, facets: facetViews(facets), totalCount: total };
+}
+
+function viewOf(query: QueryParameters): (entity: ScrolledEntity) => ScrolledView {
   const withMetadata = flagOf(query, 'systemMetadata', false);
   const isPerEntity = flagOf(query, 'scrollIdPerEntity', false);
-  return {
-    ...(scrollId !== undefined && { scrollId }),
-    entities: entities.map(({ found, read }) => ({
-      ...entityView(read.urn, read.aspects, withMetadata),
-      ...(isPerEntity && { scrollId: found.scrollId }),
-    })),
-    facets: facetViews(facets),
-    totalCount: total,
-  };
+  return ({ found, read }) => ({
+    ...entityView(read.urn, read.aspects, withMetadata),
+    ...(isPerEntity && { scrollId: found.scrollId }),
+  });
 }

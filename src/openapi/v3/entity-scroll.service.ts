@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
-import { ModelRegistry } from '../../model/index.js';
+import { inTurns, nextTurnIfHeld } from '../../common/event-loop.js';
+import { type AnswerList, growingList } from '../../common/growing-list.js';
+import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../model/index.js';
 import {
   type FoundEntity,
   RESTRICTED_URN,
@@ -29,9 +31,15 @@ export interface EntityScroll {
   readonly search: Pick<ScrollRequest, 'query' | 'sort' | 'scrollId' | 'count' | 'flags'>;
 }
 
-/** A page of entities in the order of the search, and what else it found. */
-export interface EntityScrollPage {
-  readonly entities: readonly { readonly found: FoundEntity; readonly read: ReadEntity }[];
+/** An entity that a search found, with the aspects that were read of it. */
+export interface ScrolledEntity {
+  readonly found: FoundEntity;
+  readonly read: ReadEntity;
+}
+
+/** A page of entities in the order of the search, as `View`s, and what else it found. */
+export interface EntityScrollPage<View> {
+  readonly entities: AnswerList<View>;
   readonly scrollId: string | undefined;
   readonly total: number;
   readonly facets: readonly SearchFacet[];
@@ -48,8 +56,12 @@ export class EntityScrollService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The next page. Throws `FORBIDDEN` unless `actor` may read the types and every hit, `VALIDATION_FAILED` for an unknown type, and what searching throws. */
-  async scroll(scroll: EntityScroll, actor: Actor): Promise<EntityScrollPage> {
+  /** The next page; a long one is read while it is sent. Throws `FORBIDDEN` unless `actor` may read the types and every hit, `VALIDATION_FAILED` for an unknown type, and what searching throws. */
+  async scroll<View>(
+    scroll: EntityScroll,
+    actor: Actor,
+    view: (entity: ScrolledEntity) => View,
+  ): Promise<EntityScrollPage<View>> {
     const named = scroll.entityTypes?.map((type) => this.registry.entity(type).name);
     const types = (named ?? this.schema.entityTypes()).filter((type) => type !== JUDGED_BY_HIT);
     await this.access.requireTypes(actor, 'ENTITY', 'READ', types);
@@ -59,33 +71,56 @@ export class EntityScrollService {
       entityTypes: named,
       criteria: scroll.criteria,
     });
-    return this.read(page, scroll, actor);
+    const entities = await this.read(page, scroll, actor, view);
+    return { entities, scrollId: page.nextScrollId, total: page.total, facets: page.facets };
   }
 
-  private async read(page: ScrollPage, { aspects }: EntityScroll, actor: Actor): Promise<EntityScrollPage> {
+  private async read<View>(
+    page: ScrollPage,
+    { aspects }: EntityScroll,
+    actor: Actor,
+    view: (entity: ScrolledEntity) => View,
+  ): Promise<AnswerList<View>> {
     const found = page.entities.filter(({ urn }) => !urn.startsWith(RESTRICTED_URN));
-    const urns = found.map(({ urn }) => urn);
-    await this.access.require(actor, 'READ', urns);
-    const wanted = urns.map((urn) => this.wanted(urn, aspects));
-    for (const { urn } of wanted.filter(hasSeries)) await this.access.requireTimeseries(actor, 'READ', urn);
-    const read = aspects === 'none' ? urns.map((urn) => ({ urn, aspects: new Map() })) : await this.reader.read(wanted);
-    const byUrn = new Map(read.map((entity) => [entity.urn, entity]));
-    return {
-      entities: found.map((one) => ({ found: one, read: byUrn.get(one.urn) ?? { urn: one.urn, aspects: new Map() } })),
-      scrollId: page.nextScrollId,
-      total: page.total,
-      facets: page.facets,
-    };
+    await this.access.require(
+      actor,
+      'READ',
+      found.map(({ urn }) => urn),
+    );
+    const known = new Map<EntitySpec, readonly AspectSpec[]>();
+    const wanted = await inTurns(found, ({ urn }) => this.wanted(urn, aspects, known));
+    for (const { urn } of wanted.filter(hasSeries)) {
+      await nextTurnIfHeld();
+      await this.access.requireTimeseries(actor, 'READ', urn);
+    }
+    const pairs = found.map((one, at) => ({ found: one, wanted: wanted[at] ?? { urn: one.urn, aspects: [] } }));
+    return growingList(pairs, async (piece) => {
+      const read = await this.reader.read(piece.map((pair) => pair.wanted));
+      return piece.map((pair, at) => view({ found: pair.found, read: read[at] ?? nothingOf(pair.found) }));
+    });
   }
 
-  private wanted(urn: string, aspects: EntityScroll['aspects']): WantedEntity {
+  /** What is read of `urn`; `known` keeps what the names stand for in each type. */
+  private wanted(
+    urn: string,
+    aspects: EntityScroll['aspects'],
+    known: Map<EntitySpec, readonly AspectSpec[]>,
+  ): WantedEntity {
     const entity = entityOf(this.registry, urn);
-    const specs =
-      typeof aspects === 'string'
-        ? [...entity.aspects.values()].filter(({ kind }) => aspects === 'all' && kind === 'versioned')
-        : aspects.flatMap((name) => findAspectOf(entity, name) ?? []);
+    const specs = known.get(entity) ?? aspectsOf(entity, aspects);
+    known.set(entity, specs);
     return { urn, aspects: specs.map((spec) => ({ spec, version: 0 })) };
   }
+}
+
+function aspectsOf(entity: EntitySpec, aspects: EntityScroll['aspects']): readonly AspectSpec[] {
+  if (aspects === 'none') return [];
+  if (aspects === 'all') return [...entity.aspects.values()].filter(({ kind }) => kind === 'versioned');
+  return [...new Set(aspects.flatMap((name) => findAspectOf(entity, name) ?? []))];
+}
+
+function nothingOf({ urn }: FoundEntity): ReadEntity {
+  return { urn, aspects: new Map() };
 }
 
 /** Facets as the API words them: the counts by value. */

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
+import { invalidArgument } from '../../common/errors.js';
+import { inTurns } from '../../common/event-loop.js';
+import { checkItemCount } from '../../common/items-limit.js';
 import type { JsonObject } from '../../common/json.js';
+import { AppConfig } from '../../config/index.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
@@ -9,7 +13,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
 import { EntityReader } from './entity-reader.js';
 import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
-import { proposalOf, type Target } from './write-body.js';
+import { type CollectionChange, countOfAspects, proposalOf, proposalsOfItem, type Target } from './write-body.js';
 
 /** How a write is answered. */
 export interface WriteMode {
@@ -27,7 +31,17 @@ export class EntityWriteService {
     private readonly registry: ModelRegistry,
     private readonly timeseries: TimeseriesStore,
     private readonly access: OpenapiAccess,
+    private readonly config: AppConfig,
   ) {}
+
+  /**
+   * The proposals of a collection write; see `proposalsOfItem`. Throws `INVALID_ARGUMENT`, also for more of them than one request may bring, and `MALFORMED_URN`.
+   */
+  async proposals(body: unknown, changeType: CollectionChange): Promise<readonly ChangeProposal[]> {
+    if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
+    checkItemCount('The aspects of the entities', countOfAspects(body), this.config.http.itemsLimit);
+    return (await inTurns(body, (item: unknown) => proposalsOfItem(item, changeType, this.registry))).flat();
+  }
 
   /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed; without what no API shows. */
   async write(

@@ -16,17 +16,9 @@ export interface Target {
   readonly changeType: ChangeType;
 }
 
-/**
- * The proposals of a collection write: `body` is an array of `{urn, <aspect>: {value, systemMetadata?, headers?}}`; one urn may come more than once.
- * Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, also for an aspect the entity type lacks, and `MALFORMED_URN`.
- */
-export function proposalsOfBody(
-  body: unknown,
-  changeType: CollectionChange,
-  registry: ModelRegistry,
-): readonly ChangeProposal[] {
-  if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
-  return body.flatMap((item: unknown) => proposalsOfItem(item, changeType, registry));
+/** How many aspects the items of a collection write name, all together. */
+export function countOfAspects(items: readonly unknown[]): number {
+  return items.reduce<number>((sum, item) => sum + (isJsonObject(item) ? Object.keys(item).length - 1 : 0), 0);
 }
 
 /**
@@ -52,7 +44,11 @@ export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelR
   return proposalFromJson(proposal, registry);
 }
 
-function proposalsOfItem(
+/**
+ * The proposals of one item of a collection write, `{urn, <aspect>: {value, systemMetadata?, headers?}}`; one urn may come more than once.
+ * Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, also for an aspect the entity type lacks, and `MALFORMED_URN`.
+ */
+export function proposalsOfItem(
   item: unknown,
   changeType: CollectionChange,
   registry: ModelRegistry,

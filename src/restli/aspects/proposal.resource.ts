@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RestliDemands } from '../../auth/index.js';
+import { inTurns } from '../../common/event-loop.js';
 import type { JsonObject } from '../../common/json.js';
 import { IngestService, proposalFromJson } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -38,7 +39,7 @@ export class ProposalResource implements RestliResource {
   ];
 
   private async ingest(raw: readonly JsonObject[], isAsync: boolean | undefined, call: RestliCall): Promise<'success'> {
-    const proposals = raw.map((proposal) => proposalFromJson(proposal, this.registry));
+    const proposals = await inTurns(raw, (proposal) => proposalFromJson(proposal, this.registry));
     await this.ingestService.ingest(proposals, call.actor, { ...ingestOptions(call), isAsync: isAsync === true });
     return 'success';
   }

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { VisibleAspects } from '../../aspects/index.js';
 import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
+import { inTurns } from '../../common/event-loop.js';
+import { growingMembers } from '../../common/growing-list.js';
 import { Urn } from '../../common/urn.js';
 import { type EntitySpec, ModelRegistry } from '../../model/index.js';
 import { flag, list, optional, text, withDefault } from '../protocol/parameters.js';
@@ -30,26 +32,37 @@ export class EntityV2Resource implements RestliResource {
 
   readonly resource = 'entitiesV2';
 
-  readonly get = method(parameters, async (urn, wanted, call) => (await this.read([urn], wanted, call)).get(urn));
+  readonly get = method(parameters, async (urn, wanted, call) =>
+    (await this.reading([urn], wanted, call))([urn]).then(([entity]) => entity?.[1]),
+  );
 
-  readonly batchGet = batchMethod(parameters, (keys, wanted, call) => this.read(keys.map(String), wanted, call));
+  readonly batchGet = batchMethod(parameters, async (keys, wanted, call) => {
+    const urns = keys.map(String);
+    return growingMembers(urns, await this.reading(urns, wanted, call));
+  });
 
-  private async read(
+  /** What reads the entities among `urns`, once the caller may. */
+  private async reading(
     urns: readonly string[],
     wanted: Wanted,
     call: RestliCall,
-  ): Promise<ReadonlyMap<string, EntityResponse>> {
+  ): Promise<(piece: readonly string[]) => Promise<readonly (readonly [urn: string, entity: EntityResponse])[]>> {
     await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
-    const specs = urns.map((urn) => this.registry.entity(Urn.parse(urn).entityType));
-    const found = await this.aspects.latest(urns, namesOf(specs[0], wanted.aspects));
+    const specs = await inTurns(urns, (urn) => this.specOf(urn));
+    const names = namesOf(specs[0], wanted.aspects);
     const time = this.clock.now();
-    return new Map(
-      specs.map((spec, at) => {
-        const urn = urns[at] ?? '';
+    return async (piece) => {
+      const found = await this.aspects.latest(piece, names);
+      return piece.map((urn) => {
+        const spec = this.specOf(urn);
         const key = wanted.alwaysIncludeKeyAspect ? keyEnvelope(spec, urn, SYSTEM_ACTOR.urn, time) : undefined;
-        return [urn, entityResponse(spec, urn, found.get(urn) ?? new Map(), key)];
-      }),
-    );
+        return [urn, entityResponse(spec, urn, found.get(urn) ?? new Map(), key)] as const;
+      });
+    };
+  }
+
+  private specOf(urn: string): EntitySpec {
+    return this.registry.entity(Urn.parse(urn).entityType);
   }
 }
 

@@ -3,9 +3,11 @@ import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
 import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
+import { inTurns } from '../../common/event-loop.js';
+import { type AnswerMembers, growingMembers } from '../../common/growing-list.js';
 import { isJsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
-import { ModelRegistry } from '../../model/index.js';
+import { type EntitySpec, ModelRegistry } from '../../model/index.js';
 import { list, optional, text } from '../protocol/parameters.js';
 import { batchMethod, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
@@ -40,7 +42,7 @@ export class EntityVersionedV2Resource implements RestliResource {
     entityType: string,
     names: readonly string[] | undefined,
     call: RestliCall,
-  ): Promise<ReadonlyMap<string, EntityResponse>> {
+  ): Promise<AnswerMembers<EntityResponse>> {
     this.registry.entity(entityType);
     const demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' } as const;
     await this.access.require(
@@ -49,23 +51,34 @@ export class EntityVersionedV2Resource implements RestliResource {
       keys.map(({ urn }) => urn),
     );
     const time = this.clock.now();
-    const answers = new Map<string, EntityResponse>();
-    for (const key of keys) {
-      const spec = this.registry.entity(Urn.parse(key.urn).entityType);
-      const records = await this.recordsOf(key, names);
-      answers.set(key.urn, entityResponse(spec, key.urn, records, keyEnvelope(spec, key.urn, SYSTEM_ACTOR.urn, time)));
-    }
-    return answers;
+    const last = new Map(keys.map((key) => [key.urn, key]));
+    await inTurns([...last.keys()], (urn) => this.specOf(urn));
+    return growingMembers([...last.values()], async (piece) => {
+      const answers: (readonly [string, EntityResponse])[] = [];
+      for (const key of piece) {
+        const spec = this.specOf(key.urn);
+        const records = await this.recordsOf(key, spec, names);
+        const whole = keyEnvelope(spec, key.urn, SYSTEM_ACTOR.urn, time);
+        answers.push([key.urn, entityResponse(spec, key.urn, records, whole)]);
+      }
+      return answers;
+    });
+  }
+
+  private specOf(urn: string): EntitySpec {
+    return this.registry.entity(Urn.parse(urn).entityType);
   }
 
   private async recordsOf(
     { urn, versions }: VersionedUrn,
+    spec: EntitySpec,
     names: readonly string[] | undefined,
   ): Promise<ReadonlyMap<string, AspectRecord>> {
     if (versions === undefined) return (await this.aspects.latest([urn], names)).get(urn) ?? new Map();
     const records = new Map<string, AspectRecord>();
     for (const [name, version] of versions) {
-      const record = names?.includes(name) === false ? undefined : await this.aspects.version(urn, name, version);
+      const isWanted = spec.aspects.has(name) && names?.includes(name) !== false;
+      const record = isWanted ? await this.aspects.version(urn, name, version) : undefined;
       if (record !== undefined) records.set(name, record);
     }
     return records;

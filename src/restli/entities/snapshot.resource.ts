@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { VisibleAspects } from '../../aspects/index.js';
 import { RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
+import { inTurns } from '../../common/event-loop.js';
+import { growingMembers } from '../../common/growing-list.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
 import { IngestService } from '../../ingestion/index.js';
-import { ModelRegistry } from '../../model/index.js';
+import { type EntitySpec, ModelRegistry } from '../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, optional, record, text } from '../protocol/parameters.js';
 import { action, batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -31,12 +33,13 @@ export class SnapshotResource implements RestliResource {
   readonly resource = 'entities';
 
   readonly get = method({ aspects: optional(list(text())) }, async (urn, { aspects }, call) =>
-    (await this.read([urn], aspects, call)).get(urn),
+    (await this.reading([urn], aspects, call))([urn]).then(([snapshot]) => snapshot?.[1]),
   );
 
-  readonly batchGet = batchMethod({ aspects: optional(list(text())) }, (keys, { aspects }, call) =>
-    this.read(keys.map(String), aspects, call),
-  );
+  readonly batchGet = batchMethod({ aspects: optional(list(text())) }, async (keys, { aspects }, call) => {
+    const urns = keys.map(String);
+    return growingMembers(urns, await this.reading(urns, aspects, call));
+  });
 
   readonly actions = [
     action(
@@ -53,19 +56,19 @@ export class SnapshotResource implements RestliResource {
     ),
   ];
 
-  private async read(
+  /** What reads the snapshots of some of `urns`, once the caller may. */
+  private async reading(
     urns: readonly string[],
     aspectNames: readonly string[] | undefined,
     call: RestliCall,
-  ): Promise<ReadonlyMap<string, JsonObject>> {
+  ): Promise<(piece: readonly string[]) => Promise<readonly (readonly [urn: string, snapshot: JsonObject])[]>> {
     await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
-    const found = await this.aspects.latest(urns, aspectNames);
-    return new Map(
-      urns.map((urn) => [
-        urn,
-        snapshotOf(this.registry.entity(Urn.parse(urn).entityType), urn, found.get(urn) ?? new Map()),
-      ]),
-    );
+    const specOf = (urn: string): EntitySpec => this.registry.entity(Urn.parse(urn).entityType);
+    await inTurns(urns, specOf);
+    return async (piece) => {
+      const found = await this.aspects.latest(piece, aspectNames);
+      return piece.map((urn) => [urn, snapshotOf(specOf(urn), urn, found.get(urn) ?? new Map())] as const);
+    };
   }
 
   private async ingest(

@@ -24,14 +24,13 @@ const moreAspects: RestliResource = {
 const entities: RestliResource = {
   resource: 'entitiesV2',
   get: method({}, async (key) => key),
-  batchGet: batchMethod(
-    { aspects: optional(list(text())) },
-    async (keys) => new Map(keys.map((key) => [String(key), {}])),
+  batchGet: batchMethod({ aspects: optional(list(text())) }, async (keys) =>
+    Object.fromEntries(keys.map((key) => [String(key), {}])),
   ),
 };
 const versions: RestliResource = {
   resource: 'entitiesVersionedV2',
-  batchGet: batchMethod({}, async (keys) => new Map(keys.map((key) => [JSON.stringify(key), {}]))),
+  batchGet: batchMethod({}, async (keys) => Object.fromEntries(keys.map((key) => [JSON.stringify(key), {}]))),
 };
 const relationships: RestliResource = {
   resource: 'relationships',
@@ -44,7 +43,7 @@ const registry = new ResourceRegistry([aspects, moreAspects, entities, versions,
 function request(verb: string, uri: string, body?: unknown): RestliRequest {
   const [path = '', query = ''] = uri.split('?');
   const [, resource = '', key = ''] = path.split('/');
-  return { verb, uri, resource, key: decodeURIComponent(key), query: QueryString.parse(query), body };
+  return { verb, uri, resource, key: decodeURIComponent(key), query: QueryString.parse(query), body, itemsLimit: 5 };
 }
 
 async function answer(verb: string, uri: string, body?: unknown): Promise<unknown> {
@@ -66,6 +65,7 @@ describe('findOperation', () => {
     ['GET', '/entitiesV2?ids=List(a,b)', undefined, { results: { a: {}, b: {} }, errors: {}, statuses: {} }],
     ['GET', '/entitiesV2?ids=a&ids=b', undefined, { results: { a: {}, b: {} }, errors: {}, statuses: {} }],
     ['GET', '/entitiesV2?ids=List()', undefined, { results: {}, errors: {}, statuses: {} }],
+    ['GET', '/entitiesV2?ids=a&ids=b&ids=a', undefined, { results: { a: {}, b: {} }, errors: {}, statuses: {} }],
     ['GET', '/relationships?urn=a', undefined, 'a'],
     ['DELETE', '/relationships?urn=a', undefined, undefined],
   ])('should answer %s %s', async (verb, uri, body, expected) => {
@@ -102,6 +102,19 @@ describe('findOperation', () => {
     ['POST', '/aspects?action=getCount', [], 'Cannot parse request entity'],
     ['POST', '/aspects?action=getCount', 'x', 'Cannot parse request entity'],
     ['GET', '/aspects/k', undefined, "Parameter 'aspect' is required"],
+    [
+      'GET',
+      '/entitiesV2?ids=List(a,a,a,a,a,a)',
+      undefined,
+      '"ids" holds 6 items, more than the limit of 5 (REST_ITEMS_LIMIT)',
+    ],
+    [
+      'GET',
+      '/entitiesV2?ids=List(a)&aspects=List(a,b,c,d,e)',
+      undefined,
+      '"aspects" holds 5 items of 6 in the request',
+    ],
+    ['GET', `/entitiesV2?ids=${'List('.repeat(20)}a${')'.repeat(20)}`, undefined, 'nested deeper than 16 levels'],
   ])('should refuse %s %s with %j', async (verb, uri, body, message) => {
     const refusal = await answer(verb, uri, body).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DomainError);

@@ -1,4 +1,5 @@
 import { DomainError, invalidArgument } from '../../common/errors.js';
+import { checkItems } from '../../common/items-limit.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { redactSecrets } from '../../logging/index.js';
 import { readBody, readQuery, uriValueOf } from './parameters.js';
@@ -16,6 +17,8 @@ export interface RestliRequest {
   readonly key: string;
   readonly query: QueryString;
   readonly body: unknown;
+  /** Most items of its lists, all together. */
+  readonly itemsLimit: number;
 }
 
 /** What a request comes down to: `run` answers with the body, or undefined for an empty one. */
@@ -51,12 +54,18 @@ function actionOf(resource: ServedResource, request: RestliRequest): Operation {
     );
   }
   const { takesProposals } = action;
-  const run = (call: RestliCall): Promise<unknown> => runAction(action, request.body, call);
+  const run = (call: RestliCall): Promise<unknown> => runAction(action, request, call);
   return { name: `${request.resource}:${name}`, takesProposals, run };
 }
 
-async function runAction(action: RestliAction, body: unknown, call: RestliCall): Promise<unknown> {
-  const value = await action.run(readBody(action.name, action.parameters, bodyOf(body)), call);
+async function runAction(
+  action: RestliAction,
+  { body, itemsLimit }: RestliRequest,
+  call: RestliCall,
+): Promise<unknown> {
+  const values = readBody(action.name, action.parameters, bodyOf(body));
+  checkItems(values, itemsLimit);
+  const value = await action.run(values, call);
   return value === undefined ? undefined : { value };
 }
 
@@ -72,8 +81,11 @@ function methodOf(resource: ServedResource, request: RestliRequest): Operation {
   const method = verb === 'GET' ? resource.get : verb === 'DELETE' ? resource.delete : undefined;
   const isAddressed = resource.isSimple === true ? key === '' : key !== '';
   if (method === undefined || !isAddressed) throw notSupported(request);
-  const run = async (call: RestliCall): Promise<unknown> =>
-    method.run(key, readQuery(verb.toLowerCase(), method.parameters, query), call);
+  const run = async (call: RestliCall): Promise<unknown> => {
+    const values = readQuery(verb.toLowerCase(), method.parameters, query);
+    checkItems(values, request.itemsLimit);
+    return method.run(key, values, call);
+  };
   return { name: `${request.resource}:${verb.toLowerCase()}`, takesProposals: false, run };
 }
 
@@ -82,8 +94,9 @@ function batchGetOf(resource: ServedResource, request: RestliRequest): Operation
   if (batchGet === undefined) throw notSupported(request);
   const run = async (call: RestliCall): Promise<unknown> => {
     const values = readQuery('batch_get', batchGet.parameters, request.query);
-    const found = await batchGet.run([uriValueOf(request.query.all('ids'))].flat(), values, call);
-    return { results: Object.fromEntries(found), errors: {}, statuses: {} };
+    const ids = [uriValueOf(request.query.all('ids'))].flat();
+    checkItems({ ids, ...values }, request.itemsLimit);
+    return { results: await batchGet.run([...new Set(ids)], values, call), errors: {}, statuses: {} };
   };
   return { name: `${request.resource}:batch_get`, takesProposals: false, run };
 }

@@ -1,14 +1,23 @@
+import { checkItemCount } from '../../common/items-limit.js';
 import { percentDecode } from '../../http/index.js';
 
 /** Member of a record in a list as protocol 1.0.0 writes it: `ids[0].urn`. */
 const INDEXED_MEMBER = /^(\w+)\[(\d{1,6})\]\.(\w+)$/;
 
+/** Separators that one item of a list may bring with it: urns have commas, too, and records several members. */
+const PARTS_PER_ITEM = 20;
+const SEPARATOR = /[&,]|%2c/gi;
+
 /** The query of a request: names decoded, values as they came. */
 export class QueryString {
   private constructor(private readonly values: ReadonlyMap<string, readonly string[]>) {}
 
-  /** Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become those of 2.0.0 (`ids=(urn:…)`). */
-  static parse(text: string): QueryString {
+  /**
+   * Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become those of 2.0.0 (`ids=(urn:…)`).
+   * Throws `INVALID_ARGUMENT`, before anything is read, for a text that must hold far more items than `itemsLimit`.
+   */
+  static parse(text: string, itemsLimit = Infinity): QueryString {
+    checkParts(text, itemsLimit * PARTS_PER_ITEM);
     const values = new Map<string, string[]>();
     const records = new Map<string, string[]>();
     for (const [name, value] of pairsOf(text)) {
@@ -34,6 +43,12 @@ export class QueryString {
   has(name: string): boolean {
     return this.values.has(name);
   }
+}
+
+function checkParts(text: string, limit: number): void {
+  let parts = 0;
+  for (const _separator of text.matchAll(SEPARATOR)) parts += 1;
+  checkItemCount('The query', parts, limit);
 }
 
 function append(values: Map<string, string[]>, name: string, value: string): void {

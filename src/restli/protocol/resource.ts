@@ -1,4 +1,5 @@
 import type { Actor } from '../../auth/index.js';
+import type { AnswerMembers } from '../../common/growing-list.js';
 import type { ParameterMap, ValuesOf } from './parameters.js';
 
 /** Every resource of the rest.li API and the class that DataHub's error texts name. */
@@ -50,8 +51,8 @@ export interface RestliMethod {
 /** `GET /resource?ids=…`. */
 export interface RestliBatchMethod {
   readonly parameters: ParameterMap;
-  /** Records by key; keys that are not found are absent. */
-  run(keys: readonly unknown[], values: Values, call: RestliCall): Promise<ReadonlyMap<string, unknown>>;
+  /** Records by key; keys that are not found are absent. Each text comes once. */
+  run(keys: readonly unknown[], values: Values, call: RestliCall): Promise<AnswerMembers<unknown>>;
 }
 
 /** The part of a resource that one class serves; parts of one name are put together. */
@@ -88,7 +89,7 @@ export function method<M extends ParameterMap>(
 /** Declares a BATCH_GET; keys are texts or, for compound keys, records. */
 export function batchMethod<M extends ParameterMap>(
   parameters: M,
-  run: (keys: readonly unknown[], values: ValuesOf<M>, call: RestliCall) => Promise<ReadonlyMap<string, unknown>>,
+  run: (keys: readonly unknown[], values: ValuesOf<M>, call: RestliCall) => Promise<AnswerMembers<unknown>>,
 ): RestliBatchMethod {
   return { parameters, run: (keys, values, call) => run(keys, values as ValuesOf<M>, call) };
 }

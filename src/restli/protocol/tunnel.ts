@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { invalidArgument } from '../../common/errors.js';
+import { DomainError, invalidArgument } from '../../common/errors.js';
 import { parseJson } from '../../common/safe-json.js';
 
 /** What of a request tells what is asked for. */
@@ -45,7 +45,7 @@ function partsOf(text: string, boundary: string): { readonly query: string; read
 function entityOf(text: string): unknown {
   try {
     return text.trim() === '' ? undefined : parseJson(text);
-  } catch {
-    throw invalidArgument('Cannot parse request entity');
+  } catch (error) {
+    throw error instanceof DomainError ? error : invalidArgument('Cannot parse request entity');
   }
 }

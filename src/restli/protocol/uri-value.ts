@@ -9,13 +9,16 @@ export interface UriRecord {
   readonly [member: string]: UriValue;
 }
 
+/** Lists and records that stand in each other at most. */
+const MOST_LEVELS = 16;
+
 const LIST = /^List\((.*)\)$/s;
 const RECORD = /^\(([^(),:]+:.*)\)$/s;
 
 /**
  * Reads protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts whose reserved characters are percent-encoded. `raw` is still encoded.
  * Urns that stand in it unencoded are taken as texts, and so are lists encoded as a whole.
- * Throws `INVALID_ARGUMENT` for brackets that do not match.
+ * Throws `INVALID_ARGUMENT` for brackets that do not match or stand in each other too deep.
  */
 export function parseUriValue(raw: string): UriValue {
   const value = parseEncoded(raw);
@@ -23,20 +26,21 @@ export function parseUriValue(raw: string): UriValue {
   return isEncodedList ? splitOutermost(LIST.exec(value)?.[1] ?? '') : value;
 }
 
-function parseEncoded(raw: string): UriValue {
+function parseEncoded(raw: string, levels = MOST_LEVELS): UriValue {
+  if (levels === 0) throw invalidArgument(`A value in the query is nested deeper than ${MOST_LEVELS} levels.`);
   const list = LIST.exec(raw);
-  if (list !== null) return splitOutermost(list[1] ?? '').map(parseEncoded);
+  if (list !== null) return splitOutermost(list[1] ?? '').map((item) => parseEncoded(item, levels - 1));
   const record = RECORD.exec(raw);
-  if (record !== null) return parseRecord(record[1] ?? '');
+  if (record !== null) return parseRecord(record[1] ?? '', levels - 1);
   return percentDecode(raw);
 }
 
-function parseRecord(inner: string): UriRecord {
+function parseRecord(inner: string, levels: number): UriRecord {
   return Object.fromEntries(
     splitOutermost(inner).map((member) => {
       const colon = member.indexOf(':');
       if (colon === -1) throw invalidArgument(`"(${inner})" is not a record. Write (member:value,…).`);
-      return [percentDecode(member.slice(0, colon)), parseEncoded(member.slice(colon + 1))];
+      return [percentDecode(member.slice(0, colon)), parseEncoded(member.slice(colon + 1), levels)];
     }),
   );
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AspectRecord, VisibleAspects } from '../../../aspects/index.js';
 import type { Actor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
+import { type AnswerMembers, growingMembers } from '../../../common/growing-list.js';
 import type { JsonObject, JsonValue } from '../../../common/json.js';
 import { type AspectSpec, AspectValidator, type EntitySpec, ModelRegistry } from '../../../model/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
@@ -18,8 +19,12 @@ export class EntitiesReadService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The latest versioned aspects of entities of one type, by urn; all that are no secret when none are named. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, `NOT_FOUND` for an unknown aspect. */
-  async latest(urns: readonly string[], names: readonly string[] | undefined, actor: Actor): Promise<JsonObject> {
+  /** The latest versioned aspects of entities of one type, by urn, a long list of them read while it is sent; all that are no secret when none are named. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, `NOT_FOUND` for an unknown aspect. */
+  async latest(
+    urns: readonly string[],
+    names: readonly string[] | undefined,
+    actor: Actor,
+  ): Promise<AnswerMembers<JsonObject>> {
     const [first] = urns;
     if (first === undefined) throw invalidArgument('The query parameter "urns" is required.');
     const entity = entityOf(this.registry, first);
@@ -27,9 +32,10 @@ export class EntitiesReadService {
     if (others.length > 0) throw invalidArgument('The urns must be of one entity type; ask for each type by itself.');
     await this.access.require(actor, 'READ', urns);
     const specs = this.specsOf(entity, names);
-    const found = await this.aspects.latest(urns, [...specs.keys()]);
-    const answers = urns.map((urn) => [urn, this.answer(urn, entity, specs, found.get(urn))] as const);
-    return Object.fromEntries(answers);
+    return growingMembers([...new Set(urns)], async (piece) => {
+      const found = await this.aspects.latest(piece, [...specs.keys()]);
+      return piece.map((urn) => [urn, this.answer(urn, entity, specs, found.get(urn))] as const);
+    });
   }
 
   private specsOf(entity: EntitySpec, names: readonly string[] | undefined): ReadonlyMap<string, AspectSpec> {

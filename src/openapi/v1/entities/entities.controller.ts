@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ChangeProposal } from '../../../aspects/index.js';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
+import type { AnswerMembers } from '../../../common/growing-list.js';
 import type { JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
 import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
@@ -29,7 +30,7 @@ export class EntitiesController {
   async latest(
     @Query() query: QueryParameters,
     @CurrentActor() actor: Actor,
-  ): Promise<{ readonly responses: JsonObject }> {
+  ): Promise<{ readonly responses: AnswerMembers<JsonObject> }> {
     return { responses: await this.reads.latest(urnsOf(query), listOf(query, 'aspectNames'), actor) };
   }
 

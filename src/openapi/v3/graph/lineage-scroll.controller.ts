@@ -38,7 +38,8 @@ export class LineageScrollController {
     const touching = urns.length === 0 ? {} : { source: { urns }, eitherWay: true };
     const page = slicedPage(await this.edges.scroll({ types, ...touching, ...pageOf(query) }), slice);
     const found = page.edges.flatMap((edge) => this.lineage.view(edge) ?? []);
-    const results = found.filter((edge) => isAlong(edge, direction, urns));
+    const known = new Set(urns);
+    const results = found.filter((edge) => isAlong(edge, direction, known));
     await this.access.requireRelationships(
       actor,
       results.flatMap(({ upstream, downstream }) => [upstream, downstream]),
@@ -57,10 +58,10 @@ type Direction = 'UPSTREAM' | 'DOWNSTREAM';
 function isAlong(
   { upstream, downstream }: LineageEdgeView,
   direction: Direction | undefined,
-  urns: readonly string[],
+  urns: ReadonlySet<string>,
 ): boolean {
-  if (direction === undefined || urns.length === 0) return true;
-  return urns.includes(direction === 'UPSTREAM' ? downstream : upstream);
+  if (direction === undefined || urns.size === 0) return true;
+  return urns.has(direction === 'UPSTREAM' ? downstream : upstream);
 }
 
 function directionOf(query: QueryParameters): Direction | undefined {

@@ -47,5 +47,6 @@ function exactValues(
 
 function common(lists: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...rest] = lists;
-  return first.filter((value) => rest.every((list) => list.includes(value)));
+  const sets = rest.map((list) => new Set(list));
+  return first.filter((value) => sets.every((set) => set.has(value)));
 }

@@ -1,9 +1,6 @@
-import { repeat, type SqlTransaction } from '../../../database/index.js';
+import { repeat, selectPieces, type SqlTransaction } from '../../../database/index.js';
 import type { TimeseriesValue } from '../../timeseries-store.port.js';
 import { storedValue, VALUE_COLUMNS, type ValueRow } from './document-row.js';
-
-/** Urns that one statement names at most. */
-const CHUNK = 500;
 
 /** The newest value of each urn in `table`, or the newest not later than `atOrBefore`. */
 export async function queryLatest(
@@ -12,14 +9,10 @@ export async function queryLatest(
   urns: readonly string[],
   atOrBefore: number | undefined,
 ): Promise<readonly TimeseriesValue[]> {
-  const values: TimeseriesValue[] = [];
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    values.push(...(await chunkLatest(sql, table, urns.slice(from, from + CHUNK), atOrBefore)));
-  }
-  return values;
+  return selectPieces(urns, (piece) => pieceLatest(sql, table, piece, atOrBefore));
 }
 
-async function chunkLatest(
+async function pieceLatest(
   sql: SqlTransaction,
   table: string,
   urns: readonly string[],

@@ -1,4 +1,4 @@
-import { repeat, type SqlParameter, type SqlTransaction } from '../../../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../../../database/index.js';
 import { fits } from '../../timeseries-filter.js';
 import { sorted, timeOrder } from '../../timeseries-sort.js';
 import { effectiveLimit, type TimeseriesQuery, type TimeseriesValue } from '../../timeseries-store.port.js';
@@ -85,8 +85,7 @@ async function loadValues(
   ids: readonly string[],
 ): Promise<readonly TimeseriesValue[]> {
   const byId = new Map<string, TimeseriesValue>();
-  for (let from = 0; from < ids.length; from += CHUNK) {
-    const chunk = ids.slice(from, from + CHUNK);
+  for (const chunk of pieces(ids)) {
     const marks = repeat('?', chunk.length);
     const rows = await sql.select<ValueRow>(`SELECT ${VALUE_COLUMNS} FROM ${table} WHERE id IN (${marks})`, chunk);
     for (const row of rows) byId.set(row.id, storedValue(row));

@@ -1,0 +1,43 @@
+import { invalidArgument } from './errors.js';
+import { isJsonObject } from './json.js';
+
+/** The variable that sets the limit of items. */
+const SETTING = 'REST_ITEMS_LIMIT';
+
+/**
+ * Counts the items of what a client sent: those of the lists among `values`, and of the lists that their records hold, all together. Throws `INVALID_ARGUMENT` that names the longest list, its number and
+ * the setting when there are more than `limit`. A list without a name is the body itself.
+ */
+export function checkItems(values: Readonly<Record<string, unknown>>, limit: number): void {
+  const lists = Object.entries(values).flatMap(([name, value]) => listsOf(name, value));
+  const total = lists.reduce((sum, { length }) => sum + length, 0);
+  if (total <= limit) return;
+  const longest = lists.reduce((known, list) => (list.length > known.length ? list : known));
+  throw tooManyItems(longest.name === '' ? 'The request body' : `"${longest.name}"`, longest.length, limit, total);
+}
+
+/** The same for one list of `count` items that is called `name`. */
+export function checkItemCount(name: string, count: number, limit: number): void {
+  if (count > limit) throw tooManyItems(name, count, limit, count);
+}
+
+interface CountedList {
+  readonly name: string;
+  readonly length: number;
+}
+
+function listsOf(name: string, value: unknown): readonly CountedList[] {
+  if (Array.isArray(value)) return [{ name, length: value.length }];
+  if (!isJsonObject(value)) return [];
+  const prefix = name === '' ? '' : `${name}.`;
+  return Object.entries(value).flatMap(([member, inner]) =>
+    Array.isArray(inner) ? [{ name: prefix + member, length: inner.length }] : [],
+  );
+}
+
+function tooManyItems(name: string, count: number, limit: number, total: number): Error {
+  const all = total === count ? '' : ` of ${total} in the request`;
+  return invalidArgument(
+    `${name} holds ${count} items${all}, more than the limit of ${limit} (${SETTING}). Send them in several requests.`,
+  );
+}

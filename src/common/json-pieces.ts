@@ -1,0 +1,69 @@
+import { nextTurnIfHeld } from './event-loop.js';
+import { exactJson } from './exact-json.js';
+import { Growing } from './growing-list.js';
+
+/** Lists of more items are written in pieces. */
+const MANY = 500;
+/** Characters that are written at once, about. */
+const PIECE_LENGTH = 64 * 1024;
+/** How deep in an answer its lists stand, as in `{value: {entities: […]}}`. */
+const DEPTH = 3;
+
+/** Whether `value` is better written piece by piece: it holds a list that is long, or that is still to be made. */
+export function isLongJson(value: unknown, depth = DEPTH): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (value instanceof Growing) return true;
+  if (Array.isArray(value)) return value.length > MANY;
+  if (depth === 1) return false;
+  for (const name in value) if (isLongJson((value as Readonly<Record<string, unknown>>)[name], depth - 1)) return true;
+  return false;
+}
+
+/** The text of `exactJson(value)` in pieces of some ten thousand characters, made as they are taken; the event loop is given away in between. */
+export async function* jsonPieces(value: unknown): AsyncGenerator<string, void, void> {
+  let [texts, length]: [string[], number] = [[], 0];
+  for await (const text of textsOf(value)) {
+    texts.push(text);
+    length += text.length;
+    if (length < PIECE_LENGTH) continue;
+    yield texts.join('');
+    [texts, length] = [[], 0];
+  }
+  yield texts.join('');
+}
+
+async function* textsOf(value: unknown): AsyncGenerator<string, void, void> {
+  if (!isLongJson(value)) yield exactJson(value);
+  else if (value instanceof Growing)
+    yield* value.kind === 'list' ? listTexts(value.pieces()) : memberTexts(value.pieces());
+  else if (Array.isArray(value)) yield* listTexts([value]);
+  else yield* memberTexts([Object.entries(value as object)]);
+}
+
+type Pieces = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
+
+async function* listTexts(pieces: Pieces): AsyncGenerator<string, void, void> {
+  let separator = '[';
+  for await (const items of pieces) {
+    for (const item of items) {
+      await nextTurnIfHeld();
+      yield separator + (item === undefined ? 'null' : exactJson(item));
+      separator = ',';
+    }
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+async function* memberTexts(pieces: Pieces): AsyncGenerator<string, void, void> {
+  let separator = '{';
+  for await (const members of pieces as AsyncIterable<readonly (readonly [string, unknown])[]>) {
+    for (const [name, member] of members) {
+      if (member === undefined) continue;
+      await nextTurnIfHeld();
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* textsOf(member);
+      separator = ',';
+    }
+  }
+  yield separator === '{' ? '{}' : '}';
+}
