@@ -109,16 +109,14 @@ describe('wantedOfBody', () => {
       aspects.map(({ spec, version }) => [spec.name, version]),
     ]);
 
-  it('should take items of one urn for one entity', async () => {
+  it('should answer items that ask for the same once', async () => {
     const urn = 'urn:li:tag:a';
-    const one = [[urn, [['status', 2]]]];
-    expect(
-      await names([
-        { urn, status: {} },
-        { urn, status: { headers: { 'If-Version-Match': 2 } } },
-      ]),
-    ).toEqual(one);
-    expect(await wantedOfBody([{ urn }, { urn }, { urn }], registry)).toHaveLength(1);
+    const old = { urn, status: { headers: { 'If-Version-Match': 2 } } };
+    expect(await names([{ urn, status: {} }, old, { urn, STATUS: {}, status: null }, old])).toEqual([
+      [urn, [['status', 0]]],
+      [urn, [['status', 2]]],
+    ]);
+    expect(await wantedOfBody([{ urn }, { urn, nope: {} }, { urn }], registry)).toHaveLength(1);
   });
 
   it('should read versions and ignore unknown aspects', async () => {

@@ -9,27 +9,36 @@ const VERSION_HEADER = 'if-version-match';
 
 /**
  * What a batchGet body asks for: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Unknown aspect names are ignored; an item
- * that names no known one asks for all. Items with the same urn are one entity; of an aspect that several name, the last counts. Source: DataHub's batchGet.
+ * that names no known one asks for all. Items that ask for the same are answered once.
  * Throws `INVALID_ARGUMENT` and `MALFORMED_URN`.
  */
 export async function wantedOfBody(body: unknown, registry: ModelRegistry): Promise<readonly WantedEntity[]> {
   if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
-  const byUrn = new Map<string, Map<string, WantedAspect>>();
-  await inTurns(body, (item: unknown) => addWanted(byUrn, isJsonObject(item) ? item : {}, registry));
-  return [...byUrn].map(([urn, aspects]) => ({ urn, aspects: [...aspects.values()] }));
+  const wanted = new Map<string, WantedEntity>();
+  await inTurns(body, (item: unknown) => {
+    const entity = wantedOfItem(isJsonObject(item) ? item : {}, registry);
+    wanted.set(keyOf(entity), entity);
+  });
+  return [...wanted.values()];
 }
 
-function addWanted(byUrn: Map<string, Map<string, WantedAspect>>, item: JsonObject, registry: ModelRegistry): void {
+function wantedOfItem(item: JsonObject, registry: ModelRegistry): WantedEntity {
   const { urn, ...members } = item;
   if (typeof urn !== 'string') throw invalidArgument('Missing `urn` field');
   const entity = entityOf(registry, urn);
-  const wanted = byUrn.get(urn) ?? new Map<string, WantedAspect>();
-  byUrn.set(urn, wanted);
+  const named = new Map<string, WantedAspect>();
   for (const [name, selector] of Object.entries(members)) {
     const spec = findAspectOf(entity, name);
-    if (spec !== undefined) wanted.set(spec.name, { spec, version: versionOf(selector) });
+    if (spec !== undefined) named.set(spec.name, { spec, version: versionOf(selector) });
   }
-  if (wanted.size === 0) for (const spec of entity.aspects.values()) wanted.set(spec.name, { spec, version: 0 });
+  if (named.size > 0) return { urn, aspects: [...named.values()] };
+  return { urn, aspects: [...entity.aspects.values()].map((spec) => ({ spec, version: 0 })) };
+}
+
+/** The text that items have in common which ask for the same. */
+function keyOf({ urn, aspects }: WantedEntity): string {
+  const selectors = aspects.map(({ spec, version }) => `${spec.name}:${version}`);
+  return [urn, ...selectors.sort()].join('\n');
 }
 
 function versionOf(selector: JsonValue | undefined): number {
