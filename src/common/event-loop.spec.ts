@@ -15,7 +15,7 @@ describe('nextTurnIfHeld', () => {
 
   it('should give away a loop that is held', async () => {
     await new Promise((resolve) => setImmediate(resolve));
-    nextTurnIfHeld();
+    expect(nextTurnIfHeld()).toBeUndefined();
     hold(20);
     const turn = nextTurnIfHeld();
     expect(turn).toBeInstanceOf(Promise);

@@ -49,7 +49,7 @@ describe('growingList', () => {
     let asked = 0;
     const list = await growingList(numbers(10_000), async (piece) => {
       asked += piece.length;
-      return piece.map((at) => 'x'.repeat(2_000) + at);
+      return piece.map((at) => `${'x'.repeat(2_000)}${at}`);
     });
     expect(asked).toBe(50);
     for await (const piece of jsonPieces(list)) {

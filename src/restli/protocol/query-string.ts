@@ -1,4 +1,4 @@
-import { checkItemCount } from '../../common/items-limit.js';
+import { invalidArgument } from '../../common/errors.js';
 import { percentDecode } from '../../http/index.js';
 
 /** Member of a record in a list as protocol 1.0.0 writes it: `ids[0].urn`. */
@@ -46,9 +46,11 @@ export class QueryString {
 }
 
 function checkParts(text: string, limit: number): void {
+  SEPARATOR.lastIndex = 0;
   let parts = 0;
-  for (const _separator of text.matchAll(SEPARATOR)) parts += 1;
-  checkItemCount('The query', parts, limit);
+  while (parts <= limit && SEPARATOR.test(text)) parts += 1;
+  if (parts > limit)
+    throw invalidArgument('The query names far more items than REST_ITEMS_LIMIT lets one request have.');
 }
 
 function append(values: Map<string, string[]>, name: string, value: string): void {
