@@ -40,6 +40,23 @@ export interface SearchConfig {
   readonly replicas: number;
   /** Seconds until a server engine shows what was written. */
   readonly refreshSeconds: number;
+  /** How long a search may take. */
+  readonly timeoutMs: number;
+  /** Threads that read the embedded index; undefined = by the number of cores. */
+  readonly readers: number | undefined;
+  readonly limits: SearchLimits;
+}
+
+/** What a search may be made of. */
+export interface SearchLimits {
+  /** Alternatives of a filter. */
+  readonly alternatives: number;
+  /** Conditions of all alternatives together. */
+  readonly criteria: number;
+  /** Values of all conditions together. */
+  readonly values: number;
+  /** Words of a text. */
+  readonly terms: number;
 }
 
 /** Who is let in, and what is asked of them. */

@@ -1,7 +1,12 @@
 import { AUDIT_VARIABLES, VIEW_VARIABLES } from './access-variables.js';
 import { API_VARIABLES } from './api-config.js';
 import { CONSISTENCY_VARIABLES } from './consistency-config.js';
-import { GRAPHQL_LIMIT_VARIABLES, HTTP_LIMIT_VARIABLES, RATE_LIMIT_VARIABLES } from './limit-variables.js';
+import {
+  GRAPHQL_LIMIT_VARIABLES,
+  HTTP_LIMIT_VARIABLES,
+  RATE_LIMIT_VARIABLES,
+  SEARCH_LIMIT_VARIABLES,
+} from './limit-variables.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
@@ -194,6 +199,7 @@ export const ENVIRONMENT = {
     }),
     ...GRAPHQL_LIMIT_VARIABLES,
   },
+  Searches: SEARCH_LIMIT_VARIABLES,
   Lineage: LINEAGE_VARIABLES,
   'Parts of the APIs': API_VARIABLES,
   'Checks of consistency': CONSISTENCY_VARIABLES,

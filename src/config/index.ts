@@ -8,6 +8,7 @@ export {
   type LogConfig,
   type ModelConfig,
   type SearchConfig,
+  type SearchLimits,
   type SearchEngine,
   type WritesConfig,
 } from './app-config.js';

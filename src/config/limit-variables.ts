@@ -111,6 +111,41 @@ export const GRAPHQL_LIMIT_VARIABLES = {
   }),
 } as const;
 
+/** What one search may be made of, and how long it may take. */
+export const SEARCH_LIMIT_VARIABLES = {
+  SEARCH_TIMEOUT_MS: required({
+    parser: integer(100, 600_000),
+    default: '10000',
+    description: 'How long a search may take, waiting included; then it is ended and refused with 504.',
+  }),
+  SEARCH_READER_THREADS: optional({
+    parser: integer(1, 16),
+    defaultNote: 'one for each core, 2 to 4',
+    description:
+      'Most threads that read the embedded search index; all but the first are started when searches take long.',
+  }),
+  SEARCH_ALTERNATIVES_LIMIT: required({
+    parser: integer(1, 100_000),
+    default: '1000',
+    description: 'Most alternatives (orFilters) of one search; those of a view multiply them.',
+  }),
+  SEARCH_CRITERIA_LIMIT: required({
+    parser: integer(1, 1_000_000),
+    default: '10000',
+    description: 'Most conditions of one search, in all its alternatives together.',
+  }),
+  SEARCH_VALUES_LIMIT: required({
+    parser: integer(1, 1_000_000),
+    default: '65536',
+    description: 'Most values that the conditions of one search compare with, all together.',
+  }),
+  SEARCH_TERMS_LIMIT: required({
+    parser: integer(1, 500),
+    default: '128',
+    description: 'Most words of one text that is searched for.',
+  }),
+} as const;
+
 const count = (fallback: string, description: string): VariableWithDefault<number> =>
   required({ parser: integer(1, MAX_INTEGER), default: fallback, description });
 

@@ -62,6 +62,14 @@ function searchConfig(values: EnvironmentValues): SearchConfig {
     shards: values.ELASTICSEARCH_NUM_SHARDS_PER_INDEX,
     replicas: values.ELASTICSEARCH_NUM_REPLICAS_PER_INDEX,
     refreshSeconds: values.ELASTICSEARCH_INDEX_BUILDER_REFRESH_INTERVAL_SECONDS,
+    timeoutMs: values.SEARCH_TIMEOUT_MS,
+    readers: values.SEARCH_READER_THREADS,
+    limits: {
+      alternatives: values.SEARCH_ALTERNATIVES_LIMIT,
+      criteria: values.SEARCH_CRITERIA_LIMIT,
+      values: values.SEARCH_VALUES_LIMIT,
+      terms: values.SEARCH_TERMS_LIMIT,
+    },
   };
 }
 

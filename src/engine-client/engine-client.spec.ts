@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { loadConfig } from '../config/index.js';
 import type { EngineClient } from './engine-client.js';
 import { openEngineClient } from './open-engine-client.js';
 
@@ -34,7 +35,7 @@ async function scripted(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
-  const client = openEngineClient({ url, engine, indexPrefix: '', shards: 1, replicas: 0, refreshSeconds: 1 });
+  const client = openEngineClient({ ...loadConfig({}).search, url, engine });
   open.push({ client, server });
   return { client, received };
 }

@@ -37,7 +37,7 @@ export class EngineClient {
     for (;;) {
       const answer = await this.send(request);
       if (REFUSED.has(answer.status) && request.handles?.includes(answer.status) !== true) throw refusal(answer);
-      if (!BUSY.has(answer.status)) return answer;
+      if (!BUSY.has(answer.status) || request.isFinal?.(answer) === true) return answer;
       if (!(await backoff.next())) throw refusal(answer);
     }
   }

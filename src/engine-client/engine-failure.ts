@@ -60,6 +60,11 @@ export function unavailable(failure: EngineFailure): DomainError {
   });
 }
 
+/** Whether an error says that a server did not answer in the time that it was given. */
+export function isTimeout(error: unknown): boolean {
+  return error instanceof DomainError && error.cause instanceof EngineFailure && error.cause.kind === 'timeout';
+}
+
 /** What callers are told of an answer of the statuses that no request can do anything with. */
 export function refusal(answer: EngineAnswer): DomainError {
   const { status } = answer;

@@ -1,7 +1,7 @@
 export { Backoff } from './backoff.js';
 export type { BulkOperation, BulkOptions, BulkResult } from './bulk-operation.js';
 export { EngineClient } from './engine-client.js';
-export { errorType, unexpected } from './engine-failure.js';
+export { errorType, isTimeout, unexpected } from './engine-failure.js';
 export type { EngineAnswer, EngineRequest, EngineTransport } from './engine-request.js';
 export type { EngineVersion } from './engine-version.js';
 export { openEngineClient } from './open-engine-client.js';

@@ -33,7 +33,13 @@ export class FilterResolver {
     properties: ReadonlyMap<string, PropertyDefinition>,
   ): SearchFilter {
     const scope = { entityTypes, properties };
-    const filter = criteria.map((conjunction) => conjunction.flatMap((criterion) => this.clause(criterion, scope)));
+    const known = new Map<SearchCriterion, readonly SearchClause[]>();
+    const clauses = (criterion: SearchCriterion): readonly SearchClause[] => {
+      const clause = known.get(criterion) ?? this.clause(criterion, scope);
+      known.set(criterion, clause);
+      return clause;
+    };
+    const filter = criteria.map((conjunction) => conjunction.flatMap(clauses));
     return filter.some((conjunction) => conjunction.length === 0) ? [] : filter;
   }
 

@@ -6,6 +6,7 @@ import { EntitySearch } from './service/entity-search.js';
 import { FoundEntities } from './service/found-entities.js';
 import { HiddenStages } from './service/hidden-stages.js';
 import { PropertyLookup } from './service/property-lookup.js';
+import { RequestLimits } from './service/request-limits.js';
 import { RestrictedHits } from './service/restricted-hits.js';
 import { ScopeResolver } from './service/scope-resolver.js';
 import { ServerCriteria } from './service/server-criteria.js';
@@ -19,6 +20,7 @@ import { HierarchyConditions } from './service/urn-hierarchy.js';
     PropertyLookup,
     HierarchyConditions,
     ServerCriteria,
+    RequestLimits,
     ScopeResolver,
     FoundEntities,
     RestrictedHits,

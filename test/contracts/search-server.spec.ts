@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import type { SearchConfig } from '../../src/config/index.js';
+import { loadConfig, type SearchConfig } from '../../src/config/index.js';
 import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
 import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';
@@ -44,7 +44,7 @@ class Server {
 
   static async start(engine: TestSearchEngine): Promise<Server> {
     const { url, prefix, drop } = await engine.create();
-    const config = { engine: engine.name, indexPrefix: prefix, shards: 1, replicas: 0, refreshSeconds: 1 };
+    const config = { ...loadConfig({}).search, engine: engine.name, indexPrefix: prefix, replicas: 0 };
     return new Server({ ...config, url: url.replace(/^opensearch\+/, '') }, drop);
   }
 

@@ -1,5 +1,6 @@
 import { type AspectRecord, type AspectStore, WriteListeners } from '../../src/aspects/index.js';
 import type { JsonObject } from '../../src/common/json.js';
+import { loadConfig } from '../../src/config/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import {
   type BrowseQuery,
@@ -23,6 +24,7 @@ import { EntitySearch } from '../../src/search/service/entity-search.js';
 import { FoundEntities } from '../../src/search/service/found-entities.js';
 import { HiddenStages } from '../../src/search/service/hidden-stages.js';
 import { PropertyLookup } from '../../src/search/service/property-lookup.js';
+import { RequestLimits } from '../../src/search/service/request-limits.js';
 import { RestrictedHits } from '../../src/search/service/restricted-hits.js';
 import { ScopeResolver } from '../../src/search/service/scope-resolver.js';
 import { ServerCriteria } from '../../src/search/service/server-criteria.js';
@@ -111,7 +113,8 @@ export function searchOver(
   const filters = new FilterResolver(SCHEMA);
   const lookup = new PropertyLookup(store, index);
   const server = new ServerCriteria(SCHEMA, stages);
-  const scopes = new ScopeResolver(registry, SCHEMA, filters, lookup, hierarchy, server, views);
+  const limits = new RequestLimits(loadConfig({}));
+  const scopes = new ScopeResolver(limits, registry, SCHEMA, filters, lookup, hierarchy, server, views);
   const restricted = new RestrictedHits(views, index);
   const found = new FoundEntities(store);
   const service = new SearchService(

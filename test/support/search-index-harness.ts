@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../src/config/index.js';
+import { loadConfig, type SearchConfig } from '../../src/config/index.js';
 import { openSearchIndex, type SearchIndex } from '../../src/search/index.js';
 import type { SearchIndexSubject } from '../contracts/search-index.contract.js';
 import { SCHEMA } from './search-documents.js';
@@ -8,12 +8,11 @@ import type { TestSearchEngine } from './search-engines.js';
 export async function searchIndexOn(engine: TestSearchEngine): Promise<SearchIndexSubject> {
   const { url, prefix, drop } = await engine.create();
   const config: SearchConfig = {
+    ...loadConfig({}).search,
     url: url.replace(/^opensearch\+/, ''),
     engine: engine.name,
     indexPrefix: prefix,
-    shards: 1,
     replicas: 0,
-    refreshSeconds: 1,
   };
   const open = (): Promise<SearchIndex> => openSearchIndex(config, SCHEMA);
   let index = await open();

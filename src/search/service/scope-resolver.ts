@@ -9,6 +9,7 @@ import { SearchSchema } from '../search-schema.js';
 import { ViewRestriction } from '../view-restriction.port.js';
 import { bothCriteria } from './criteria.js';
 import { PropertyLookup } from './property-lookup.js';
+import { type LimitedRequest, RequestLimits } from './request-limits.js';
 import type { SearchScope } from './search-request.js';
 import { PROPERTY_PREFIX, type ResolvedScope } from './search-scope.js';
 import { hidesRemoved, ServerCriteria } from './server-criteria.js';
@@ -20,6 +21,7 @@ type Properties = ReadonlyMap<string, PropertyDefinition>;
 @Injectable()
 export class ScopeResolver {
   constructor(
+    @Inject(RequestLimits) private readonly limits: RequestLimits,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(SearchSchema) private readonly schema: SearchSchema,
     @Inject(FilterResolver) private readonly filters: FilterResolver,
@@ -30,10 +32,11 @@ export class ScopeResolver {
   ) {}
 
   /**
-   * Resolves a scope; `names` are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type, `INVALID_ARGUMENT` for
-   * a condition that cannot be met by any value and for one on a removed structured property.
+   * Resolves the scope of a request that keeps to the limits, of which every kind of request is judged here; `names` are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type, `INVALID_ARGUMENT` for
+   * a condition that cannot be met by any value, for one on a removed structured property, and for more of anything than the limits allow.
    */
-  async resolve(request: SearchScope, names: readonly string[] = []): Promise<ResolvedScope> {
+  async resolve(request: LimitedRequest, names: readonly string[] = []): Promise<ResolvedScope> {
+    this.limits.check(request);
     const { viewer, flags = {}, criteria = [], baseCriteria = [], view } = request;
     const entityTypes = this.typesOf(request);
     const callerCriteria = bothCriteria(criteria, view?.criteria ?? []);

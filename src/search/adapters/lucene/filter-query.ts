@@ -1,5 +1,6 @@
 import { invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
+import { joinedAlternatives } from '../../planning/joined-alternatives.js';
 import type { FieldRef } from '../../search-field.js';
 import type { SearchClause, SearchCondition, SearchFilter } from '../../search-query.js';
 import { termField, wholeField } from './engine-field.js';
@@ -19,9 +20,8 @@ const TYPED: ReadonlySet<FieldRef['kind']> = new Set(['boolean', 'number', 'date
 
 /** The engine's query for a filter; undefined when every document passes. */
 export function filterQuery(filter: SearchFilter): JsonObject | undefined {
-  const [only] = filter;
-  if (only === undefined) return undefined;
-  return filter.length === 1 ? conjunction(only) : anyOf(filter.map(conjunction));
+  const alternatives = joinedAlternatives(filter);
+  return alternatives.length === 0 ? undefined : anyOf(alternatives.map(conjunction));
 }
 
 /** The engine's queries for several filters, all of which have to be passed. */

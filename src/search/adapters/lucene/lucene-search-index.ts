@@ -55,7 +55,7 @@ export class LuceneSearchIndex extends SearchIndex {
     this.metadata = new MetadataIndex(client, this.names, config);
     this.states = new IndexStates(client, this.names, new IndexCreator(client, schema, config), this.metadata);
     this.writer = new DocumentWriter(client, this.states);
-    this.sender = new SearchSender(client);
+    this.sender = new SearchSender(client, config.timeoutMs);
     this.stored = new StoredDocuments(client, this.names, this.sender);
     this.builds = new Rebuilds(client, this.names, this.states, this.metadata, this.stored, config);
     this.fresh = new FreshReads((indices) => this.stored.refresh(indices), config.refreshSeconds * 1000);

@@ -1,6 +1,14 @@
-import { invalidArgument } from '../../../common/errors.js';
+import { DomainError, invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
-import { Backoff, type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import {
+  Backoff,
+  type EngineAnswer,
+  type EngineClient,
+  type EngineRequest,
+  errorType,
+  isTimeout,
+  unexpected,
+} from '../../../engine-client/index.js';
 import { LONGEST_LIST } from './index-catalog.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 
@@ -12,36 +20,84 @@ const PATIENCE_MS = 3_000;
 
 const ON_ITS_WAY = [404, 503];
 
+/** What engines call a search that is not done in its time, as an error or its cause. */
+const TIMEOUT = /search_timeout_exception|timed_out|Time exceeded/;
+
+/** How long an answer may be on its way after the engine's own time is up. Milliseconds. */
+const WAY_MS = 1_000;
+
 const NEVER = new AbortController().signal;
 
 /** Searches in indices of some names. */
 export class SearchSender {
-  constructor(private readonly client: EngineClient) {}
+  /** `timeoutMs` = how long a search may take, waiting for room included. */
+  constructor(
+    private readonly client: EngineClient,
+    private readonly timeoutMs: number,
+  ) {}
 
-  /** The engine's answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, and `ENGINE_UNAVAILABLE`. */
+  /**
+   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED` for one that it does not answer in time, and
+   * `ENGINE_UNAVAILABLE`.
+   */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
-    const backoff = new Backoff(PATIENCE_MS, NEVER);
+    const until = performance.now() + this.timeoutMs;
+    const backoff = new Backoff(Math.min(PATIENCE_MS, this.timeoutMs), NEVER);
     for (;;) {
-      const answer = await this.send(indices, body, preference);
+      const answer = await this.inTime(indices, body, preference, Math.ceil(until - performance.now()));
+      if (ranOutOfTime(answer)) throw this.tooLong();
       if (answer.status === 200) return answer.body;
       if (!ON_ITS_WAY.includes(answer.status) || !(await backoff.next())) throw searchError(answer);
     }
   }
 
-  private send(indices: readonly string[], body: JsonObject, preference?: string): Promise<EngineAnswer> {
+  private async inTime(
+    indices: readonly string[],
+    body: JsonObject,
+    preference: string | undefined,
+    leftMs: number,
+  ): Promise<EngineAnswer> {
+    if (leftMs <= 0) throw this.tooLong();
+    try {
+      return await this.send(indices, { ...body, timeout: `${String(leftMs)}ms` }, preference, leftMs);
+    } catch (error) {
+      throw isTimeout(error) ? this.tooLong() : error;
+    }
+  }
+
+  private send(
+    indices: readonly string[],
+    body: JsonObject,
+    preference: string | undefined,
+    leftMs: number,
+  ): Promise<EngineAnswer> {
     const names = indices.join(',');
     const options = { ...WHOLE, ...(preference === undefined ? {} : { preference }) };
-    if (names.length > LONGEST_LIST) return this.sendLines({ index: names, ...options }, body);
-    return this.client.request({ method: 'POST', path: `/${names}/_search`, query: options, body });
+    const limits = { timeoutMs: leftMs + WAY_MS, retryMs: Math.min(PATIENCE_MS, leftMs), isFinal: ranOutOfTime };
+    if (names.length > LONGEST_LIST) return this.sendLines({ index: names, ...options }, body, limits);
+    return this.client.request({ method: 'POST', path: `/${names}/_search`, query: options, body, ...limits });
   }
 
   /** More names than the first line of a request takes stand in the body of a multiple search. */
-  private async sendLines(header: JsonObject, body: JsonObject): Promise<EngineAnswer> {
+  private async sendLines(header: JsonObject, body: JsonObject, limits: Partial<EngineRequest>): Promise<EngineAnswer> {
     const lines = `${JSON.stringify(header)}\n${JSON.stringify(body)}\n`;
-    const answer = await this.client.request({ method: 'POST', path: '/_msearch', lines });
+    const answer = await this.client.request({ method: 'POST', path: '/_msearch', lines, ...limits });
     const [first] = objectsAt(answer.body, 'responses');
     return first === undefined ? answer : { status: numberAt(first, 'status'), body: first };
   }
+
+  private tooLong(): DomainError {
+    return new DomainError(
+      'DEADLINE_EXCEEDED',
+      `The search took longer than the ${String(this.timeoutMs)} ms of SEARCH_TIMEOUT_MS: ask for less, or try again when fewer searches are under way.`,
+    );
+  }
+}
+
+/** Whether the engine gave up: as an error, or with what it had found by then, which is no answer. */
+function ranOutOfTime({ status, body }: EngineAnswer): boolean {
+  if (body['timed_out'] === true) return true;
+  return status >= 400 && TIMEOUT.test(JSON.stringify(body['error'] ?? ''));
 }
 
 const TOO_MANY_WORDS = /too_many_(nested_)?clauses|too_complex_to_determinize/;

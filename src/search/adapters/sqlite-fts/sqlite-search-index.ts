@@ -12,26 +12,22 @@ import type {
 } from '../../search-query.js';
 import { explanationOf, queryForOne } from './explanation.js';
 import type { IndexStore } from './file/index-store.js';
-import type { AnswerOf, ArgumentsOf, MethodOf } from './host/call-target.js';
 import type { Channel } from './host/channel.js';
-import type { IndexReader } from './reading/index-reader.js';
+import type { ReaderPool } from './host/reader-pool.js';
 
-/** The embedded index: a file of its own, which one thread writes and another reads. */
+/** The embedded index: a file of its own, which one thread writes and others read. */
 export class SqliteSearchIndex extends SearchIndex {
   override readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;
-  /** Ends when searches may use the file again. */
-  private switching: Promise<unknown> = Promise.resolve();
-
   constructor(
     private readonly writer: Channel<IndexStore>,
-    private readonly reader: Channel<IndexReader>,
+    private readonly readers: ReaderPool,
   ) {
     super();
   }
 
   override async check(): Promise<void> {
-    await Promise.all([this.writer.call('identity'), this.read('revisions', [])]);
+    await Promise.all([this.writer.call('identity'), this.readers.call('revisions', [])]);
   }
 
   override identity(): Promise<string | undefined> {
@@ -55,15 +51,15 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override search(query: SearchQuery): Promise<SearchResult> {
-    return this.read('search', query);
+    return this.readers.call('search', query);
   }
 
   override complete(query: CompletionQuery): Promise<readonly Completion[]> {
-    return this.read('complete', query);
+    return this.readers.call('complete', query);
   }
 
   override browse(query: BrowseQuery): Promise<BrowseResult> {
-    return this.read('browse', query);
+    return this.readers.call('browse', query);
   }
 
   override searchRequest(query: SearchQuery): JsonObject {
@@ -80,15 +76,15 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>> {
-    return this.read('sources', urns);
+    return this.readers.call('sources', urns);
   }
 
   override revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    return this.read('revisions', urns);
+    return this.readers.call('revisions', urns);
   }
 
   override scan(position: IndexScan): Promise<readonly IndexedRevision[]> {
-    return this.read('scan', position);
+    return this.readers.call('scan', position);
   }
 
   override counts(rebuild?: string): Promise<ReadonlyMap<string, number>> {
@@ -104,7 +100,7 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async promoteRebuild(rebuild: string): Promise<void> {
-    await this.withoutReader(() => this.writer.call('promoteRebuild', rebuild));
+    await this.readers.exclusively(() => this.writer.call('promoteRebuild', rebuild));
   }
 
   override discardRebuild(rebuild: string): Promise<void> {
@@ -112,31 +108,8 @@ export class SqliteSearchIndex extends SearchIndex {
   }
 
   override async close(): Promise<void> {
-    await this.withoutReader(() => this.writer.call('close'));
-    await Promise.all([this.reader.close(), this.writer.close()]);
-  }
-
-  /** Reads the values of fields into memory, one after the other, between other searches. */
-  async warm(fields: readonly string[]): Promise<void> {
-    for (const field of fields) await this.read('warm', field);
-  }
-
-  private async read<Name extends MethodOf<IndexReader>>(
-    name: Name,
-    ...args: ArgumentsOf<IndexReader, Name>
-  ): Promise<AnswerOf<IndexReader, Name>> {
-    await this.switching;
-    return this.reader.call(name, ...args);
-  }
-
-  /** Does work while searches wait and nobody reads the file. */
-  private async withoutReader(work: () => Promise<void>): Promise<void> {
-    const done = this.switching.then(async () => {
-      await this.reader.call('suspend');
-      await work();
-    });
-    this.switching = done.catch(() => undefined);
-    await done;
+    await this.readers.exclusively(() => this.writer.call('close'));
+    await Promise.all([this.readers.close(), this.writer.close()]);
   }
 }
 

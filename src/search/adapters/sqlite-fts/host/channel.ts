@@ -9,8 +9,17 @@ export interface Channel<Target extends object> {
   close(): Promise<void>;
 }
 
+/** A channel to a thread whose work can be taken back. */
+export interface StoppableChannel<Target extends object> extends Channel<Target> {
+  /** Asks the thread to end the call under way, which then fails with `DEADLINE_EXCEEDED` unless it is done before it notices. */
+  stop(): void;
+
+  /** Ends the thread, whatever it does; calls under way fail, and the next call starts another thread. */
+  end(): void;
+}
+
 /** Calls an object in this thread. */
-export class LocalChannel<Target extends object> implements Channel<Target> {
+export class LocalChannel<Target extends object> implements StoppableChannel<Target> {
   constructor(private readonly target: Target) {}
 
   async call<Name extends MethodOf<Target>>(
@@ -19,6 +28,15 @@ export class LocalChannel<Target extends object> implements Channel<Target> {
   ): Promise<AnswerOf<Target, Name>> {
     await Promise.resolve();
     return callMethod(this.target, name, args) as AnswerOf<Target, Name>;
+  }
+
+  /** A call in this thread is done before anybody can stop it. */
+  stop(): void {
+    return;
+  }
+
+  end(): void {
+    return;
   }
 
   close(): Promise<void> {

@@ -1,16 +1,23 @@
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { DomainError } from '../../../../common/errors.js';
 import { type AnswerOf, type ArgumentsOf, type MethodOf, receivedError } from './call-target.js';
-import type { Channel } from './channel.js';
-import type { WorkerAnswer, WorkerCall, WorkerStart } from './worker-protocol.js';
+import type { StoppableChannel } from './channel.js';
+import type { WorkerAnswer, WorkerCall, WorkerRole, WorkerStart } from './worker-protocol.js';
 
 interface Pending {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
 }
 
+/** A reading thread that needs more memory than this ends alone, without the process. */
+const LIMITS: Readonly<Record<WorkerRole, WorkerOptions>> = {
+  reader: { resourceLimits: { maxOldGenerationSizeMb: 1_024 } },
+  writer: {},
+};
+
 /** Calls an object in a thread of its own. A thread that ends is started anew by the next call. It keeps the process alive only while a call is under way. */
-export class WorkerChannel<Target extends object> implements Channel<Target> {
+export class WorkerChannel<Target extends object> implements StoppableChannel<Target> {
+  private readonly stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   private readonly pending = new Map<number, Pending>();
   private worker: Worker | undefined;
   private calls = 0;
@@ -36,6 +43,17 @@ export class WorkerChannel<Target extends object> implements Channel<Target> {
     }) as Promise<AnswerOf<Target, Name>>;
   }
 
+  stop(): void {
+    Atomics.store(this.stopped, 0, this.calls);
+  }
+
+  end(): void {
+    const { worker } = this;
+    if (worker === undefined) return;
+    this.fail(worker, undefined);
+    void worker.terminate();
+  }
+
   async close(): Promise<void> {
     const { worker } = this;
     this.isClosed = true;
@@ -44,7 +62,12 @@ export class WorkerChannel<Target extends object> implements Channel<Target> {
   }
 
   private startWorker(): Worker {
-    const worker = new Worker(this.script, { workerData: this.start, name: `search-${this.start.role}` });
+    const workerData: WorkerStart = { ...this.start, stopped: this.stopped };
+    const worker = new Worker(this.script, {
+      workerData,
+      name: `search-${this.start.role}`,
+      ...LIMITS[this.start.role],
+    });
     worker.on('message', (answer: WorkerAnswer) => {
       this.settle(answer);
     });

@@ -23,6 +23,7 @@ export function browse(query: BrowseQuery, view: IndexView): BrowseResult {
   const column = view.column(query.field.name);
   const places = new Map<number, Place>();
   const placeOf = (id: number): Place => {
+    view.stop.step();
     const code = column?.codes[id] ?? 0;
     const known = places.get(code) ?? placeIn(pathsOf(code, column, query, view), query.path, separator);
     places.set(code, known);

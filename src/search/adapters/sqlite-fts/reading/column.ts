@@ -1,6 +1,6 @@
 import { CodeArray } from './code-array.js';
 import { TermDictionary } from './term-dictionary.js';
-import { ValueSets } from './value-sets.js';
+import { codeOfValue, ValueSets } from './value-sets.js';
 
 /** Documents with one term, in the order of the terms' bytes. */
 export type TermDocuments = readonly [term: string, documents: Uint32Array];
@@ -8,7 +8,7 @@ export type TermDocuments = readonly [term: string, documents: Uint32Array];
 /** The values of one field of all documents, in memory. */
 export class Column {
   private readonly dictionary: TermDictionary;
-  private readonly sets = new ValueSets();
+  private readonly valueSets = new ValueSets();
   private readonly documents = new CodeArray();
 
   constructor(terms: Iterable<TermDocuments>) {
@@ -18,7 +18,7 @@ export class Column {
       const value = names.push(term) - 1;
       for (const id of documents) this.addValue(id, value, several);
     }
-    for (const [id, values] of several) this.documents.set(id, this.sets.codeOf(values));
+    for (const [id, values] of several) this.documents.set(id, this.valueSets.codeOf(values));
     this.dictionary = new TermDictionary(names);
   }
 
@@ -27,7 +27,7 @@ export class Column {
   }
 
   get limit(): number {
-    return this.sets.limit(this.dictionary.size);
+    return this.valueSets.limit(this.dictionary.size);
   }
 
   /** How many values there are, also such as no document has any more. */
@@ -42,12 +42,17 @@ export class Column {
 
   /** Memory that the column takes, about. */
   get byteLength(): number {
-    return this.dictionary.byteLength + this.sets.byteLength + this.documents.bytes;
+    return this.dictionary.byteLength + this.valueSets.byteLength + this.documents.bytes;
   }
 
   /** Numbers of the values that a code stands for. */
   valuesOf(code: number): ArrayLike<number> {
-    return this.sets.valuesOf(code);
+    return this.valueSets.valuesOf(code);
+  }
+
+  /** The codes that stand for several values, with their numbers. */
+  sets(): Iterable<readonly [code: number, values: Uint32Array]> {
+    return this.valueSets.all();
   }
 
   /** The term of a value. */
@@ -62,14 +67,14 @@ export class Column {
 
   /** Puts what a document has now in the place of what it had. */
   set(id: number, terms: readonly string[]): void {
-    const code = this.sets.codeOf(terms.map((term) => this.dictionary.findOrAdd(term)));
+    const code = this.valueSets.codeOf(terms.map((term) => this.dictionary.findOrAdd(term)));
     if (code !== (this.documents.values[id] ?? 0)) this.documents.set(id, code);
   }
 
   private addValue(id: number, value: number, several: Map<number, number[]>): void {
     const first = this.documents.values[id] ?? 0;
     if (first === 0) {
-      this.documents.set(id, value * 2 + 1);
+      this.documents.set(id, codeOfValue(value));
       return;
     }
     const values = several.get(id);

@@ -63,6 +63,7 @@ function wordsExpression(field: WeightedField, id: number, text: string): string
 
 /** The value that was completed, of the field that counts most. */
 function shownValue(id: number, fields: readonly WeightedField[], text: string, view: IndexView): string | undefined {
+  view.stop.check();
   const values = view.values(id);
   for (const field of fields) {
     const found = (values.get(field.name) ?? []).find(

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { JsonObject } from '../../../../common/json.js';
+import type { StopSignal } from './stop-signal.js';
 
 /** A change of one document. */
 export interface DocumentChange {
@@ -12,7 +13,10 @@ export interface DocumentChange {
 export class DocumentTable {
   private readonly statements: ReturnType<typeof prepare>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly stop: StopSignal,
+  ) {
     this.statements = prepare(database);
   }
 
@@ -47,6 +51,7 @@ export class DocumentTable {
   }
 
   urn(id: number): string {
+    this.stop.step();
     return this.statements.urn.get(id) ?? '';
   }
 
@@ -61,6 +66,7 @@ export class DocumentTable {
   }
 
   fields(id: number): JsonObject {
+    this.stop.step();
     const text = this.statements.fields.get(id);
     return text === undefined ? {} : (JSON.parse(text) as JsonObject);
   }

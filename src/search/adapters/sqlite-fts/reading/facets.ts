@@ -8,6 +8,7 @@ type Count = FacetCounts['counts'][number];
 /** Counts hits by the values of a field, or of several. */
 export function facetCounts(request: FacetRequest, documents: Uint32Array, view: IndexView): FacetCounts {
   const levels = request.levels.map((field) => codedField(field, view));
+  view.stop.check();
   const [only] = levels;
   if (only === undefined) return { name: request.name, counts: [] };
   if (request.countsMissing) return { name: request.name, counts: missing(only, documents) };

@@ -1,11 +1,14 @@
+import { joinedAlternatives } from '../../../planning/joined-alternatives.js';
 import type { FieldRef } from '../../../search-field.js';
 import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-query.js';
 import { foldValue, isAscii } from '../analysis/ascii-folding.js';
 import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
 import { CAPITALS, foldedTerm, valueTerm } from '../file/value-term.js';
+import { ClauseMasks } from './clause-masks.js';
 import type { Column } from './column.js';
 import { anyOf } from './field-expressions.js';
 import type { IndexView } from './index-view.js';
+import { codeOfValue } from './value-sets.js';
 import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
 
 /** 1 for documents that are among those meant, by id. */
@@ -32,20 +35,24 @@ export class FilterMask {
   /** The documents of `base` that meet every clause of some conjunction. */
   of(filter: SearchFilter, base: Mask): Mask {
     if (filter.length === 0) return base;
+    const joined = joinedAlternatives(filter);
+    const masks = new ClauseMasks(joined, (clause) => this.meeting(clause, base.length));
     const passing = new Uint8Array(base.length);
-    for (const conjunction of filter) {
-      const met = base.slice();
-      for (const clause of conjunction) this.narrow(met, clause);
-      for (let id = 0; id < met.length; id += 1) if (met[id] === 1) passing[id] = 1;
+    for (const conjunction of joined) {
+      const tests = conjunction.map((clause) => ({ mask: masks.of(clause), wanted: clause.negated ? 0 : 1 }));
+      for (let id = 0; id < base.length; id += 1) {
+        if (base[id] === 1 && passing[id] === 0 && meetsAll(tests, id)) passing[id] = 1;
+      }
+      this.view.stop.check();
     }
     return passing;
   }
 
-  private narrow(mask: Mask, clause: SearchClause): void {
-    const meeting = new Uint8Array(mask.length);
-    for (const field of clause.fields) this.mark(meeting, field, clause);
-    const wanted = clause.negated ? 0 : 1;
-    for (let id = 0; id < mask.length; id += 1) if (meeting[id] !== wanted) mask[id] = 0;
+  private meeting(clause: SearchClause, length: number): Mask {
+    const mask = new Uint8Array(length);
+    for (const field of clause.fields) this.mark(mask, field, clause);
+    this.view.stop.check();
+    return mask;
   }
 
   /** Marks documents that meet the clause; also removed ones, which no base has. */
@@ -79,6 +86,7 @@ export class FilterMask {
     }
     const test = testOf(field, clause);
     for (let value = 0; value < column.size; value += 1) {
+      this.view.stop.step();
       if (test(this.view.textOfTerm(field.name, column.term(value)))) passing[value] = 1;
     }
     return passing;
@@ -126,6 +134,17 @@ export class FilterMask {
   }
 }
 
+/** What the mask of a clause has to say of a document. */
+interface MaskTest {
+  readonly mask: Mask;
+  readonly wanted: number;
+}
+
+function meetsAll(tests: readonly MaskTest[], id: number): boolean {
+  for (const { mask, wanted } of tests) if (mask[id] !== wanted) return false;
+  return true;
+}
+
 function testOf({ kind }: FieldRef, { condition, values }: SearchClause): ValueTest {
   return valueTest(kind, condition, values);
 }
@@ -142,9 +161,7 @@ function markByColumn(mask: Mask, column: Column, passing: Uint8Array): void {
 
 function codesPassing(column: Column, passes: Uint8Array): Uint8Array {
   const passing = new Uint8Array(column.limit);
-  for (let code = 1; code < passing.length; code += 1) {
-    const values = column.valuesOf(code);
-    for (let at = 0; at < values.length && passing[code] === 0; at += 1) passing[code] = passes[values[at] ?? 0] ?? 0;
-  }
+  for (let value = 0; value < column.size; value += 1) if (passes[value] === 1) passing[codeOfValue(value)] = 1;
+  for (const [code, values] of column.sets()) if (values.some((value) => passes[value] === 1)) passing[code] = 1;
   return passing;
 }

@@ -17,15 +17,17 @@ import { FieldMatches } from './field-matches.js';
 import { hitsOf } from './hits.js';
 import { IndexView } from './index-view.js';
 import { pageOf } from './page-selection.js';
+import { StopSignal } from './stop-signal.js';
 import { suggestions } from './suggestions.js';
 
-/** Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails. */
+/** Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails, and `DEADLINE_EXCEEDED` when its caller stops waiting. */
 export class IndexReader {
   private view: IndexView | undefined;
 
   constructor(
     private readonly path: string,
     private readonly layout: FieldLayout,
+    private readonly stop = new StopSignal(),
   ) {}
 
   search(query: SearchQuery): SearchResult {
@@ -34,6 +36,7 @@ export class IndexReader {
       const matches = new FieldMatches(view, query);
       return {
         hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
+          this.stop.check();
           return { ...hit, entityType: view.typeName(id), matches: matches.of(id) };
         }),
         total: hits.documents.length,
@@ -88,7 +91,7 @@ export class IndexReader {
 
   private read<Result>(work: (view: IndexView) => Result): Result {
     try {
-      const view = (this.view ??= new IndexView(this.path, this.layout));
+      const view = (this.view ??= new IndexView(this.path, this.layout, this.stop));
       return view.read(() => work(view));
     } catch (error) {
       throw toEngineError(error, this.path);

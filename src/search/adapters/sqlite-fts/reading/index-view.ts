@@ -9,6 +9,7 @@ import { CodeArray } from './code-array.js';
 import { ColumnCache } from './column-cache.js';
 import type { Column } from './column.js';
 import { type DocumentChange, DocumentTable } from './document-table.js';
+import type { StopSignal } from './stop-signal.js';
 import { TextIndex } from './text-index.js';
 
 /** Changes that are taken over one by one; after more, everything is read anew. */
@@ -31,10 +32,11 @@ export class IndexView {
   constructor(
     path: string,
     readonly layout: FieldLayout,
+    readonly stop: StopSignal,
   ) {
     this.database = openForReading(path);
-    this.text = new TextIndex(this.database);
-    this.documents = new DocumentTable(this.database);
+    this.text = new TextIndex(this.database, stop);
+    this.documents = new DocumentTable(this.database, stop);
     this.columns = new ColumnCache(this.text);
   }
 

@@ -125,9 +125,10 @@ export class LeafMatcher {
   }
 
   private verified(found: Uint32Array, name: string, test: (value: string) => boolean): Uint32Array {
-    return found.filter((id) =>
-      (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value)),
-    );
+    return found.filter((id) => {
+      this.view.stop.check();
+      return (this.view.values(id).get(name) ?? []).some((value) => typeof value === 'string' && test(value));
+    });
   }
 }
 

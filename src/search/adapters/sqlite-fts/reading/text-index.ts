@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { endOfPrefix, hasToken } from '../file/token.js';
+import type { StopSignal } from './stop-signal.js';
 
 const MATCHING = 'SELECT json_group_array(rowid) FROM terms WHERE terms MATCH ?';
 const IN_RANGE = `SELECT term, json_group_array(doc) FROM term_documents WHERE term >= ? AND term < ? GROUP BY term`;
@@ -23,7 +24,10 @@ export class TextIndex {
   private readonly inRange;
   private readonly tokenList;
 
-  constructor(database: Database) {
+  constructor(
+    database: Database,
+    private readonly stop: StopSignal,
+  ) {
     this.matching = database.prepare<[string], string>(MATCHING).pluck();
     this.inRange = database.prepare<[string, string], Row>(IN_RANGE).raw();
     this.tokenList = database.prepare<[string, string], string>(TOKENS).pluck();
@@ -31,6 +35,7 @@ export class TextIndex {
 
   /** Ids of the documents that a MATCH expression finds. */
   matches(expression: string): Uint32Array {
+    this.stop.check();
     const known = this.kept.get(expression);
     if (known !== undefined) return known;
     const found = idsOf(this.matching.get(expression));
@@ -52,7 +57,10 @@ export class TextIndex {
   /** The tokens that begin with `prefix` and pass a test, in order. */
   tokensLike(prefix: string, test: (token: string) => boolean): readonly string[] {
     const found: string[] = [];
-    for (const token of this.tokenList.iterate(prefix, endOfPrefix(prefix))) if (test(token)) found.push(token);
+    for (const token of this.tokenList.iterate(prefix, endOfPrefix(prefix))) {
+      this.stop.step();
+      if (test(token)) found.push(token);
+    }
     return found;
   }
 
@@ -60,8 +68,7 @@ export class TextIndex {
   matchesLike(prefix: string, test: (token: string) => boolean): readonly Uint32Array[] {
     const tokens = this.tokensLike(prefix, test);
     if (tokens.length > MOST_LOOKED_UP) {
-      const wanted = new Set(tokens);
-      return [...this.tokens(prefix)].flatMap(([token, documents]) => (wanted.has(token) ? [documents] : []));
+      return this.documentsOf(prefix, new Set(tokens));
     }
     const lists: Uint32Array[] = [];
     for (let at = 0; at < tokens.length; at += TOKENS_AT_ONCE) {
@@ -73,6 +80,15 @@ export class TextIndex {
             .join(' OR '),
         ),
       );
+    }
+    return lists;
+  }
+
+  private documentsOf(prefix: string, wanted: ReadonlySet<string>): readonly Uint32Array[] {
+    const lists: Uint32Array[] = [];
+    for (const [token, documents] of this.tokens(prefix)) {
+      this.stop.step();
+      if (wanted.has(token)) lists.push(documents);
     }
     return lists;
   }

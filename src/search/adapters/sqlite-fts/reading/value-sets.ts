@@ -7,6 +7,11 @@ export class ValueSets {
   private readonly codes = new Map<string, number>();
   private members = 0;
 
+  /** The sets of more than one value, with their codes. */
+  *all(): Iterable<readonly [code: number, values: Uint32Array]> {
+    for (const [at, values] of this.sets.entries()) yield [at * 2 + 2, values];
+  }
+
   /** A number greater than every code, when there are `values` values. */
   limit(values: number): number {
     return Math.max(values * 2, this.sets.length * 2 + 2) + 1;
@@ -21,9 +26,9 @@ export class ValueSets {
   codeOf(values: readonly number[]): number {
     const [only] = values;
     if (only === undefined) return 0;
-    if (values.length === 1) return only * 2 + 1;
+    if (values.length === 1) return codeOfValue(only);
     const distinct = [...new Set(values)].sort((left, right) => left - right);
-    return distinct.length === 1 ? only * 2 + 1 : this.codeOfSet(distinct);
+    return distinct.length === 1 ? codeOfValue(only) : this.codeOfSet(distinct);
   }
 
   /** The values of a code. */
@@ -42,4 +47,9 @@ export class ValueSets {
     this.codes.set(key, code);
     return code;
   }
+}
+
+/** The code of a single value, given by its number. */
+export function codeOfValue(value: number): number {
+  return value * 2 + 1;
 }

@@ -44,9 +44,11 @@ function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchCl
   const wanted = values.map((value) => (asWritten ? String(value) : lowerAscii(String(value))));
   switch (condition) {
     case 'EQUAL':
-      return (text) => wanted.includes(text);
-    case 'IEQUAL':
-      return (text) => wanted.includes(lowerAscii(text));
+      return isAmong(wanted);
+    case 'IEQUAL': {
+      const test = isAmong(wanted);
+      return (text) => test(lowerAscii(text));
+    }
     case 'CONTAIN':
       return (text) => wanted.some((part) => lowerAscii(text).includes(part));
     case 'PREFIX':
@@ -58,6 +60,11 @@ function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchCl
     default:
       return () => true;
   }
+}
+
+function isAmong(wanted: readonly string[]): ValueTest {
+  const values = new Set(wanted);
+  return (text) => values.has(text);
 }
 
 function rangeTest(kind: FieldKind, compare: Compare, limit: string | number | boolean | undefined): ValueTest {
