@@ -48,6 +48,7 @@ const WITHOUT_ENGINES = [
   'process',
   'restli-authorization',
   'roles',
+  'search-limits',
   'secret-aspects',
   'semantic-models',
   'service-accounts',

@@ -10,11 +10,14 @@ const origins = new WeakMap<FastifyRequest, RequestOrigin>();
  * goes on in the connection's context.
  */
 export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
-  server.addHook('onRequest', (request, _reply, done) => {
+  server.addHook('onRequest', (request, reply, done) => {
     const { ip, headers, url } = request;
     const json = new JsonAllowance(jsonLimit, 'HTTP_JSON_VALUES_LIMIT');
     const origin = new RequestOrigin(ip, headers['user-agent'], pathOf(url), Date.now(), json);
     origins.set(request, origin);
+    reply.raw.once('close', () => {
+      origin.isGone = !reply.raw.writableFinished;
+    });
     runForOrigin(origin, done);
   });
   server.addHook('preValidation', (request, _reply, done) => asRequest(request, done));

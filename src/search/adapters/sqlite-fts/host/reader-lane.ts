@@ -42,6 +42,11 @@ export class ReaderLane {
     this.warmed.add(field);
   }
 
+  /** The job under way, whose client went away. */
+  get unwantedJob(): ReadJob | undefined {
+    return this.job?.isSearch === true && this.job.origin?.isGone === true && !this.job.isDone ? this.job : undefined;
+  }
+
   does(job: ReadJob): boolean {
     return this.job === job;
   }

@@ -2,8 +2,9 @@ import { DomainError } from '../../../../common/errors.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import type { AnswerOf, ArgumentsOf, MethodOf } from './call-target.js';
 import type { Channel, StoppableChannel } from './channel.js';
-import type { ReadJob } from './read-job.js';
+import { type ReadJob, readJob } from './read-job.js';
 import { ReaderLane } from './reader-lane.js';
+import { WaitingJobs } from './waiting-jobs.js';
 
 /** Calls that have a deadline and may be begun anew; the others are short, or the service's own. */
 const SEARCHES: ReadonlySet<string> = new Set<MethodOf<IndexReader>>(['search', 'complete', 'browse']);
@@ -37,7 +38,7 @@ export interface PoolOptions {
  */
 export class ReaderPool {
   private readonly lanes: readonly ReaderLane[];
-  private waiting: ReadJob[] = [];
+  private readonly waiting = new WaitingJobs();
   private fields: readonly string[] = [];
   private wake: NodeJS.Timeout | undefined;
   /** Ends when reads may use the file again. */
@@ -59,12 +60,12 @@ export class ReaderPool {
     ...args: ArgumentsOf<IndexReader, Name>
   ): Promise<AnswerOf<IndexReader, Name>> {
     const isSearch = SEARCHES.has(name);
-    if (isSearch && this.waiting.length >= MOST_WAITING) return Promise.reject(this.refusal());
+    if (isSearch && this.waiting.size >= MOST_WAITING) return Promise.reject(this.refusal());
     return new Promise((resolve, reject) => {
       const run = async (thread: Channel<IndexReader>): Promise<void> => {
         resolve(await thread.call(name, ...args));
       };
-      this.waiting.push(this.job(run, reject, isSearch));
+      this.waiting.add(this.job(run, reject, isSearch));
       this.assign();
     });
   }
@@ -86,7 +87,7 @@ export class ReaderPool {
     clearTimeout(this.wake);
     this.isHeld = true;
     const closed = new DomainError('ENGINE_UNAVAILABLE', 'The search index is closed.');
-    for (const job of this.waiting.splice(0)) job.fail(closed);
+    for (const job of this.waiting.removeAll()) job.fail(closed);
     await Promise.all(this.lanes.map((lane) => lane.close()));
     this.isHeld = false;
   }
@@ -104,39 +105,27 @@ export class ReaderPool {
   }
 
   private job(run: ReadJob['run'], reject: (error: unknown) => void, isSearch: boolean): ReadJob {
-    const settle = (): void => {
-      job.isDone = true;
-      clearTimeout(deadline);
-    };
-    const job: ReadJob = {
-      run: async (thread) => {
-        await run(thread);
-        settle();
-      },
-      fail: (error) => {
-        settle();
-        reject(error);
-      },
-      isSearch,
-      since: performance.now(),
-      isDone: false,
-      isLong: false,
-    };
-    const deadline = isSearch ? setTimeout(() => this.giveUp(job), this.options.timeoutMs) : undefined;
+    const job = readJob(run, reject, isSearch);
+    if (isSearch) {
+      job.deadline = setTimeout(() => {
+        this.giveUp(job);
+      }, this.options.timeoutMs);
+    }
     return job;
   }
 
   /** Gives what waits to threads that have nothing to do. */
   private assign(): void {
     if (this.isHeld) return;
-    this.waiting = this.waiting.filter((job) => {
+    this.dropUnwanted();
+    this.waiting.offer((job) => {
       const lane = this.laneFor(job);
       if (lane !== undefined) void this.do(job, lane);
-      return lane === undefined;
+      return lane !== undefined;
     });
     this.readAhead();
-    if (this.waiting.every(({ isLong }) => isLong)) return;
-    this.clearFirst();
+    if (this.waiting.size === 0) return;
+    if (this.waiting.hasFresh) this.clearFirst();
     this.wake ??= setTimeout(() => {
       this.wake = undefined;
       this.assign();
@@ -148,7 +137,21 @@ export class ReaderPool {
     const [first, ...others] = this.lanes;
     if (others.length === 0 || first?.isSearchingFor(SLICE_MS) !== true) return;
     const job = first.takeBack();
-    if (job !== undefined) job.isLong = true;
+    if (job !== undefined) this.waiting.noteLong(job);
+  }
+
+  /** Ends searches whose clients went away, now that others wait. */
+  private dropUnwanted(): void {
+    this.waiting.offer((job) => {
+      const isUnwanted = job.isSearch && job.origin?.isGone === true;
+      if (isUnwanted) job.fail(this.refusal());
+      return isUnwanted;
+    });
+    if (this.waiting.size === 0) return;
+    for (const lane of this.lanes) {
+      const job = lane.unwantedJob;
+      if (job !== undefined) this.giveUp(job);
+    }
   }
 
   private laneFor({ isLong, since }: ReadJob): ReaderLane | undefined {
@@ -176,13 +179,13 @@ export class ReaderPool {
 
   private async do(job: ReadJob, lane: ReaderLane): Promise<void> {
     const again = await lane.do(job);
-    if (again?.isDone === false) this.waiting.unshift(again);
+    if (again?.isDone === false) this.waiting.putBack(again);
     this.assign();
   }
 
   private giveUp(job: ReadJob): void {
     job.fail(this.refusal());
-    this.waiting = this.waiting.filter((one) => one !== job);
+    this.waiting.remove(job);
     this.lanes.find((lane) => lane.does(job))?.abandon();
   }
 

@@ -9,6 +9,7 @@ import type { SearchQuery, SortKey } from '../../../search-query.js';
 import type { FieldLayout } from '../file/field-layout.js';
 import { IndexStore } from '../file/index-store.js';
 import { IndexReader } from './index-reader.js';
+import { StopSignal } from './stop-signal.js';
 
 const LAYOUT: FieldLayout = new Map([
   [
@@ -121,6 +122,21 @@ describe('IndexReader', () => {
     expect(reader.search(query())).toMatchObject({ total: 0 });
     write(2);
     expect(reader.search(query()).facets[0]?.counts).toEqual([{ path: ['urn:li:tag:2'], count: 1 }]);
+    store.close();
+  });
+
+  it('should end a search that nobody waits for, and answer the next', () => {
+    const path = join(folder, 'search.db');
+    const store = new IndexStore(path, LAYOUT);
+    const stopped = new Int32Array(1);
+    const stop = new StopSignal(stopped);
+    const reader = new IndexReader(path, LAYOUT, stop);
+    store.write(JSON.stringify([1, 2, 3].map((id) => operation(id, { size: id }, 1))), { live: true });
+    stop.begin(7);
+    Atomics.store(stopped, 0, 7);
+    expect(() => reader.search(query())).toThrow('nobody waits for it any more');
+    stop.begin(8);
+    expect(reader.search(query())).toMatchObject({ total: 3 });
     store.close();
   });
 

@@ -45,21 +45,23 @@ function plainTest(kind: FieldKind, condition: SearchCondition, values: SearchCl
   switch (condition) {
     case 'EQUAL':
       return isAmong(wanted);
-    case 'IEQUAL': {
-      const test = isAmong(wanted);
-      return (text) => test(lowerAscii(text));
-    }
+    case 'IEQUAL':
+      return lowered(isAmong(wanted));
     case 'CONTAIN':
-      return (text) => wanted.some((part) => lowerAscii(text).includes(part));
+      return lowered((text) => wanted.some((part) => text.includes(part)));
     case 'PREFIX':
       return (text) => wanted.some((start) => text.startsWith(start));
     case 'START_WITH':
-      return (text) => wanted.some((part) => lowerAscii(text).startsWith(part));
+      return lowered((text) => wanted.some((part) => text.startsWith(part)));
     case 'END_WITH':
-      return (text) => wanted.some((part) => lowerAscii(text).endsWith(part));
+      return lowered((text) => wanted.some((part) => text.endsWith(part)));
     default:
       return () => true;
   }
+}
+
+function lowered(test: ValueTest): ValueTest {
+  return (text) => test(lowerAscii(text));
 }
 
 function isAmong(wanted: readonly string[]): ValueTest {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '../../../common/errors.js';
+import type { JsonObject } from '../../../common/json.js';
+import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../engine-client/index.js';
+import { SearchSender } from './search-sender.js';
+
+/** A sender whose engine answers each request in turn, the last answer for all that follow; and what it was sent. */
+function senderOver(...answers: readonly EngineAnswer[]): {
+  readonly sender: SearchSender;
+  readonly sent: readonly EngineRequest[];
+} {
+  const sent: EngineRequest[] = [];
+  const client = new EngineClient('elasticsearch', {
+    send: async (request) => {
+      sent.push(request);
+      return answers[Math.min(sent.length, answers.length) - 1] ?? { status: 500, body: {} };
+    },
+    close: () => Promise.resolve(),
+  });
+  return { sender: new SearchSender(client, 5_000), sent };
+}
+
+const failed = (status: number, type: string, reason = ''): EngineAnswer => ({
+  status,
+  body: { error: { type: 'search_phase_execution_exception', root_cause: [{ type, reason }] } },
+});
+
+const half: JsonObject = { timed_out: true, hits: { total: { value: 3 }, hits: [{ _score: 1 }] } };
+
+describe('SearchSender', () => {
+  it('should tell the engine and the connection how long the search may take', async () => {
+    const { sender, sent } = senderOver({ status: 200, body: { timed_out: false } });
+    await sender.search(['a'], { size: 0 });
+    const [request] = sent;
+    const timeout = Number.parseInt(JSON.stringify(request?.body?.['timeout']).replaceAll('"', ''), 10);
+    expect(timeout).toBeGreaterThan(4_000);
+    expect(timeout).toBeLessThanOrEqual(5_000);
+    expect(request?.timeoutMs).toBeGreaterThan(timeout);
+  });
+
+  it.each<[string, EngineAnswer]>([
+    ['what it found in time', { status: 200, body: half }],
+    ['an error of the newest versions', failed(429, 'search_timeout_exception')],
+    ['an error of newer versions', failed(504, 'search_timeout_exception')],
+    ['an error of older versions', failed(500, 'query_phase_execution_exception', 'Time exceeded')],
+  ])('should say that the time is up when the engine answers %s, at once', async (_, answer) => {
+    const { sender, sent } = senderOver(answer);
+    await expect(sender.search(['a'], {})).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+      message: expect.stringContaining('5000 ms of SEARCH_TIMEOUT_MS'),
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('should say so of one of several searches in one request, too', async () => {
+    const { sender } = senderOver({ status: 200, body: { responses: [{ status: 200, ...half }] } });
+    await expect(sender.search(['a'.repeat(5_000)], {})).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+  });
+
+  it('should ask an engine again that has no room, and keep other errors as they are', async () => {
+    const { sender, sent } = senderOver(
+      failed(429, 'es_rejected_execution_exception'),
+      failed(400, 'parsing_exception'),
+    );
+    await expect(sender.search(['a'], {})).rejects.toBeInstanceOf(DomainError);
+    expect(sent).toHaveLength(2);
+  });
+});

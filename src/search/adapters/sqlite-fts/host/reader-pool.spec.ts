@@ -1,0 +1,125 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { RequestOrigin, runForOrigin } from '../../../../common/request-origin.js';
+import type { SearchQuery, SearchResult } from '../../../search-query.js';
+import type { IndexReader } from '../reading/index-reader.js';
+import { ReaderPool } from './reader-pool.js';
+import { WorkerChannel } from './worker-channel.js';
+import type { WorkerStart } from './worker-protocol.js';
+
+/** Answers with its number among the searches of the thread; `long` goes on until it is stopped, `deaf` for ever, `twice` is quick when it is asked again. */
+const SCRIPT = `
+  import { parentPort, workerData } from 'node:worker_threads';
+  const { stopped } = workerData;
+  let searches = 0;
+  let isSecond = false;
+  parentPort.on('message', ({ id, method, args: [query] }) => {
+    const text = query?.plan?.text;
+    if (method === 'search') searches += 1;
+    while (text === 'deaf');
+    const isLong = text === 'long' || (text === 'twice' && !isSecond);
+    if (text === 'twice') isSecond = true;
+    while (isLong && Atomics.load(stopped, 0) < id);
+    if (isLong) parentPort.postMessage({ id, error: { code: 'DEADLINE_EXCEEDED', message: 'stopped' } });
+    else parentPort.postMessage({ id, answer: { hits: [], total: searches, facets: [], suggestions: [] } });
+  });
+`;
+
+const START: WorkerStart = { role: 'reader', path: 'somewhere', layout: new Map() };
+const NOBODY_WAITS_MS = 60_000;
+
+describe('ReaderPool', () => {
+  const script = new URL(`data:text/javascript,${encodeURIComponent(SCRIPT)}`);
+  const pools: ReaderPool[] = [];
+
+  function poolOf(size: number, timeoutMs: number): ReaderPool {
+    const pool = new ReaderPool(() => new WorkerChannel<IndexReader>(script, START), { size, timeoutMs });
+    pools.push(pool);
+    return pool;
+  }
+
+  const search = (pool: ReaderPool, text: string): Promise<SearchResult> =>
+    pool.call('search', { plan: { text } } as SearchQuery);
+
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.close();
+  });
+
+  it.each([1, 4])('should answer short searches while %i long ones are under way', async (count) => {
+    const pool = poolOf(2, NOBODY_WAITS_MS);
+    const ended: string[] = [];
+    const long = Array.from({ length: count }, () => search(pool, 'long').catch(() => ended.push('long')));
+    for (let at = 0; at < 20; at += 1) await search(pool, 'short').then(() => ended.push('short'));
+    expect(ended).toEqual(Array.from({ length: 20 }, () => 'short'));
+    await pool.close();
+    await Promise.all(long);
+  });
+
+  it.each(['long', 'deaf'])('should end a %s search at its deadline, and answer the next', async (text) => {
+    const pool = poolOf(1, 100);
+    await expect(search(pool, text)).rejects.toMatchObject({
+      code: 'DEADLINE_EXCEEDED',
+      message: expect.stringContaining('100 ms of SEARCH_TIMEOUT_MS'),
+    });
+    // A call that has no deadline waits for the thread, or for the one in its place.
+    expect(await pool.call('revisions', [])).toMatchObject({ hits: [] });
+  });
+
+  it('should never begin a search whose deadline passed while it waited', async () => {
+    const pool = poolOf(1, 200);
+    const first = search(pool, 'long').catch(String);
+    const second = search(pool, 'short').catch(String);
+    expect(await first).toContain('SEARCH_TIMEOUT_MS');
+    expect(await second).toContain('SEARCH_TIMEOUT_MS');
+    expect((await search(pool, 'short')).total).toBe(2);
+  });
+
+  it('should drop searches whose client went away', async () => {
+    const pool = poolOf(1, NOBODY_WAITS_MS);
+    const origin = new RequestOrigin('127.0.0.1', undefined, '/', 0);
+    const dropped = ['long', 'short', 'short'].map((text) =>
+      runForOrigin(origin, () => search(pool, text)).catch(String),
+    );
+    origin.isGone = true;
+    expect((await search(pool, 'short')).total).toBe(2);
+    expect(await Promise.all(dropped)).toEqual(dropped.map(() => expect.stringContaining('SEARCH_TIMEOUT_MS')));
+  });
+
+  it('should not let a request with many long searches go before others', async () => {
+    const pool = poolOf(2, NOBODY_WAITS_MS);
+    const origin = new RequestOrigin('127.0.0.1', undefined, '/', 0);
+    const long = Array.from({ length: 40 }, () => runForOrigin(origin, () => search(pool, 'long')).catch(String));
+    const since = performance.now();
+    for (let at = 0; at < 10; at += 1) {
+      await runForOrigin(new RequestOrigin('127.0.0.1', undefined, '/', at), () => search(pool, 'short'));
+    }
+    // One after the other, each of the long ones would have had its slice of the thread before each of the short ones.
+    expect(performance.now() - since).toBeLessThan(40 * 100);
+    await pool.close();
+    await Promise.all(long);
+  });
+
+  it('should refuse searches when too many wait', async () => {
+    const pool = poolOf(1, NOBODY_WAITS_MS);
+    const waiting = Array.from({ length: 1_001 }, () => search(pool, 'long').catch(String));
+    await expect(search(pool, 'short')).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    await pool.close();
+    expect(await Promise.all(waiting)).toHaveLength(1_001);
+  });
+
+  it('should begin a search anew that was under way when the file was exchanged', async () => {
+    const pool = poolOf(2, NOBODY_WAITS_MS);
+    const order: string[] = [];
+    const found = search(pool, 'twice').then(() => order.push('search'));
+    await pool.exclusively(async () => {
+      order.push('exchange');
+    });
+    await found;
+    expect(order).toEqual(['exchange', 'search']);
+  });
+
+  it('should refuse calls when it is closed', async () => {
+    const pool = poolOf(2, NOBODY_WAITS_MS);
+    await pool.close();
+    await expect(search(pool, 'short')).rejects.toMatchObject({ code: 'ENGINE_UNAVAILABLE' });
+  });
+});

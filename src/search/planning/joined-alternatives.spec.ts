@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { SearchClause, SearchFilter } from '../search-query.js';
+import { joinedAlternatives } from './joined-alternatives.js';
+
+const FIELDS = ['a', 'b', 'c'] as const;
+
+/** What a document holds of each field. */
+type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
+
+const clause = (name: string, values: readonly string[], more: Partial<SearchClause> = {}): SearchClause => ({
+  fields: [{ name, kind: 'keyword' }],
+  condition: 'EQUAL',
+  values,
+  negated: false,
+  ...more,
+});
+
+function passes(document: Values, filter: SearchFilter): boolean {
+  return filter.some((conjunction) => conjunction.every((one) => meets(document, one)));
+}
+
+function meets(document: Values, { fields, condition, values, negated }: SearchClause): boolean {
+  const isMet = fields.some(({ name }) => {
+    const value = Reflect.get(document, name) as string;
+    return condition === 'EXISTS' ? value !== '' : values.includes(value);
+  });
+  return isMet !== negated;
+}
+
+const someValue = fc.constantFrom('', 'x', 'y', 'z');
+const someClause = fc.record({
+  fields: fc.subarray([...FIELDS]).map((names) => names.map((name) => ({ name, kind: 'keyword' as const }))),
+  condition: fc.constantFrom('EQUAL' as const, 'EQUAL' as const, 'EXISTS' as const),
+  values: fc.array(someValue, { maxLength: 3 }),
+  negated: fc.boolean(),
+});
+
+describe('joinedAlternatives', () => {
+  it.each<[string, SearchFilter, SearchFilter]>([
+    ['nothing', [], []],
+    ['one alternative', [[clause('a', ['x', 'x'])]], [[clause('a', ['x', 'x'])]]],
+    ['equal alternatives', [[clause('a', ['x'])], [clause('a', ['x'])]], [[clause('a', ['x'])]]],
+    [
+      'alternatives that differ in the values of one clause',
+      ['x', 'y', 'x'].map((value) => [clause('a', [value]), clause('b', ['z'])]),
+      [[clause('a', ['x', 'y']), clause('b', ['z'])]],
+    ],
+    [
+      'every combination of values',
+      ['x', 'y'].flatMap((a) => ['x', 'z'].map((b) => [clause('a', [a]), clause('b', [b])])),
+      [[clause('a', ['x', 'y']), clause('b', ['x', 'z'])]],
+    ],
+  ])('should join %s', (_, filter, joined) => {
+    expect(joinedAlternatives(filter)).toEqual(joined);
+  });
+
+  it.each<[string, SearchFilter]>([
+    ['differ in two clauses', ['x', 'y'].map((value) => [clause('a', [value]), clause('b', [value])])],
+    ['leave values out', ['x', 'y'].map((value) => [clause('a', [value], { negated: true })])],
+    ['compare by size', ['1', '2'].map((value) => [clause('a', [value], { condition: 'GREATER_THAN' })])],
+    ['are about other fields', [[clause('a', ['x'])], [clause('b', ['y'])]]],
+  ])('should keep alternatives that %s', (_, filter) => {
+    expect(joinedAlternatives(filter)).toEqual(filter);
+  });
+
+  it('should let the same documents pass', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(someClause, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
+        fc.record({ a: someValue, b: someValue, c: someValue }),
+        (filter, document) => {
+          expect(passes(document, joinedAlternatives(filter))).toBe(passes(document, filter));
+        },
+      ),
+    );
+  });
+});
