@@ -39,10 +39,9 @@ export class FilterMask {
     const masks = new ClauseMasks(joined, (clause) => this.meeting(clause, base.length));
     const passing = new Uint8Array(base.length);
     for (const conjunction of joined) {
-      const tests = conjunction.map((clause) => ({ mask: masks.of(clause), wanted: clause.negated ? 0 : 1 }));
-      for (let id = 0; id < base.length; id += 1) {
-        if (base[id] === 1 && passing[id] === 0 && meetsAll(tests, id)) passing[id] = 1;
-      }
+      const met = base.slice();
+      for (const clause of conjunction) narrow(met, masks.of(clause), clause.negated);
+      widen(passing, met);
       this.view.stop.check();
     }
     return passing;
@@ -134,15 +133,24 @@ export class FilterMask {
   }
 }
 
-/** What the mask of a clause has to say of a document. */
-interface MaskTest {
-  readonly mask: Mask;
-  readonly wanted: number;
+/** Keeps of a mask what is in another, or what is not. */
+function narrow(mask: Mask, other: Mask, isNegated: boolean): void {
+  const [words, others] = [wordsOf(mask), wordsOf(other)];
+  const flip = isNegated ? -1 : 0;
+  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) & ((others[at] ?? 0) ^ flip);
+  for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) & ((other[id] ?? 0) ^ flip);
 }
 
-function meetsAll(tests: readonly MaskTest[], id: number): boolean {
-  for (const { mask, wanted } of tests) if (mask[id] !== wanted) return false;
-  return true;
+/** Adds to a mask what is in another. */
+function widen(mask: Mask, other: Mask): void {
+  const [words, others] = [wordsOf(mask), wordsOf(other)];
+  for (let at = 0; at < words.length; at += 1) words[at] = (words[at] ?? 0) | (others[at] ?? 0);
+  for (let id = words.length * 4; id < mask.length; id += 1) mask[id] = (mask[id] ?? 0) | (other[id] ?? 0);
+}
+
+/** A mask as numbers of four bytes; what is left over at its end is not among them. */
+function wordsOf(mask: Mask): Int32Array {
+  return new Int32Array(mask.buffer, mask.byteOffset, mask.length >>> 2);
 }
 
 function testOf({ kind }: FieldRef, { condition, values }: SearchClause): ValueTest {
