@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Deadline } from '../common/deadline.js';
+import { originOf } from './request-origins.js';
 
 /** Work on the whole store may take as long as it takes: restores, rebuilds, truncation and rollbacks. */
 const UNLIMITED = /^\/(?:operations|openapi\/operations|runs)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
@@ -7,26 +10,75 @@ const UNLIMITED = /^\/(?:operations|openapi\/operations|runs)(?:[/?]|$)|[?&]acti
 const REFUSAL = JSON.stringify({
   error: 'Request timed out. The operation may still be completing in the background.',
 });
-const RETRY_AFTER_SECONDS = '30';
+const HEADERS = { 'retry-after': '30', 'content-type': 'application/json;charset=utf-8' };
 
-const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+type Late = (request: FastifyRequest) => void;
+
+/** The requests that are under way, whose time is limited. */
+class AnswerTimes {
+  private readonly timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+
+  constructor(
+    private readonly limitMs: number,
+    private readonly late: Late,
+  ) {}
+
+  begin(request: FastifyRequest, reply: FastifyReply): void {
+    const deadline = new Deadline(this.limitMs);
+    originOf(request).deadline = deadline;
+    this.timers.set(request, setTimeout(() => this.refuse(request, reply, deadline), this.limitMs).unref());
+    reply.raw.once('close', () => {
+      this.end(request);
+      if (!reply.raw.writableFinished) deadline.cancel('The client closed the connection.');
+    });
+  }
+
+  /** What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event loop was held. */
+  payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+    if (!this.timers.has(request) || payload instanceof Readable || originOf(request).deadline?.isOver !== true)
+      return payload;
+    this.end(request);
+    this.late(request);
+    void reply.code(503).headers(HEADERS).removeHeader('content-length');
+    return REFUSAL;
+  }
+
+  /** Takes the limit from what goes on after an answer in time; what came too late stays over. */
+  answered(request: FastifyRequest): void {
+    this.end(request);
+    const origin = originOf(request);
+    if (origin.deadline?.isOver === false) origin.deadline = undefined;
+  }
+
+  private end(request: FastifyRequest): void {
+    clearTimeout(this.timers.get(request));
+    this.timers.delete(request);
+  }
+
+  private refuse(request: FastifyRequest, reply: FastifyReply, deadline: Deadline): void {
+    this.end(request);
+    deadline.cancel();
+    if (reply.sent || reply.raw.destroyed) return;
+    this.late(request);
+    void reply.code(503).headers(HEADERS).send(REFUSAL);
+  }
+}
 
 /**
- * Answers 503 to requests that are not answered `limitMs` after their body was read; what they began goes on, and its outcome is dropped. 0 = never.
+ * Answers 503 to requests that are not answered `limitMs` after their body was read, also when the event loop was held so that no timer could fire; the
+ * outcome of what they began is dropped, and work that gives way (`giveWay`) stops, as it does when the client is gone. 0 = never.
  * `late` hears of each.
  */
-export function limitAnswerTime(
-  server: FastifyInstance,
-  limitMs: number,
-  late: (request: FastifyRequest) => void,
-): void {
+export function limitAnswerTime(server: FastifyInstance, limitMs: number, late: Late): void {
   if (limitMs === 0) return;
+  const times = new AnswerTimes(limitMs, late);
   server.addHook('preValidation', (request, reply, done) => {
-    if (!mayTakeLong(request.url)) timers.set(request, setTimeout(() => refuse(request, reply, late), limitMs).unref());
+    if (!mayTakeLong(request.url)) times.begin(request, reply);
     done();
   });
+  server.addHook('onSend', (request, reply, payload, done) => done(null, times.payloadInTime(request, reply, payload)));
   server.addHook('onResponse', (request, _reply, done) => {
-    clearTimeout(timers.get(request));
+    times.answered(request);
     done();
   });
 }
@@ -34,13 +86,4 @@ export function limitAnswerTime(
 /** Whether the request with this target has no time limit. */
 export function mayTakeLong(url: string): boolean {
   return UNLIMITED.test(url);
-}
-
-function refuse(request: FastifyRequest, reply: FastifyReply, late: (request: FastifyRequest) => void): void {
-  if (reply.sent || reply.raw.destroyed) return;
-  late(request);
-  void reply
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'content-type': 'application/json;charset=utf-8' })
-    .send(REFUSAL);
 }

@@ -1,0 +1,124 @@
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deadline } from '../common/deadline.js';
+import { giveWay } from '../common/give-way.js';
+import { requestOrigin } from '../common/request-origin.js';
+import { limitAnswerTime } from './answer-time.js';
+import { noteOrigins } from './request-origins.js';
+
+const LIMIT_MS = 200;
+const REFUSAL = { error: 'Request timed out. The operation may still be completing in the background.' };
+
+const hold = (milliseconds: number): void => {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+};
+
+describe('limitAnswerTime', () => {
+  let server: FastifyInstance;
+  let late: string[];
+  let outcome: unknown;
+  let retryAfter: string | null;
+
+  let address: string;
+
+  const get = async (path: string): Promise<[number, unknown]> => {
+    const response = await fetch(address + path);
+    retryAfter = response.headers.get('retry-after');
+    return [response.status, await response.json()];
+  };
+
+  const start = async (answer: () => unknown): Promise<void> => {
+    server = fastify();
+    late = [];
+    outcome = undefined;
+    noteOrigins(server);
+    limitAnswerTime(server, LIMIT_MS, ({ url }) => late.push(url));
+    const handler = async (): Promise<unknown> => answer();
+    server.get('/things', handler);
+    server.get('/operations', handler);
+    address = await server.listen({ port: 0, host: '127.0.0.1' });
+  };
+
+  const workForever = async (): Promise<void> => {
+    try {
+      for (;;) {
+        hold(1);
+        await giveWay();
+      }
+    } catch (error) {
+      outcome = error;
+    }
+  };
+
+  const workEnds = async (): Promise<void> => {
+    while (outcome === undefined) await nextTurn();
+  };
+
+  afterEach(() => server.close());
+
+  it('should leave answers in time alone', async () => {
+    await start(() => ({ ok: true }));
+    expect([await get('/things'), late]).toEqual([[200, { ok: true }], []]);
+  });
+
+  it('should refuse when no answer comes, and stop work that gives way', async () => {
+    await start(workForever);
+    expect([await get('/things'), late]).toEqual([[503, REFUSAL], ['/things']]);
+    expect(retryAfter).toBe('30');
+    await workEnds();
+    expect(outcome).toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+  });
+
+  it('should refuse an answer that was late because no timer could fire', async () => {
+    await start(() => {
+      hold(LIMIT_MS + 10);
+      return { ok: true };
+    });
+    expect([await get('/things'), late]).toEqual([[503, REFUSAL], ['/things']]);
+  });
+
+  it('should not limit work on the whole store', async () => {
+    await start(() => {
+      hold(LIMIT_MS + 10);
+      return { ok: true };
+    });
+    expect(await get('/operations')).toEqual([200, { ok: true }]);
+  });
+
+  it('should stop the work when the client is gone', async () => {
+    let begin = (): void => undefined;
+    const atWork = new Promise<void>((resolve) => (begin = resolve));
+    await start(() => {
+      begin();
+      return workForever();
+    });
+    const client = connect(Number(new URL(address).port), '127.0.0.1');
+    client.write('GET /things HTTP/1.1\r\nHost: x\r\n\r\n');
+    await atWork;
+    client.destroy();
+    await workEnds();
+    expect(outcome).toMatchObject({ code: 'DEADLINE_EXCEEDED', message: 'The client closed the connection.' });
+  });
+
+  it('should not limit what goes on after the answer', async () => {
+    let deadline: Deadline | undefined;
+    let after: Promise<void> | undefined;
+    let answered = (): void => undefined;
+    const whenAnswered = new Promise<void>((resolve) => (answered = resolve));
+    await start(() => {
+      deadline = requestOrigin()?.deadline;
+      after = whenAnswered.then(async () => {
+        hold(LIMIT_MS + 10);
+        await giveWay();
+      });
+      return { ok: true };
+    });
+    await get('/things');
+    answered();
+    await expect(after).resolves.toBeUndefined();
+    expect(deadline?.isOver).toBe(true);
+  });
+});
