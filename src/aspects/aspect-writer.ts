@@ -7,6 +7,7 @@ import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { AspectRemover } from './aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { touchRevisions } from './entity-revisions.js';
+import { PatchLimits } from './patch/index.js';
 import { RetentionPolicies } from './retention.js';
 import { rollbackBatch } from './rollback/rollback-batch.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback/rollback-request.js';
@@ -39,8 +40,9 @@ export class AspectWriter {
     @Inject(RetentionPolicies) retention: RetentionPolicies,
     @Inject(AspectRemover) remover: AspectRemover,
     @Inject(WritesInFlight) private readonly inFlight: WritesInFlight,
+    @Inject(PatchLimits) patchLimits: PatchLimits,
   ) {
-    this.tools = { model: { registry, validator }, rules, listeners, retention, remover };
+    this.tools = { model: { registry, validator, patchLimits }, rules, listeners, retention, remover };
   }
 
   /**

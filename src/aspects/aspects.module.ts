@@ -1,5 +1,6 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AppConfig } from '../config/index.js';
 import { AspectRow } from './aspect.row.js';
 import { AspectLog } from './aspect-log.js';
 import { AspectRemover } from './aspect-remover.js';
@@ -9,6 +10,7 @@ import { AspectWriter } from './aspect-writer.js';
 import { ChangeEventCleanup } from './change-events/change-event-cleanup.js';
 import { ChangeEventStore } from './change-events/change-event-store.js';
 import { ChangeEventListener } from './change-events/change-event.listener.js';
+import { PatchLimits } from './patch/index.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
 import { RetentionSweep } from './retention-sweep.js';
@@ -38,7 +40,17 @@ const SERVICES = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AspectRow])],
-  providers: [...SERVICES, RetentionPolicies, ChangeEventListener, ChangeEventCleanup],
+  providers: [
+    ...SERVICES,
+    RetentionPolicies,
+    ChangeEventListener,
+    ChangeEventCleanup,
+    {
+      provide: PatchLimits,
+      useFactory: ({ writes }: AppConfig) => new PatchLimits(writes.maxPatchOperations, writes.maxPatchCopies),
+      inject: [AppConfig],
+    },
+  ],
   exports: SERVICES,
 })
 export class AspectsModule implements OnModuleInit {

@@ -26,6 +26,7 @@ export type { ChangeEventKind, EventValue, FollowedChange } from './change-event
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { lockEntities, touchRevisions } from './entity-revisions.js';
+export { PatchLimits } from './patch/index.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';

@@ -3,7 +3,7 @@ import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.
 import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { defaultAspects } from './default-aspects/index.js';
-import { applyPatch } from './patch/index.js';
+import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
 import { checkPreconditions } from './preconditions.js';
 import { type AspectKey, keyText, type StoredRows } from './stored-rows.js';
 import type { PlannedWrite } from './write-rule.js';
@@ -15,6 +15,7 @@ const CREATING = new Set<ChangeProposal['changeType']>(['UPSERT', 'CREATE', 'CRE
 export interface PlanModel {
   readonly registry: ModelRegistry;
   readonly validator: AspectValidator;
+  readonly patchLimits: PatchLimits;
 }
 
 /**
@@ -24,6 +25,7 @@ export interface PlanModel {
 export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
   private readonly created = new Set<string>();
+  private readonly patchBudget: PatchBudget;
   /** Proposals that found a value and asked to be silent then. */
   readonly dropped: WriteResult[] = [];
 
@@ -31,7 +33,9 @@ export class WritePlan {
     private readonly model: PlanModel,
     private readonly rows: StoredRows,
     private readonly context: WriteContext,
-  ) {}
+  ) {
+    this.patchBudget = new PatchBudget(model.patchLimits);
+  }
 
   /** The planned writes so far, in the order in which their aspects were first named. */
   get planned(): readonly PlannedWrite[] {
@@ -91,8 +95,10 @@ export class WritePlan {
     if (patch === undefined && derive === undefined) return proposal.value;
     const working = this.writes.get(keyText(urn, aspectName));
     const base = working === undefined ? planned.previous?.value : working.value;
-    if (patch !== undefined)
-      return this.model.validator.validate(planned.aspect, applyPatch(aspectName, base, patch, this.firstStamp()), urn);
+    if (patch !== undefined) {
+      const patched = applyPatch(aspectName, base, patch, this.firstStamp(), this.patchBudget);
+      return this.model.validator.validate(planned.aspect, patched, urn);
+    }
     const derived = this.comes(proposal) ? derive?.(base) : undefined;
     return derived === undefined ? undefined : this.model.validator.validate(planned.aspect, derived, urn);
   }

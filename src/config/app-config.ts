@@ -113,6 +113,11 @@ export interface WritesConfig {
   readonly groupSize: number;
   /** Versions kept of an aspect, the latest included. */
   readonly retentionVersions: number;
+  /** Longest JSON text of an aspect's value. */
+  readonly maxAspectBytes: number;
+  readonly maxPatchOperations: number;
+  /** Characters of the values that the patches of one batch copy, move and compare. */
+  readonly maxPatchCopies: number;
 }
 
 /** Logging. */

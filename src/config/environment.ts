@@ -6,6 +6,7 @@ import {
   HTTP_LIMIT_VARIABLES,
   RATE_LIMIT_VARIABLES,
   SEARCH_LIMIT_VARIABLES,
+  WRITE_LIMIT_VARIABLES,
 } from './limit-variables.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
@@ -90,6 +91,7 @@ export const ENVIRONMENT = {
       default: '20',
       description: 'Versions kept of an aspect, the latest included, where no retention policy says otherwise.',
     }),
+    ...WRITE_LIMIT_VARIABLES,
   },
   Authentication: {
     METADATA_SERVICE_AUTH_ENABLED: required({

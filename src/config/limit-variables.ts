@@ -146,6 +146,25 @@ export const SEARCH_LIMIT_VARIABLES = {
   }),
 } as const;
 
+/** How large what is written may become. */
+export const WRITE_LIMIT_VARIABLES = {
+  DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '16000000',
+    description: 'Longest value of an aspect in bytes, as JSON; a longer one is refused, patched or not.',
+  }),
+  PATCH_OPERATION_LIMIT: required({
+    parser: integer(1, MAX_INTEGER),
+    default: '20000',
+    description: 'Most operations in one patch.',
+  }),
+  PATCH_COPY_LIMIT_BYTES: required({
+    parser: integer(1024, MAX_INTEGER),
+    default: '1048576',
+    description: 'Most characters that the patches of one request copy, move and compare inside aspects, altogether.',
+  }),
+} as const;
+
 const count = (fallback: string, description: string): VariableWithDefault<number> =>
   required({ parser: integer(1, MAX_INTEGER), default: fallback, description });
 

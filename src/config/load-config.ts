@@ -7,6 +7,7 @@ import type {
   DatabaseEngine,
   GraphqlConfig,
   SearchConfig,
+  WritesConfig,
 } from './app-config.js';
 import { consistencyConfig } from './consistency-config.js';
 import type { EnvironmentValues } from './environment.js';
@@ -42,10 +43,20 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     devTooling: values.DEV_TOOLING_ENABLED,
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
-    writes: { groupSize: values.WRITE_GROUP_SIZE, retentionVersions: values.RETENTION_MAX_VERSIONS },
+    writes: writesConfig(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     settings: settingsOf(env),
   });
+}
+
+function writesConfig(values: EnvironmentValues): WritesConfig {
+  return {
+    groupSize: values.WRITE_GROUP_SIZE,
+    retentionVersions: values.RETENTION_MAX_VERSIONS,
+    maxAspectBytes: values.DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES,
+    maxPatchOperations: values.PATCH_OPERATION_LIMIT,
+    maxPatchCopies: values.PATCH_COPY_LIMIT_BYTES,
+  };
 }
 
 function databaseConfig(values: EnvironmentValues): DatabaseConfig {

@@ -34,7 +34,7 @@ describe('limitAnswerTime', () => {
     server = fastify();
     late = [];
     outcome = undefined;
-    noteOrigins(server);
+    noteOrigins(server, 1000);
     limitAnswerTime(server, LIMIT_MS, ({ url }) => late.push(url));
     const handler = async (): Promise<unknown> => answer();
     server.get('/things', handler);

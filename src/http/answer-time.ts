@@ -25,7 +25,8 @@ class AnswerTimes {
 
   begin(request: FastifyRequest, reply: FastifyReply): void {
     const deadline = new Deadline(this.limitMs);
-    originOf(request).deadline = deadline;
+    const origin = originOf(request);
+    if (origin !== undefined) origin.deadline = deadline;
     this.timers.set(request, setTimeout(() => this.refuse(request, reply, deadline), this.limitMs).unref());
     reply.raw.once('close', () => {
       this.end(request);
@@ -35,7 +36,7 @@ class AnswerTimes {
 
   /** What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event loop was held. */
   payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-    if (!this.timers.has(request) || payload instanceof Readable || originOf(request).deadline?.isOver !== true)
+    if (!this.timers.has(request) || payload instanceof Readable || originOf(request)?.deadline?.isOver !== true)
       return payload;
     this.end(request);
     this.late(request);
@@ -47,7 +48,7 @@ class AnswerTimes {
   answered(request: FastifyRequest): void {
     this.end(request);
     const origin = originOf(request);
-    if (origin.deadline?.isOver === false) origin.deadline = undefined;
+    if (origin?.deadline?.isOver === false) origin.deadline = undefined;
   }
 
   private end(request: FastifyRequest): void {

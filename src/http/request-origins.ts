@@ -23,8 +23,13 @@ export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
   server.addHook('preValidation', (request, _reply, done) => asRequest(request, done));
 }
 
+/** The origin of a request, the same object each time; undefined of a server that does not note origins. */
+export function originOf(request: FastifyRequest): RequestOrigin | undefined {
+  return origins.get(request);
+}
+
 /** Runs `work` for the origin of `request`. */
 export function asRequest<T>(request: FastifyRequest, work: () => T): T {
-  const origin = origins.get(request);
+  const origin = originOf(request);
   return origin === undefined ? work() : runForOrigin(origin, work);
 }

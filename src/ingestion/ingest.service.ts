@@ -11,7 +11,6 @@ import {
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { inTurns } from '../common/event-loop.js';
 import { requestOrigin } from '../common/request-origin.js';
 import { newTraceId } from '../common/trace.js';
 import { Urn } from '../common/urn.js';
@@ -20,7 +19,7 @@ import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.j
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
-import { type PreparedProposal, prepareProposals, validated } from './prepare-proposals.js';
+import { allValid, type PreparedProposal, prepareProposals } from './prepare-proposals.js';
 import { isRefusal, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
@@ -84,10 +83,10 @@ export class IngestService {
       );
     }
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
-    const context = this.contextOf(actor, { ...options, awaitsSearch });
     this.inFlight += prepared.length;
     try {
-      const valid = await inTurns(prepared, (one) => validated(one, this.validator));
+      const valid = await allValid(prepared, this.validator);
+      const context = this.contextOf(actor, { ...options, awaitsSearch });
       return await this.underWay.during(context.audit.time, () =>
         options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context),
       );

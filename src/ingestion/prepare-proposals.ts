@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
+import { giveWay } from '../common/give-way.js';
 import type { AspectSpec, AspectValidator, ModelRegistry } from '../model/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { refuseAllButUpsert } from './proposals/proposal.js';
@@ -63,8 +64,21 @@ function checkChangeType(
   if (aspect.kind === 'timeseries') refuseAllButUpsert(changeType, aspectName);
 }
 
+/** The proposals with their values checked and trimmed, other requests having their turn in between. Throws `VALIDATION_FAILED` or `DEADLINE_EXCEEDED`. */
+export async function allValid(
+  prepared: readonly PreparedProposal[],
+  validator: AspectValidator,
+): Promise<readonly PreparedProposal[]> {
+  const valid: PreparedProposal[] = [];
+  for (const one of prepared) {
+    valid.push(validated(one, validator));
+    await giveWay();
+  }
+  return valid;
+}
+
 /** The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws `VALIDATION_FAILED`. */
-export function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
+function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
   if (proposal.patch !== undefined) return { proposal, aspect };
   const value = validator.validate(aspect, proposal.value, proposal.urn);
   if (proposal.changeType !== 'RESTATE') checkUrnTypes(aspect, value);

@@ -1,5 +1,6 @@
 import { DomainError } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
+import { isJsonLonger } from '../common/json-size.js';
 import { Urn } from '../common/urn.js';
 import type { ModelRegistry } from './registry.js';
 import type { AspectSpec } from './specs.js';
@@ -16,15 +17,20 @@ export class AspectValidator {
   private readonly checks = new WeakMap<AspectSpec, Check>();
   private readonly fills = new WeakMap<AspectSpec, Fill>();
 
-  constructor(registry: ModelRegistry) {
+  /** `maxBytes`: longest JSON text of a value. */
+  constructor(
+    registry: ModelRegistry,
+    private readonly maxBytes = Infinity,
+  ) {
     this.checkCompiler = new CheckCompiler(registry);
   }
 
   /**
    * A copy of `value` with unknown fields dropped at every level, and `null` dropped where a field may be absent. Defaults are not filled in.
-   * Throws `VALIDATION_FAILED` naming the aspect, the path and the reason; `urn`, the entity's, only serves the message.
+   * Throws `VALIDATION_FAILED` naming the aspect, the path and the reason, or that the value is too long, which is looked at first; `urn`, the entity's, only serves the message.
    */
   validate(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
+    if (isJsonLonger(value, this.maxBytes)) throw tooLong(aspect, this.maxBytes, urn);
     try {
       return this.checkOf(aspect)(value) as JsonObject;
     } catch (error) {
@@ -58,6 +64,11 @@ export class AspectValidator {
     this.fills.set(aspect, fill);
     return fill;
   }
+}
+
+function tooLong({ name }: AspectSpec, maxBytes: number, urn: string | undefined): DomainError {
+  const text = `Aspect size validation failed at ${name}: its JSON is longer than ${maxBytes} bytes (DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES)`;
+  return new DomainError('VALIDATION_FAILED', text, urn === undefined ? {} : { details: { urn, aspect: name } });
 }
 
 function refusal(aspect: AspectSpec, failure: SchemaFailure, urn: string | undefined): DomainError {

@@ -6,7 +6,10 @@ import { AppConfig } from '../config/index.js';
 import { AspectValidator, ModelModule, ModelRegistry } from './index.js';
 
 @Global()
-@Module({ providers: [{ provide: AppConfig, useValue: { model: { paths: [] } } }], exports: [AppConfig] })
+@Module({
+  providers: [{ provide: AppConfig, useValue: { model: { paths: [] }, writes: { maxAspectBytes: 40 } } }],
+  exports: [AppConfig],
+})
 class ConfigStandIn {}
 
 @Module({ imports: [ConfigStandIn, ModelModule] })
@@ -17,6 +20,8 @@ describe('ModelModule', () => {
     const context = await NestFactory.createApplicationContext(Application, { logger: false });
     const aspect = context.get(ModelRegistry).aspect('tag', 'tagProperties');
     expect(context.get(AspectValidator).validate(aspect, { name: 'a' })).toEqual({ name: 'a' });
+    const validateLong = (): unknown => context.get(AspectValidator).validate(aspect, { name: 'a'.repeat(40) });
+    expect(validateLong).toThrow('Aspect size validation failed at tagProperties');
     await context.close();
   });
 });

@@ -14,8 +14,9 @@ import { ModelRegistry } from './registry.js';
     },
     {
       provide: AspectValidator,
-      useFactory: (registry: ModelRegistry) => new AspectValidator(registry),
-      inject: [ModelRegistry],
+      useFactory: (registry: ModelRegistry, { writes }: AppConfig) =>
+        new AspectValidator(registry, writes.maxAspectBytes),
+      inject: [ModelRegistry, AppConfig],
     },
   ],
   exports: [ModelRegistry, AspectValidator],

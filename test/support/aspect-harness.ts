@@ -4,6 +4,7 @@ import {
   AspectStore,
   AspectWriter,
   type ChangeProposal,
+  PatchLimits,
   type WriteContext,
   WriteListeners,
   WriteRules,
@@ -40,7 +41,17 @@ export function aspectHarness(database: Database): AspectHarness {
   listeners.register(retention);
   const inFlight = new WritesInFlight();
   const remover = new AspectRemover(EVENTS_ON, registry, database);
-  const writer = new AspectWriter(database, registry, validator, rules, listeners, retention, remover, inFlight);
+  const writer = new AspectWriter(
+    database,
+    registry,
+    validator,
+    rules,
+    listeners,
+    retention,
+    remover,
+    inFlight,
+    new PatchLimits(),
+  );
   return {
     database,
     store: new AspectStore(database, registry, database.readSource.getRepository(AspectRow)),

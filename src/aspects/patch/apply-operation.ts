@@ -2,6 +2,7 @@ import jsonPatch from 'fast-json-patch';
 import { DomainError } from '../../common/errors.js';
 import { cloneJson, isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
 import type { PatchOperation } from '../change-proposal.js';
+import type { PatchBudget } from './patch-budget.js';
 import { pointerOf } from './segments.js';
 
 /** An operation with its paths taken apart. */
@@ -13,11 +14,12 @@ export interface LocatedOperation {
 
 /**
  * Applies one operation to `document`, which it may change, and answers the document in force. Parents that do not exist are made; a `remove` of something
- * absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not apply.
+ * absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not apply, or passes `budget`, which counts it beforehand.
  */
-export function applyOperation(document: JsonObject, located: LocatedOperation): JsonObject {
+export function applyOperation(document: JsonObject, located: LocatedOperation, budget: PatchBudget): JsonObject {
   const { operation, path } = located;
-  if (operation.op === 'remove' && !isThere(document, path)) return document;
+  if (operation.op === 'remove' && valueAt(document, path) === undefined) return document;
+  spend(document, located, budget);
   if (operation.op !== 'remove') makeParents(document, path);
   const result = run(document, located);
   if (isJsonObject(result)) return result;
@@ -40,13 +42,33 @@ function run(document: JsonObject, { operation, path, from }: LocatedOperation):
   }
 }
 
-function isThere(document: JsonObject, path: readonly string[]): boolean {
+/** Counts what the operation costs beyond what was sent for it. */
+function spend(document: JsonObject, { operation, path, from }: LocatedOperation, budget: PatchBudget): void {
+  const { op } = operation;
+  const source = op === 'copy' || op === 'move' ? valueAt(document, from) : undefined;
+  if (source !== undefined) budget.spendValue(operation, source);
+  if (op === 'move' || op === 'test') budget.spendValue(operation, valueAt(document, path));
+  if (op !== 'remove') budget.requireDepth(operation, path.length, source ?? operation.value);
+  if (op === 'test' || op === 'replace') return;
+  for (const place of op === 'move' ? [path, from] : [path]) {
+    const list = valueAt(document, place.slice(0, -1));
+    if (Array.isArray(list)) budget.spendElements(operation, movedAside(list, place.at(-1)));
+  }
+}
+
+/** How many elements of `list` change their place when one comes or goes at `index`. */
+function movedAside(list: readonly JsonValue[], index: string | undefined): number {
+  const place = Number(index);
+  return Number.isInteger(place) ? Math.max(0, list.length - place) : 0;
+}
+
+function valueAt(document: JsonObject, path: readonly string[]): JsonValue | undefined {
   let current: JsonValue | undefined = document;
   for (const name of path) {
-    if (!isBranch(current) || !Object.hasOwn(current, name)) return false;
+    if (!isBranch(current) || !Object.hasOwn(current, name)) return undefined;
     current = (current as Readonly<Record<string, JsonValue | undefined>>)[name];
   }
-  return current !== undefined;
+  return current;
 }
 
 function isBranch(value: JsonValue | undefined): value is JsonObject | JsonValue[] {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject, JsonValue } from '../../common/json.js';
+import type { AuditStamp } from '../audit-stamp.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
-import { applyPatch } from './index.js';
+import { applyPatch as applyWithin, PatchBudget, PatchLimits } from './index.js';
+
+const applyPatch = (aspect: string, base: JsonObject | undefined, patch: AspectPatch, stamp: AuditStamp): JsonObject =>
+  applyWithin(aspect, base, patch, stamp, new PatchBudget(new PatchLimits()));
 
 const STAMP = { time: 1000, actor: 'urn:li:corpuser:me' };
 const S = '␟';

@@ -6,6 +6,7 @@ import { applyOperation } from './apply-operation.js';
 import type { KeyedArray } from './array-codec.js';
 import { decodeArrays, encodeArrays, segmentsInTree } from './document.js';
 import { keyedBy } from './keyed-codec.js';
+import type { PatchBudget } from './patch-budget.js';
 import { segmentsOf, UNIT_SEPARATOR } from './segments.js';
 import { type AspectTemplate, stampValue } from './template.js';
 import { TEMPLATES } from './templates.js';
@@ -15,21 +16,23 @@ const TEMPLATE_ONLY = new Set<PatchOperation['op']>(['move', 'copy']);
 /**
  * The value that `patch` makes of `base`, the stored value, which stays untouched. With `arrayPrimaryKeys` or `forceGenericPatch` the patch says itself how arrays
  * are keyed; otherwise the aspect's template does. An absent value starts from the template's, stamped with `stamp`. The result is not validated.
- * Throws `INVALID_ARGUMENT` when the aspect has no template to patch with, or an operation does not apply.
+ * Throws `INVALID_ARGUMENT` when the aspect has no template to patch with, or an operation does not apply or passes `budget`.
  */
 export function applyPatch(
   aspectName: string,
   base: JsonObject | undefined,
   patch: AspectPatch,
   stamp: AuditStamp,
+  budget: PatchBudget,
 ): JsonObject {
+  budget.requireAllowed(patch);
   const generic = patch.forceGenericPatch === true || Object.keys(patch.arrayPrimaryKeys ?? {}).length > 0;
   const template = Object.hasOwn(TEMPLATES, aspectName) ? TEMPLATES[aspectName] : undefined;
   const start = base ?? initialValue(template, generic, stamp);
   if (start === undefined || (template === undefined && !generic)) throw unsupported(aspectName);
   const arrays = generic ? genericArrays(patch) : (template?.arrays ?? []).filter((array) => isTouched(array, patch));
   if (generic) refuseMoves(patch);
-  const patched = toldAsPatch(() => patchDocument(start, patch, arrays, generic));
+  const patched = toldAsPatch(() => patchDocument(start, patch, arrays, { generic, budget }));
   return template?.complete?.(patched, stampValue(stamp)) ?? patched;
 }
 
@@ -55,14 +58,14 @@ function patchDocument(
   start: JsonObject,
   patch: AspectPatch,
   arrays: readonly KeyedArray[],
-  generic: boolean,
+  { generic, budget }: { readonly generic: boolean; readonly budget: PatchBudget },
 ): JsonObject {
   let document = cloneJson(start);
   encodeArrays(document, arrays);
   for (const operation of patch.patch) {
     const path = segmentsInTree(segmentsOf(operation.path), arrays);
     const from = segmentsInTree(segmentsOf(operation.from ?? ''), arrays);
-    document = applyOperation(document, { operation, path, from });
+    document = applyOperation(document, { operation, path, from }, budget);
   }
   decodeArrays(document, arrays, generic ? withLists(start, arrays) : start);
   return document;

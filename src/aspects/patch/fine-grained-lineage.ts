@@ -64,10 +64,11 @@ function scoreOf(node: JsonValue | undefined): number {
 function toArray(tree: JsonObject, original: readonly JsonValue[]): JsonValue[] {
   const entries = original.filter(isJsonObject);
   const bare = entries.filter((entry) => upstreamsOf(entry).length === 0);
+  const known = entriesByGroup(entries);
   const patched = level(tree, 'transformOperation').flatMap(([transformOperation, downstreams]) =>
     level(downstreams, 'downstream').flatMap(([downstream, queries]) =>
       level(queries, 'query').flatMap(([query, upstreams]) =>
-        entriesOf({ transformOperation, downstream, query }, level(upstreams, 'upstream'), entries),
+        entriesOf({ transformOperation, downstream, query }, level(upstreams, 'upstream'), known),
       ),
     ),
   );
@@ -81,17 +82,27 @@ function level(node: JsonValue | undefined, what: string): [string, JsonValue | 
   );
 }
 
+/** The first entry with upstreams of each group. */
+function entriesByGroup(entries: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  const byGroup = new Map<string, JsonObject>();
+  for (const entry of entries) {
+    const name = groupName(groupOf(entry));
+    if (upstreamsOf(entry).length > 0 && !byGroup.has(name)) byGroup.set(name, entry);
+  }
+  return byGroup;
+}
+
 /** The entries of one group: one for its columns, one for its whole datasets. */
 function entriesOf(
   group: Group,
   upstreams: readonly [string, JsonValue | undefined][],
-  entries: readonly JsonObject[],
+  known: ReadonlyMap<string, JsonObject>,
 ): JsonObject[] {
   const datasets = upstreams.filter(([upstream]) => upstream.startsWith(DATASET_PREFIX));
   const columns = upstreams.filter(([upstream]) => !upstream.startsWith(DATASET_PREFIX));
   return [
-    ...(columns.length > 0 ? [entryOf(group, columns, 'FIELD_SET', entries)] : []),
-    ...(datasets.length > 0 ? [entryOf(group, datasets, 'DATASET', entries)] : []),
+    ...(columns.length > 0 ? [entryOf(group, columns, 'FIELD_SET', known)] : []),
+    ...(datasets.length > 0 ? [entryOf(group, datasets, 'DATASET', known)] : []),
   ];
 }
 
@@ -99,9 +110,9 @@ function entryOf(
   group: Group,
   upstreams: readonly [string, JsonValue | undefined][],
   upstreamType: string,
-  entries: readonly JsonObject[],
+  byGroup: ReadonlyMap<string, JsonObject>,
 ): JsonObject {
-  const known = entries.find((entry) => upstreamsOf(entry).length > 0 && sameGroup(groupOf(entry), group));
+  const known = byGroup.get(groupName(group));
   return {
     ...known,
     upstreamType,
@@ -114,10 +125,6 @@ function entryOf(
   };
 }
 
-function sameGroup(one: Group, other: Group): boolean {
-  return (
-    one.transformOperation === other.transformOperation &&
-    one.downstream === other.downstream &&
-    one.query === other.query
-  );
+function groupName({ transformOperation, downstream, query }: Group): string {
+  return JSON.stringify([transformOperation, downstream, query]);
 }

@@ -1,0 +1,79 @@
+import { DomainError } from '../../common/errors.js';
+import type { JsonValue } from '../../common/json.js';
+import { sizeOfJson } from '../../common/json-size.js';
+import { MAX_JSON_DEPTH } from '../../common/safe-json.js';
+import type { AspectPatch, PatchOperation } from '../change-proposal.js';
+
+/** Most arrays that a patch may say how to key, and names that make up one key. No aspect has as many. */
+const MAX_KEYED_ARRAYS = 100;
+const MAX_KEY_NAMES = 20;
+
+/** How many elements of a list are moved aside at the cost of one character. */
+const ELEMENTS_PER_CHARACTER = 64;
+
+/** What patches may cost. */
+export class PatchLimits {
+  constructor(
+    /** Operations of one patch. */
+    readonly maxOperations = 20_000,
+    /** Characters of the values that operations of one batch copy, move and compare, which need not have been sent for it. */
+    readonly maxCopied = 1_048_576,
+  ) {}
+}
+
+/** Counts what the patches of one batch cost, before each operation is applied. Every refusal is `INVALID_ARGUMENT` and names the limit. */
+export class PatchBudget {
+  private copied = 0;
+
+  constructor(private readonly limits: PatchLimits) {}
+
+  /** Refuses a patch with too many operations, or one that keys more arrays, or by more names, than any aspect has. */
+  requireAllowed({ patch, arrayPrimaryKeys = {} }: AspectPatch): void {
+    const { maxOperations } = this.limits;
+    if (patch.length > maxOperations)
+      throw refusal(
+        `A patch may have ${maxOperations} operations (PATCH_OPERATION_LIMIT), this one has ${patch.length}`,
+      );
+    const fields = Object.entries(arrayPrimaryKeys);
+    if (fields.length > MAX_KEYED_ARRAYS)
+      throw refusal(`arrayPrimaryKeys may name ${MAX_KEYED_ARRAYS} arrays, this one names ${fields.length}`);
+    const [field] = fields.find(([name, keys]) => keys.length > MAX_KEY_NAMES || name.length > MAX_JSON_DEPTH) ?? [];
+    if (field !== undefined)
+      throw refusal(
+        `arrayPrimaryKeys.${field.slice(0, 100)} may have ${MAX_KEY_NAMES} key names, and a name of ${MAX_JSON_DEPTH} characters`,
+      );
+  }
+
+  /** Counts a value that `operation` copies, moves or compares. */
+  spendValue(operation: PatchOperation, value: JsonValue | undefined): void {
+    this.spend(operation, sizeOfJson(value, this.limits.maxCopied - this.copied).characters);
+  }
+
+  /** Counts elements of a list that `operation` moves aside. */
+  spendElements(operation: PatchOperation, count: number): void {
+    this.spend(operation, Math.floor(count / ELEMENTS_PER_CHARACTER));
+  }
+
+  /** Refuses an operation that would put `value` so deep that the aspect could not be read any more. */
+  requireDepth(operation: PatchOperation, levels: number, value: JsonValue | undefined): void {
+    if (levels <= MAX_JSON_DEPTH && levels + sizeOfJson(value, Infinity).depth <= MAX_JSON_DEPTH) return;
+    throw refusal(`${place(operation)} nests values deeper than ${MAX_JSON_DEPTH} levels`);
+  }
+
+  private spend(operation: PatchOperation, characters: number): void {
+    this.copied += characters;
+    const { maxCopied } = this.limits;
+    if (this.copied <= maxCopied) return;
+    throw refusal(
+      `${place(operation)} is too much: the patches of a request may copy, move and compare ${maxCopied} characters altogether (PATCH_COPY_LIMIT_BYTES). Send the values that you mean`,
+    );
+  }
+}
+
+function place({ op, path }: PatchOperation): string {
+  return `Patch operation ${op} at "${path.slice(0, 200)}"`;
+}
+
+function refusal(message: string): DomainError {
+  return new DomainError('INVALID_ARGUMENT', message, { details: { patch: true } });
+}

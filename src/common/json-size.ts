@@ -1,0 +1,63 @@
+import { exactJson } from './exact-json.js';
+import { isJsonObject } from './json.js';
+
+/** Most bytes of JSON text that stand for one character counted, which are those of a number. */
+const BYTES_PER_CHARACTER = 32;
+
+/** How large a JSON value is. */
+export interface JsonSize {
+  /** Characters of its JSON text, a number counted as one: never more than there are. */
+  readonly characters: number;
+  /** How deep arrays and objects stand in each other; 0 for a plain value. */
+  readonly depth: number;
+}
+
+/** Measures `value`, and stops where it has more characters than `most`. */
+export function sizeOfJson(value: unknown, most: number): JsonSize {
+  const measure = new Measure(most);
+  measure.add(value, 0);
+  return measure;
+}
+
+/** Whether the JSON text of `value` has more bytes than `limit`. Writes the text only where that is not plain from the value. */
+export function isJsonLonger(value: unknown, limit: number): boolean {
+  const { characters } = sizeOfJson(value, limit);
+  if (characters > limit || value === undefined) return characters > limit;
+  return characters * BYTES_PER_CHARACTER > limit && Buffer.byteLength(exactJson(value)) > limit;
+}
+
+class Measure implements JsonSize {
+  characters = 0;
+  depth = 0;
+
+  constructor(private readonly most: number) {}
+
+  add(value: unknown, level: number): void {
+    if (typeof value === 'string') this.characters += value.length + 2;
+    else if (Array.isArray(value)) this.addElements(value, level + 1);
+    else if (isJsonObject(value)) this.addMembers(value, level + 1);
+    else this.characters += 1;
+  }
+
+  private addElements(elements: readonly unknown[], level: number): void {
+    this.depth = Math.max(this.depth, level);
+    this.characters += 1;
+    for (const element of elements) {
+      this.characters += 1;
+      this.add(element, level);
+      if (this.characters > this.most) return;
+    }
+  }
+
+  private addMembers(members: Readonly<Record<string, unknown>>, level: number): void {
+    this.depth = Math.max(this.depth, level);
+    this.characters += 1;
+    for (const name in members) {
+      const member = members[name];
+      if (member === undefined) continue;
+      this.characters += name.length + 4;
+      this.add(member, level);
+      if (this.characters > this.most) return;
+    }
+  }
+}
