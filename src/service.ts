@@ -2,7 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BootstrapService } from './bootstrap/index.js';
-import type { AppConfig } from './config/index.js';
+import { type AppConfig, keepFilesPrivate } from './config/index.js';
 import { Database } from './database/index.js';
 import { createHttpAdapter } from './http/index.js';
 import { ServiceLogger } from './logging/index.js';
@@ -19,6 +19,7 @@ export interface Service {
 
 /** Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
 export async function startService(config: AppConfig): Promise<Service> {
+  tellOf(keepFilesPrivate(config), config);
   const database = await Database.open({
     url: config.database.url,
     poolSize: config.database.poolSize,
@@ -35,6 +36,11 @@ export async function startService(config: AppConfig): Promise<Service> {
     await database.close();
     throw error;
   }
+}
+
+function tellOf(tightened: readonly string[], { log }: AppConfig): void {
+  if (tightened.length > 0)
+    new ServiceLogger(log).warn(`Other users may no longer read ${tightened.join(', ')}`, 'Files');
 }
 
 async function createApp(config: AppConfig, database: Database): Promise<NestFastifyApplication> {

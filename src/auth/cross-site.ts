@@ -29,6 +29,17 @@ export function requireSameSite({ method, headers }: SiteRequest, baseUrl: strin
   );
 }
 
+/**
+ * Whether a page of another site had a browser send the request, a link that was followed included. Browsers say so over https and to `localhost`; elsewhere only what
+ * `Origin` or `Referer` tell is known.
+ */
+export function isFromOtherSite({ headers }: SiteRequest, baseUrl: string | undefined): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const sender = headers['origin'] ?? headers['referer'];
+  return sender !== undefined && !isOwn(String(sender), String(headers['host']), baseUrl);
+}
+
 function isOwn(origin: string, host: string, baseUrl: string | undefined): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);

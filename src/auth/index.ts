@@ -11,7 +11,7 @@ export {
 export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
-export { requireSameSite } from './cross-site.js';
+export { isFromOtherSite, requireSameSite } from './cross-site.js';
 export { CurrentActor } from './current-actor.decorator.js';
 export { InviteService } from './invites/invite.service.js';
 export type { LoginDenialReason } from './login/eligibility.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AspectsModule } from '../aspects/index.js';
 import { SYSTEM_ACTOR } from '../auth/index.js';
 import { ClockModule } from '../common/clock.module.js';
-import { type AppConfig, ConfigModule } from '../config/index.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate } from '../config/index.js';
 import { Database, DatabaseModule } from '../database/index.js';
 import { GraphModule } from '../graph/index.js';
 import { ModelModule } from '../model/index.js';
@@ -40,6 +40,7 @@ class RestoreCommandModule {
 
 /** Does the work in this process, on the engines of `config`. Throws `STORE_LOCKED` while a service uses an embedded database, `ENGINE_UNAVAILABLE`. */
 export async function engineWorker(config: AppConfig): Promise<RestoreWorker> {
+  keepFilesPrivate(config);
   const { url, poolSize } = config.database;
   const { groupSize } = config.writes;
   const database = await Database.open({ url, poolSize, groupSize, exclusive: true, entities: ENTITY_ROWS });

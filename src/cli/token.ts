@@ -7,7 +7,7 @@ import { AuditModule } from '../audit/index.js';
 import { AuthModule, type TokenRequest, TokenService, UserDirectory } from '../auth/index.js';
 import { ClockModule } from '../common/clock.module.js';
 import { DomainError } from '../common/errors.js';
-import { type AppConfig, ConfigModule, loadConfig } from '../config/index.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate, loadConfig } from '../config/index.js';
 import { Database, DatabaseModule } from '../database/index.js';
 import { HttpModule } from '../http/index.js';
 import { ModelModule } from '../model/index.js';
@@ -40,6 +40,7 @@ class TokenCommandModule {
 }
 
 async function mint(config: AppConfig, request: TokenRequest): Promise<string> {
+  keepFilesPrivate(config);
   const { url, poolSize } = config.database;
   const database = await Database.open({ url, poolSize, groupSize: 1, exclusive: false, entities: ENTITY_ROWS });
   const app = await NestFactory.createApplicationContext(TokenCommandModule.register(config, database), {

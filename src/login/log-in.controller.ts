@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AuthenticationService,
   Authorizer,
+  isFromOtherSite,
   LogInService,
   OidcService,
   Public,
@@ -82,8 +83,10 @@ export class LogInController {
     await this.replies.set(request, reply, await this.logIn.begin(urn));
   }
 
+  /** Ends the session, unless a page of another site sent the browser here; that changes nothing and looks the same. */
   @Get('logOut')
   async logOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (isFromOtherSite(request, this.config.logIn.baseUrl)) return void reply.redirect('/login', 302);
     const actor = await this.authentication.sessionActor(request);
     await this.replies.clear(request, reply);
     if (actor !== undefined) this.audit.record({ action: 'LogOutEvent', actor: actor.urn, source: 'LOGIN' });

@@ -149,6 +149,22 @@ describe('Log-in with a password', () => {
     expect((await me(stolen)).status).toBe(200);
   });
 
+  it.each<[string, Record<string, string>, number]>([
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 200],
+    ['a page of a sibling', { 'sec-fetch-site': 'same-site' }, 200],
+    ['another origin', { origin: 'https://evil.example' }, 200],
+    ['a link of another site', { referer: 'https://evil.example/page' }, 200],
+    ['a page that hides where it is', { origin: 'null' }, 200],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 401],
+    ['its own pages', { 'sec-fetch-site': 'same-origin' }, 401],
+  ])('should heed log-out by %s only where it is its own', async (_name, headers, status) => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const kept = jarWith(jar, 'urn:li:corpuser:datahub');
+    const response = await fetchWith(jar, `${env.url}/logOut`, { headers });
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login']);
+    expect((await me(kept)).status).toBe(status);
+  });
+
   it('should refuse more attempts after some failures, and say when to come back', async () => {
     for (let at = 0; at < 5; at += 1)
       expect((await post('/logIn', { username: 'target', password: 'x' })).status).toBe(400);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,18 @@ describe('a first start', () => {
 
   it.each(['signing-key', 'admin-token'])('should leave the file %s to its owner only', (name) => {
     expect((statSync(file(name)).mode & 0o777).toString(8)).toBe('600');
+  });
+
+  it('should leave its folder and all files in it to its owner only, and take from others what they could read', async () => {
+    const folder = join(env.dataDir, 'data');
+    const modes = (): readonly string[] =>
+      ['.', ...readdirSync(folder)].map((name) => (statSync(join(folder, name)).mode & 0o077).toString(8));
+    expect(new Set(modes())).toEqual(new Set(['0']));
+    const path = file(readdirSync(folder).find((name) => name.endsWith('.db')) ?? 'encryption-key');
+    chmodSync(path, 0o644);
+    await env.restart();
+    expect(new Set(modes())).toEqual(new Set(['0']));
+    expect(env.output()).toContain(`Other users may no longer read ${path}`);
   });
 
   it('should leave an admin token that lets in', async () => {
