@@ -1,4 +1,5 @@
 import { pieces, type SqlTransaction } from '../database/index.js';
+import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
 import { selectLatest } from './aspect-store.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
@@ -44,6 +45,20 @@ export class StoredRows {
   async read(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
     await this.load([{ urn, aspectName }]);
     return this.get(urn, aspectName);
+  }
+
+  /** How many entities of a type hold an aspect whose latest value was written by `actor`. */
+  async countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number> {
+    const { dialect } = this.sql;
+    const columns = { urn: 'urn', aspect: 'aspect' };
+    const { terms, parameters } = rangeCondition(dialect, columns, {
+      filter: { urnLike: `urn:li:${entityType}:%`, aspects: [aspectName] },
+    });
+    const rows = await this.sql.select<{ total: number }>(
+      `SELECT COUNT(*) AS total FROM metadata_aspect_v2 WHERE ${[...terms, 'version = 0', 'createdby = ?'].join(' AND ')}`,
+      [...parameters, actor],
+    );
+    return Number(rows[0]?.total ?? 0);
   }
 
   private async select(keys: readonly AspectKey[]): Promise<void> {

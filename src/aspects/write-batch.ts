@@ -55,22 +55,28 @@ async function applyRules(
   rows: StoredRows,
   write: WriteContext,
 ) {
-  const first = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
-  const context = contextOf(first.kept, rows, write);
+  const first = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, write));
+  const context = ruleContext(first.kept, rows, write);
   await checkAll(tools.rules, first.kept, context);
   const further = await sideEffectsOf(tools.rules, first.kept, context);
   if (further.length === 0) return first;
   await lockEntities(sql, urnsOf(further), write.audit.time);
   await plan.add(further);
-  const all = await mutateAll(tools.rules, plan.planned, contextOf(plan.planned, rows, write));
+  const all = await mutateAll(tools.rules, plan.planned, ruleContext(plan.planned, rows, write));
   const known = new Set(first.kept.map(({ proposal }) => proposal));
   const added = all.kept.filter(({ proposal }) => !known.has(proposal));
-  await checkAll(tools.rules, added, contextOf(all.kept, rows, write));
+  await checkAll(tools.rules, added, ruleContext(all.kept, rows, write));
   return all;
 }
 
-function contextOf(batch: readonly PlannedWrite[], rows: StoredRows, write: WriteContext): RuleContext {
-  return { write, batch, read: (urn, aspectName) => rows.read(urn, aspectName) };
+/** What the rules of a batch may ask, in its transaction. */
+export function ruleContext(batch: readonly PlannedWrite[], rows: StoredRows, write: WriteContext): RuleContext {
+  return {
+    write,
+    batch,
+    read: (urn, aspectName) => rows.read(urn, aspectName),
+    countWrittenBy: (actor, entityType, aspectName) => rows.countWrittenBy(actor, entityType, aspectName),
+  };
 }
 
 async function store(

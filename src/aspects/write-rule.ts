@@ -23,6 +23,8 @@ export interface RuleContext {
   readonly batch: readonly PlannedWrite[];
   /** The latest stored value, as this transaction sees it. */
   read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
+  /** How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it. */
+  countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number>;
 }
 
 /**

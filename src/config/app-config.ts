@@ -2,6 +2,7 @@ import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
 import type { EventsConfig } from './api-config.js';
 import type { ConsistencyConfig } from './consistency-config.js';
+import type { QuotasConfig } from './quotas-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
@@ -152,6 +153,7 @@ export abstract class AppConfig {
   abstract readonly rateLimits: RateLimitsConfig;
   abstract readonly model: ModelConfig;
   abstract readonly writes: WritesConfig;
+  abstract readonly quotas: QuotasConfig;
   abstract readonly log: LogConfig;
   /** Every variable in a form that operators may see. */
   abstract readonly settings: readonly Setting[];

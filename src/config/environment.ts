@@ -10,6 +10,7 @@ import {
 } from './limit-variables.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
+import { QUOTA_VARIABLES } from './quotas-config.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
 import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
 
@@ -93,6 +94,7 @@ export const ENVIRONMENT = {
     }),
     ...WRITE_LIMIT_VARIABLES,
   },
+  Quotas: QUOTA_VARIABLES,
   Authentication: {
     METADATA_SERVICE_AUTH_ENABLED: required({
       parser: boolean,

@@ -18,6 +18,7 @@ export type { LineageConfig } from './lineage-config.js';
 export type { BucketConfig, HttpLimits, RateLimitsConfig } from './limits-config.js';
 export { ConfigModule } from './config.module.js';
 export { loadConfig } from './load-config.js';
+export type { QuotaName, QuotasConfig } from './quotas-config.js';
 export { keepFilesPrivate } from './private-files.js';
 export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';

@@ -14,6 +14,7 @@ import type { EnvironmentValues } from './environment.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
 import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
+import { quotasConfig } from './quotas-config.js';
 import { readEnvironment } from './read-environment.js';
 import { settingsOf } from './settings.js';
 
@@ -44,6 +45,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     rateLimits: rateLimitsConfig(values),
     model: { paths: values.MODEL_PATH ?? [] },
     writes: writesConfig(values),
+    quotas: quotasConfig(values),
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     settings: settingsOf(env),
   });

@@ -8,6 +8,7 @@ import { IngestService } from './ingest.service.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
 import { writeRules } from './validation/rules.js';
+import { quotaRule } from './quotas/quota.rule.js';
 import { WriteRights } from './validation/write-rights.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
@@ -35,5 +36,6 @@ export class IngestionModule implements OnModuleInit {
     const systemActorUrns = new Set([SYSTEM_ACTOR.urn, `urn:li:corpuser:${systemClientId}`]);
     const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization });
     this.rules.register(...writeRules({ registry: this.registry, aspects: this.aspects, edges: this.edges, rights }));
+    this.rules.register(quotaRule(this.config.quotas, systemActorUrns));
   }
 }

@@ -122,3 +122,70 @@ describe('Writes that cost more than they send', () => {
     expect(await stored()).not.toContain('xxx');
   });
 });
+
+describe('State that everybody may write', () => {
+  let env: TestEnvironment;
+
+  beforeAll(async () => {
+    env = await createTestEnvironment({
+      env: {
+        QUOTA_STEP_STATES: '2',
+        QUOTA_VIEWS: '2',
+        QUOTA_ACCESS_TOKENS: '2',
+        QUOTA_PAGE_MODULES: '2',
+        QUOTA_QUERIES: '2',
+        QUOTA_ITEM_BYTES: '4096',
+      },
+    });
+  });
+
+  afterAll(async () => {
+    await env.stop();
+  });
+
+  const FILTER = { operator: 'AND', filters: [{ field: 'platform', values: ['x'], condition: 'EQUAL' }] };
+  const items: readonly (readonly [string, string, (name: string) => object])[] = [
+    [
+      'QUOTA_STEP_STATES',
+      'mutation ($input: BatchUpdateStepStatesInput!) { batchUpdateStepStates(input: $input) { results { id } } }',
+      (name) => ({ states: [{ id: name.slice(0, 100), properties: [{ key: 'k', value: name }] }] }),
+    ],
+    [
+      'QUOTA_VIEWS',
+      'mutation ($input: CreateViewInput!) { createView(input: $input) { urn } }',
+      (name) => ({ viewType: 'PERSONAL', name, definition: { entityTypes: [], filter: FILTER } }),
+    ],
+    [
+      'QUOTA_ACCESS_TOKENS',
+      'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { metadata { id } } }',
+      (name) => ({ type: 'PERSONAL', actorUrn: 'urn:li:corpuser:datahub', duration: 'ONE_DAY', name }),
+    ],
+    [
+      'QUOTA_PAGE_MODULES',
+      'mutation ($input: UpsertPageModuleInput!) { upsertPageModule(input: $input) { urn } }',
+      (name) => ({ name, type: 'RICH_TEXT', scope: 'PERSONAL', params: { richTextParams: { content: name } } }),
+    ],
+    [
+      'QUOTA_QUERIES',
+      'mutation ($input: CreateQueryInput!) { createQuery(input: $input) { urn } }',
+      (name) => ({ properties: { name, statement: { value: name, language: 'SQL' } }, subjects: [] }),
+    ],
+  ];
+
+  it.each(items)('should have the quota %s', async (setting, mutation, input) => {
+    const write = async (name: string) => (await env.graphql(mutation, { input: input(name) })).body.errors?.[0];
+    expect([await write('large'.repeat(2_000))]).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('QUOTA_ITEM_BYTES') }),
+    ]);
+    const outcomes = [];
+    for (let at = 0; at < 3; at += 1) outcomes.push(await write(`item ${at}`));
+    expect(outcomes).toEqual([
+      undefined,
+      undefined,
+      expect.objectContaining({
+        message: expect.stringContaining(`(${setting})`),
+        extensions: expect.objectContaining({ code: 400 }),
+      }),
+    ]);
+  });
+});

@@ -3,7 +3,7 @@ import type { SqlTransaction } from '../../database/index.js';
 import { ASPECT_TABLE } from '../aspect.row.js';
 import type { ChangeProposal, WriteContext } from '../change-proposal.js';
 import { lockEntities } from '../entity-revisions.js';
-import { type BatchTools, raise, writeBatch } from '../write-batch.js';
+import { type BatchTools, raise, ruleContext, writeBatch } from '../write-batch.js';
 import type { AspectChange } from '../write-listener.js';
 import { type AspectKey, keyText, StoredRows } from '../stored-rows.js';
 import type { PlannedWrite } from '../write-rule.js';
@@ -68,7 +68,7 @@ async function checkDeletes(
 ): Promise<void> {
   const rows = new StoredRows(sql);
   const batch = steps.filter(({ survivor }) => survivor === undefined).map((step) => plannedDelete(tools, step));
-  await checkAll(tools.rules, batch, { write, batch, read: (urn, aspectName) => rows.read(urn, aspectName) });
+  await checkAll(tools.rules, batch, ruleContext(batch, rows, write));
 }
 
 function plannedDelete({ model }: BatchTools, { key, versions }: Step): PlannedWrite {

@@ -1,0 +1,59 @@
+import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
+import { DomainError } from '../../common/errors.js';
+import { isJsonLonger } from '../../common/json-size.js';
+import type { QuotasConfig } from '../../config/index.js';
+import { type Quota, QUOTAS } from './quotas.js';
+
+const BY_ASPECT: ReadonlyMap<string, Quota> = new Map(QUOTAS.map((quota) => [quota.aspectName, quota]));
+
+/** Doors that ask for privileges of their own before anything of these kinds is written. */
+const PRIVILEGED_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI']);
+
+/** How many items of each quota the actor of a batch has once it is written. */
+type Counts = Map<Quota, Promise<number>>;
+
+/**
+ * Bounds what every actor may write without a privilege: how many items of a kind one has, and how large each is. Items are their last writer's, and counted in the
+ * transaction that adds to them. The service itself and what comes through the REST APIs, which ask for privileges, have no quota. Throws `INVALID_ARGUMENT`.
+ */
+export function quotaRule(limits: QuotasConfig, systemActorUrns: ReadonlySet<string>): WriteRule {
+  const countsOf = new WeakMap<RuleContext, Counts>();
+  return {
+    aspects: [...BY_ASPECT.keys()],
+    async check(planned, context) {
+      const quota = BY_ASPECT.get(planned.aspect.name);
+      const { source, audit } = context.write;
+      if (quota === undefined || planned.value === undefined) return;
+      if (PRIVILEGED_SOURCES.has(source) || systemActorUrns.has(audit.actor)) return;
+      requireSize(planned, quota, limits.itemBytes);
+      if (quota.counted === undefined || planned.previous !== undefined) return;
+      const limit = limits.perActor[quota.counted.setting];
+      const counts = countsOf.get(context) ?? new Map<Quota, Promise<number>>();
+      countsOf.set(context, counts);
+      const counting = counts.get(quota) ?? countWith(quota, context);
+      counts.set(quota, counting);
+      if ((await counting) > limit) throw refusal(quota, limit);
+    },
+  };
+}
+
+async function countWith({ aspectName, counted }: Quota, context: RuleContext): Promise<number> {
+  const added = context.batch.filter(
+    ({ aspect, previous, value }) => aspect.name === aspectName && previous === undefined && value !== undefined,
+  );
+  if (counted === undefined) return 0;
+  return (await context.countWrittenBy(context.write.audit.actor, counted.entityType, aspectName)) + added.length;
+}
+
+function requireSize({ value, proposal }: PlannedWrite, { items }: Quota, itemBytes: number): void {
+  if (!isJsonLonger(value, itemBytes)) return;
+  throw new DomainError(
+    'INVALID_ARGUMENT',
+    `${proposal.urn} is larger than ${items} may be: ${itemBytes} bytes each (QUOTA_ITEM_BYTES). Send less.`,
+  );
+}
+
+function refusal({ items, counted, room }: Quota, limit: number): DomainError {
+  const setting = counted?.setting ?? '';
+  return new DomainError('INVALID_ARGUMENT', `You may have ${limit} ${items} (${setting}). ${room}`);
+}
