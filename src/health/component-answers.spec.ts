@@ -9,6 +9,7 @@ const REPORT: HealthReport = {
     database: { status: 'up', detail: 'sqlite' },
     search: { status: 'down', detail: 'sqlite does not answer (no answer in time)', behind: 3 },
   },
+  eventLoopDelay: { p50: 0, p99: 0, max: 0 },
   timestamp: 1,
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
 import type { Database } from '../database/index.js';
+import type { LoopMonitor } from '../telemetry/index.js';
 import { HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
 import type { SearchComponentHealth, SearchHealth } from './search-health.js';
@@ -17,7 +18,9 @@ const SEARCH: SearchComponentHealth = { status: 'down', detail: 'sqlite does not
 function reporter(readiness: Readiness, read: () => Promise<unknown>): HealthReporter {
   const database = { dialect: { engine: 'sqlite' }, read } as unknown as Database;
   const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
-  return new HealthReporter(readiness, database, search, new StoppedClock());
+  return new HealthReporter(readiness, database, search, new StoppedClock(), {
+    delay: { p50: 1, p99: 2, max: 3 },
+  } as LoopMonitor);
 }
 
 describe('HealthReporter', () => {
@@ -49,6 +52,7 @@ describe('HealthReporter', () => {
       throw new DomainError('ENGINE_UNAVAILABLE', 'connect to 10.0.0.1 refused');
     };
     expect(await reporter(readiness, failing).report()).toEqual({
+      eventLoopDelay: { p50: 1, p99: 2, max: 3 },
       ready: false,
       state: 'ready',
       components: {

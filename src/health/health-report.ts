@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
 import { Database } from '../database/index.js';
+import { type LoopDelay, LoopMonitor } from '../telemetry/index.js';
 import { Readiness } from './readiness.js';
 import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from './search-health.js';
 
@@ -11,6 +12,8 @@ export interface HealthReport {
   readonly ready: boolean;
   readonly state: Readiness['state'];
   readonly components: { readonly database: ComponentHealth; readonly search: SearchComponentHealth };
+  /** How long work waited for the event loop in the last minute or two, in milliseconds. */
+  readonly eventLoopDelay: LoopDelay;
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly timestamp: number;
 }
@@ -23,6 +26,7 @@ export class HealthReporter {
     private readonly database: Database,
     private readonly search: SearchHealth,
     private readonly clock: Clock,
+    private readonly loop: LoopMonitor,
   ) {}
 
   /** The state of every part, asked now. Never throws. */
@@ -33,6 +37,7 @@ export class HealthReporter {
       ready: state === 'ready' && database.status === 'up',
       state,
       components: { database, search },
+      eventLoopDelay: this.loop.delay,
       timestamp: this.clock.now(),
     };
   }

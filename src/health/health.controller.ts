@@ -1,6 +1,7 @@
 import { Controller, Get, Header, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../auth/index.js';
+import type { LoopDelay } from '../telemetry/index.js';
 import { answersOf, areAllUp, componentsNamed } from './component-answers.js';
 import { type HealthReport, HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
@@ -10,6 +11,8 @@ interface DetailedHealth {
   readonly bootstrapped: boolean;
   readonly elasticsearch: 'green' | 'unhealthy';
   readonly elasticsearch_detail: string;
+  /** Not DataHub's: how long work waited for the event loop in the last minute or two, in milliseconds. */
+  readonly event_loop_delay: LoopDelay;
   readonly ready: boolean;
   readonly timestamp: number;
 }
@@ -43,12 +46,13 @@ export class HealthController {
 
   @Get('health/detailed')
   async detailed(): Promise<DetailedHealth> {
-    const { ready, state, components, timestamp } = await this.reporter.report();
+    const { ready, state, components, eventLoopDelay, timestamp } = await this.reporter.report();
     const { search } = components;
     return {
       bootstrapped: state !== 'starting',
       elasticsearch: search.status === 'up' ? 'green' : 'unhealthy',
       elasticsearch_detail: search.detail,
+      event_loop_delay: eventLoopDelay,
       ready,
       timestamp,
     };

@@ -13,6 +13,7 @@ import { jsonBody } from './json-answers.js';
 import { noteOrigins } from './request-origins.js';
 import { pathOf, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
+import { RunningRequests } from './running-requests.js';
 import { secureHeaders, sendSecureHeaders } from './secure-headers.js';
 
 /** Longest path parameter: a urn of 512 encoded bytes, encoded once more, fits. Wildcards have no limit. */
@@ -29,6 +30,7 @@ type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** The HTTP server of the service. It knows its routes, and errors reach Nest's filters from every route, whenever it was added. */
 export class ServiceHttpAdapter extends FastifyAdapter {
   readonly routes = new RouteTable();
+  readonly running = new RunningRequests();
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
@@ -44,6 +46,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     });
     const server = this.getInstance();
     this.routes.watch(server);
+    this.running.watch(server);
     limitBodies(server, config);
     sendSecureHeaders(server, headers);
     allowOrigins(server, config.corsOrigins);

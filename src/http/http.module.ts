@@ -1,5 +1,6 @@
-import { Global, Module } from '@nestjs/common';
+import { Global, Module, type OnModuleInit, Optional } from '@nestjs/common';
 import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
+import { LoopMonitor } from '../telemetry/index.js';
 import { ErrorStyles } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
 import { ServiceHttpAdapter } from './http-adapter.js';
@@ -24,4 +25,15 @@ import { RouteTable } from './route-table.js';
   ],
   exports: [ErrorStyles, FailureReporter, RateLimiter],
 })
-export class HttpModule {}
+export class HttpModule implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    @Optional() private readonly loop?: LoopMonitor,
+  ) {}
+
+  /** Lets the monitor of the event loop name requests. */
+  onModuleInit(): void {
+    const { httpAdapter } = this.host;
+    if (httpAdapter instanceof ServiceHttpAdapter) this.loop?.nameWith((since) => httpAdapter.running.ranSince(since));
+  }
+}

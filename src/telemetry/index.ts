@@ -1,3 +1,4 @@
+export { type LoopDelay, LoopMonitor } from './loop-monitor.js';
 export {
   type CounterMetric,
   type DurationMetric,

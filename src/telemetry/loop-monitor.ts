@@ -1,0 +1,100 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { MetricsRegistry } from './metrics-registry.js';
+
+/** How often it looks, in milliseconds. */
+const LOOK_MS = 50;
+/** From how long on a hold is logged, in milliseconds. */
+const HELD_MS = 200;
+/** How long figures are gathered before they begin anew, and how often holds are logged at most, in milliseconds. */
+const WINDOW_MS = 60_000;
+const LOG_EVERY_MS = 1_000;
+
+const PER_MS = 1e6;
+const RESOLUTION_MS = 10;
+
+/** How long other work waited for the event loop in the last minute or two, in milliseconds. */
+export interface LoopDelay {
+  readonly p50: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Names what ran at some time since `since`, which is a time of `performance.now()`. */
+export type WhoRan = (since: number) => readonly string[];
+
+/** Measures all the time how long the event loop is held, and logs by whom when that is long. */
+@Injectable()
+export class LoopMonitor implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger('EventLoop');
+  private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  private before: LoopDelay = { p50: 0, p99: 0, max: 0 };
+  private timer: NodeJS.Timeout | undefined;
+  private lastLook = performance.now();
+  private windowBegan = performance.now();
+  private lastLogged = -Infinity;
+  private whoRan: WhoRan = () => [];
+
+  constructor(metrics: MetricsRegistry) {
+    const help = 'How long work waited for the event loop in the last minute or two, at this quantile.';
+    metrics.gauge({ name: 'event_loop_delay_seconds', help, labels: ['quantile'] }, () => {
+      const { p50, p99, max } = this.delay;
+      return Object.entries({ '0.5': p50, '0.99': p99, '1': max }).map(([quantile, value]) => ({
+        value: value / 1000,
+        labels: { quantile },
+      }));
+    });
+  }
+
+  /** Takes the function that names what ran while the loop was held. */
+  nameWith(whoRan: WhoRan): void {
+    this.whoRan = whoRan;
+  }
+
+  onModuleInit(): void {
+    this.delays.enable();
+    this.lastLook = performance.now();
+    this.timer = setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.timer);
+    this.delays.disable();
+  }
+
+  /** The delay in this window and the one before it. */
+  get delay(): LoopDelay {
+    const now = this.current();
+    const worse = (of: keyof LoopDelay): number => Math.max(now[of], this.before[of]);
+    return { p50: worse('p50'), p99: worse('p99'), max: worse('max') };
+  }
+
+  private current(): LoopDelay {
+    const inMs = (nanoseconds: number): number =>
+      Number.isFinite(nanoseconds) ? Math.max(0, Math.round(nanoseconds / PER_MS) - RESOLUTION_MS) : 0;
+    if (this.delays.count === 0) return { p50: 0, p99: 0, max: 0 };
+    return {
+      p50: inMs(this.delays.percentile(50)),
+      p99: inMs(this.delays.percentile(99)),
+      max: inMs(this.delays.max),
+    };
+  }
+
+  private look(): void {
+    const now = performance.now();
+    const held = now - this.lastLook - LOOK_MS;
+    if (held > HELD_MS && now - this.lastLogged > LOG_EVERY_MS) this.log(held, now);
+    this.lastLook = now;
+    if (now - this.windowBegan < WINDOW_MS) return;
+    this.before = this.current();
+    this.delays.reset();
+    this.windowBegan = now;
+  }
+
+  private log(held: number, now: number): void {
+    this.lastLogged = now;
+    const names = this.whoRan(this.lastLook);
+    const who = names.length === 0 ? 'work of the service itself' : names.join('; ');
+    this.logger.warn(`The event loop was held for ${Math.round(held)} ms by ${who}`);
+  }
+}
