@@ -7,6 +7,7 @@ import { Database } from './database/index.js';
 import { createHttpAdapter } from './http/index.js';
 import { ServiceLogger } from './logging/index.js';
 import { ENTITY_ROWS } from './rows.js';
+import { LoopMonitor } from './telemetry/index.js';
 
 /** A running service. */
 export interface Service {
@@ -31,6 +32,7 @@ export async function startService(config: AppConfig): Promise<Service> {
     const app = await createApp(config, database);
     await app.get(BootstrapService).run();
     await app.listen({ host: config.http.host, port: config.http.port });
+    app.get(LoopMonitor).start();
     return { url: await app.getUrl(), app, stop: () => app.close() };
   } catch (error) {
     await database.close();

@@ -36,7 +36,7 @@ describe('Who holds the event loop', () => {
       return names;
     });
     address = await server.listen({ port: 0, host: '127.0.0.1' });
-    monitor.onModuleInit();
+    monitor.start();
   });
 
   afterEach(async () => {

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { MetricsRegistry } from './metrics-registry.js';
 
 /** How often it looks, in milliseconds. */
@@ -25,7 +25,7 @@ export type WhoRan = (since: number) => readonly string[];
 
 /** Measures all the time how long the event loop is held, and logs by whom when that is long. */
 @Injectable()
-export class LoopMonitor implements OnModuleInit, OnApplicationShutdown {
+export class LoopMonitor implements OnApplicationShutdown {
   private readonly logger = new Logger('EventLoop');
   private readonly delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   private before: LoopDelay = { p50: 0, p99: 0, max: 0 };
@@ -51,7 +51,8 @@ export class LoopMonitor implements OnModuleInit, OnApplicationShutdown {
     this.whoRan = whoRan;
   }
 
-  onModuleInit(): void {
+  /** Begins to measure; called once requests are served, so that the start itself is not told of. */
+  start(): void {
     this.delays.enable();
     this.lastLook = performance.now();
     this.timer = setInterval(() => this.look(), LOOK_MS).unref();
