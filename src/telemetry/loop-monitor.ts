@@ -31,6 +31,8 @@ export class LoopMonitor implements OnApplicationShutdown {
   private before: LoopDelay = { p50: 0, p99: 0, max: 0 };
   private timer: NodeJS.Timeout | undefined;
   private lastLook = performance.now();
+  /** The longest hold that `look` saw in this window: the histogram misses one that begins before its first sample. */
+  private longestHold = 0;
   private windowBegan = performance.now();
   private lastLogged = -Infinity;
   private whoRan: WhoRan = () => [];
@@ -73,22 +75,24 @@ export class LoopMonitor implements OnApplicationShutdown {
   private current(): LoopDelay {
     const inMs = (nanoseconds: number): number =>
       Number.isFinite(nanoseconds) ? Math.max(0, Math.round(nanoseconds / PER_MS) - RESOLUTION_MS) : 0;
-    if (this.delays.count === 0) return { p50: 0, p99: 0, max: 0 };
+    if (this.delays.count === 0) return { p50: 0, p99: 0, max: this.longestHold };
     return {
       p50: inMs(this.delays.percentile(50)),
       p99: inMs(this.delays.percentile(99)),
-      max: inMs(this.delays.max),
+      max: Math.max(inMs(this.delays.max), this.longestHold),
     };
   }
 
   private look(): void {
     const now = performance.now();
     const held = now - this.lastLook - LOOK_MS;
+    this.longestHold = Math.max(this.longestHold, Math.round(held));
     if (held > HELD_MS && now - this.lastLogged > LOG_EVERY_MS) this.log(held, now);
     this.lastLook = now;
     if (now - this.windowBegan < WINDOW_MS) return;
     this.before = this.current();
     this.delays.reset();
+    this.longestHold = 0;
     this.windowBegan = now;
   }
 
