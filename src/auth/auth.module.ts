@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
+import { AspectStore } from '../aspects/index.js';
 import { AppConfig } from '../config/index.js';
 import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
@@ -21,6 +22,8 @@ import { FactStore } from './policies/fact-store.js';
 import { PolicyStore } from './policies/policy-store.js';
 import { PrivilegeGuard } from './privilege.guard.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
+import { RightsComparison } from './rights/rights-comparison.js';
+import { RightsStore } from './rights/rights-store.js';
 import { encryptionKey } from './secrets/encryption-key.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { SsoSettings } from './oidc/sso-settings.js';
@@ -62,9 +65,11 @@ import { UserDirectory } from './users/user-directory.js';
     PolicyStore,
     PrivilegeGuard,
     RateLimitGuard,
+    RightsComparison,
     TokenService,
     TokenStore,
     UserDirectory,
+    { provide: RightsStore, useExisting: AspectStore },
     { provide: APP_GUARD, useExisting: AuthGuard },
     { provide: APP_GUARD, useExisting: RateLimitGuard },
     { provide: APP_GUARD, useExisting: PrivilegeGuard },
@@ -89,6 +94,8 @@ import { UserDirectory } from './users/user-directory.js';
     Authorizer,
     SecretCipher,
     PolicyStore,
+    RightsComparison,
+    RightsStore,
     TokenService,
     UserDirectory,
   ],

@@ -25,6 +25,8 @@ export { Authorizer, type InapplicablePolicy } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
 export type { ResourceSpec } from './policies/resource-spec.js';
 export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';
+export { type RightsAspect, RIGHTS_ASPECTS } from './rights/rights-aspects.js';
+export { RightsComparison } from './rights/rights-comparison.js';
 export { Public, PUBLIC_ROUTE } from './public.decorator.js';
 export {
   cookieOf,

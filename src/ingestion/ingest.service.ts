@@ -19,13 +19,14 @@ import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.j
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
-import { allValid, type PreparedProposal, prepareProposals } from './prepare-proposals.js';
-import { isRefusal, refusalOf } from './refusals/refusal.js';
+import { type PreparedProposal, prepareProposals } from './prepare-proposals.js';
+import { isRefusal, isRefusalOfPart, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
+import { type Judge, WriteUnit } from './write-unit.js';
 
 /** What a delete removed. */
 export interface DeletedEntity {
@@ -57,7 +58,7 @@ export class IngestService {
     private readonly series: SeriesEvents,
   ) {}
 
-  /** Proposals that this process has accepted and that are not durable yet: they wait for a transaction, or are in one. */
+  /** Proposals that are not durable yet: they are judged, wait for a transaction, or are in one. */
   get pending(): number {
     return this.inFlight;
   }
@@ -65,7 +66,7 @@ export class IngestService {
   /**
    * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
    * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
-   * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and the rest is written.
+   * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and of the rest is written what the actor may write by itself.
    * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
@@ -74,21 +75,17 @@ export class IngestService {
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
     if (options.authorize) this.writes.requireUnthrottled();
+    const judge: Judge = async (asked) => {
+      if (options.authorize) await this.authorizer.requireWrites(asked, actor, options.source);
+    };
     const prepared = prepareProposals(proposals, this.registry, actor, options.source);
-    if (options.authorize) {
-      await this.authorizer.requireWrites(
-        prepared.map(({ proposal }) => proposal),
-        actor,
-        options.source,
-      );
-    }
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
     this.inFlight += prepared.length;
     try {
-      const valid = await allValid(prepared, this.validator);
+      const unit = await WriteUnit.judged(prepared, judge, this.validator);
       const context = this.contextOf(actor, { ...options, awaitsSearch });
       return await this.underWay.during(context.audit.time, () =>
-        options.isAsync === true ? this.writeLater(valid, context) : this.write(valid, context),
+        options.isAsync === true ? this.writeLater(unit, judge, context) : this.write(unit, context),
       );
     } finally {
       this.inFlight -= prepared.length;
@@ -138,31 +135,42 @@ export class IngestService {
     return this.timeseries.deleteValues({ runId });
   }
 
-  /** Writes all together, or, when that is refused, each by itself. */
-  private async writeLater(
-    prepared: readonly PreparedProposal[],
-    given: WriteContext,
-  ): Promise<readonly WriteResult[]> {
+  /** Writes all together, or, when that is refused, each by itself, judged by itself. */
+  private async writeLater(unit: WriteUnit, judge: Judge, given: WriteContext): Promise<readonly WriteResult[]> {
     const context = { ...given, traceId: given.traceId ?? newTraceId(given.audit.time) };
-    const [only, ...others] = prepared;
     try {
-      return await this.write(prepared, context);
+      return await this.write(unit, context);
     } catch (error) {
-      if (!isRefusal(error) || only === undefined) throw error;
-      if (others.length === 0) {
-        await this.refusals.add(context.traceId, [refusalOf(only, error)]);
-        return [];
+      if (!isRefusal(error)) throw error;
+      const [only, ...others] = unit.items;
+      if (only === undefined || others.length > 0) return this.writeEach(unit.items, judge, context);
+      await this.refusals.add(context.traceId, [refusalOf(only, error)]);
+      return [];
+    }
+  }
+
+  private async writeEach(
+    items: readonly PreparedProposal[],
+    judge: Judge,
+    context: WriteContext & { readonly traceId: string },
+  ): Promise<readonly WriteResult[]> {
+    const results: WriteResult[] = [];
+    for (const one of items) {
+      try {
+        const unit = await WriteUnit.judged([one], judge, this.validator);
+        results.push(...(await this.write(unit, context)));
+      } catch (error) {
+        if (!isRefusalOfPart(error)) throw error;
+        await this.refusals.add(context.traceId, [refusalOf(one, error)]);
       }
     }
-    const results: WriteResult[] = [];
-    for (const one of prepared) results.push(...(await this.writeLater([one], context)));
     return results;
   }
 
-  private async write(prepared: readonly PreparedProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
-    const values = prepared.filter(({ aspect }) => aspect.kind === 'timeseries');
+  private async write({ items }: WriteUnit, context: WriteContext): Promise<readonly WriteResult[]> {
+    const values = items.filter(({ aspect }) => aspect.kind === 'timeseries');
     const documents = values.flatMap(documentsOf);
-    const versioned = prepared.map((one) =>
+    const versioned = items.map((one) =>
       one.aspect.kind === 'timeseries' ? keyProposalOf(one, this.registry) : one.proposal,
     );
     const results = await this.writer.write(versioned, context);

@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, WriteRules } from '../aspects/index.js';
-import { Authorizer, SYSTEM_ACTOR } from '../auth/index.js';
+import { Authorizer, RightsComparison, SYSTEM_ACTOR } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
 import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
@@ -27,6 +27,7 @@ export class IngestionModule implements OnModuleInit {
     private readonly aspects: AspectStore,
     private readonly edges: EdgeStore,
     private readonly authorizer: Authorizer,
+    private readonly comparison: RightsComparison,
     private readonly config: AppConfig,
   ) {}
 
@@ -34,7 +35,7 @@ export class IngestionModule implements OnModuleInit {
   onModuleInit(): void {
     const { systemClientId, restAuthorization } = this.config.auth;
     const systemActorUrns = new Set([SYSTEM_ACTOR.urn, `urn:li:corpuser:${systemClientId}`]);
-    const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization });
+    const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization }, this.comparison);
     this.rules.register(...writeRules({ registry: this.registry, aspects: this.aspects, edges: this.edges, rights }));
     this.rules.register(quotaRule(this.config.quotas, systemActorUrns));
   }

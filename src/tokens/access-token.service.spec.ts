@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Actor, Authorizer, TokenService, UserDirectory } from '../auth/index.js';
+import type { Actor, Authorizer, RightsComparison, TokenService, UserDirectory } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import type { ListingService } from '../discovery/index.js';
 import type { GraphqlContext } from '../entities/index.js';
@@ -10,6 +10,7 @@ import { TokenRights } from './token-rights.js';
 const { PERSONAL, SERVICE_ACCOUNT } = AccessTokenType;
 const ME = 'urn:li:corpuser:me';
 const OTHER = 'urn:li:corpuser:other';
+const CHIEF = 'urn:li:corpuser:chief';
 const ROBOT = 'urn:li:corpuser:service_1';
 const MANAGE = 'ENTITY MANAGE dataHubAccessToken';
 const GENERATE = 'GENERATE_PERSONAL_ACCESS_TOKENS';
@@ -36,8 +37,13 @@ describe('AccessTokenService', () => {
   const users = { stateOf: (urn: string) => ({ exists: urn !== 'urn:li:corpuser:nobody' }) };
   const entities = { value: async (urn: string) => (urn === ROBOT ? { typeNames: ['SERVICE_ACCOUNT'] } : undefined) };
   const context = { actor: ACTOR, entities } as unknown as GraphqlContext;
+  const comparison = {
+    requireCovering: async (_actor: Actor, holder: string) => {
+      if (holder === CHIEF) throw forbidden();
+    },
+  };
   const service = new AccessTokenService(
-    new TokenRights(authorizer as unknown as Authorizer),
+    new TokenRights(authorizer as unknown as Authorizer, comparison as unknown as RightsComparison),
     { mint, mintStateless, revoke, find, hash: () => 'h' } as unknown as TokenService,
     users as unknown as UserDirectory,
     { list } as unknown as ListingService,
@@ -70,6 +76,8 @@ describe('AccessTokenService', () => {
     [PERSONAL, OTHER, ['MANAGE_SERVICE_ACCOUNTS'], REFUSAL],
     [SERVICE_ACCOUNT, ROBOT, [MANAGE, GENERATE], REFUSAL],
     [SERVICE_ACCOUNT, ME, [MANAGE, GENERATE], REFUSAL],
+    [PERSONAL, CHIEF, [MANAGE], REFUSAL],
+    [SERVICE_ACCOUNT, CHIEF, ['MANAGE_SERVICE_ACCOUNTS'], REFUSAL],
     [PERSONAL, 'urn:li:corpuser:nobody', [GENERATE], REFUSAL],
     [SERVICE_ACCOUNT, ME, ['MANAGE_SERVICE_ACCOUNTS'], 'is no service account'],
     [PERSONAL, 'urn:li:corpuser:nobody', [MANAGE], 'does not exist'],
@@ -94,6 +102,15 @@ describe('AccessTokenService', () => {
     if (text === undefined) await expect(made).resolves.toBe('s');
     else await expect(made).rejects.toThrow(text);
     expect(mintStateless.mock.calls).toEqual(text === undefined ? [[ME, 'PERSONAL', undefined]] : []);
+  });
+
+  it('should make no personal token for a service account that asks', async () => {
+    held = [GENERATE, MANAGE];
+    const robot = { actor: { urn: ROBOT, id: 'service_1', isSystem: false }, entities } as unknown as GraphqlContext;
+    const input = { type: PERSONAL, actorUrn: ROBOT, duration: AccessTokenDuration.ONE_DAY, name: 'n' };
+    await expect(service.create(input, robot)).rejects.toThrow('no personal access tokens');
+    await expect(service.makeStateless(input, robot)).rejects.toThrow('no personal access tokens');
+    expect([mint, mintStateless].flatMap(({ mock }) => mock.calls)).toEqual([]);
   });
 
   it.each<[string, readonly string[], string | undefined, string | undefined]>([

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TOKEN_DURATIONS, TokenService, UserDirectory } from '../auth/index.js';
+import { type Actor, TOKEN_DURATIONS, TokenService, UserDirectory } from '../auth/index.js';
 import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
 import { criteriaOf, type Listing, ListingService } from '../discovery/index.js';
 import type { Editor, GraphqlContext } from '../entities/index.js';
@@ -21,8 +21,12 @@ export class AccessTokenService {
   ) {}
 
   /** Makes a token of which nothing is stored, and answers its text. Throws `INVALID_ARGUMENT` for another type than PERSONAL. */
-  async makeStateless({ type, actorUrn, duration }: GetAccessTokenInput, { actor }: Editor): Promise<string> {
+  async makeStateless(
+    { type, actorUrn, duration }: GetAccessTokenInput,
+    { actor, entities }: GraphqlContext,
+  ): Promise<string> {
     await this.rights.requireMakingOwn(actor, actorUrn);
+    await requirePerson(actor, entities);
     if (type !== AccessTokenType.PERSONAL)
       throw invalidArgument('type must be PERSONAL. Use createAccessToken for tokens of service accounts.');
     return this.tokens.mintStateless(actorUrn, type, TOKEN_DURATIONS[duration]);
@@ -38,6 +42,7 @@ export class AccessTokenService {
   ): Promise<{ readonly token: string; readonly hash: string }> {
     const { type, actorUrn, duration, name, description } = input;
     await this.rights.requireCreating(actor, type, actorUrn);
+    if (type === AccessTokenType.PERSONAL) await requirePerson(actor, entities);
     requireUserUrn(actorUrn);
     if (!(await this.users.stateOf(actorUrn)).exists) throw invalidArgument(`actorUrn: ${actorUrn} does not exist`);
     if (type === AccessTokenType.SERVICE_ACCOUNT && !(await isServiceAccount(entities, actorUrn)))
@@ -88,6 +93,11 @@ export class AccessTokenService {
     const asksForOwn = filters.some((filter) => namesOwner(filter, actor.urn));
     if (!asksForOwn || !(await this.rights.makesOwn(actor))) throw forbidden();
   }
+}
+
+/** A service account has tokens that others made for it; one that it could make itself would outlive them. */
+async function requirePerson({ urn }: Actor, entities: GraphqlContext['entities']): Promise<void> {
+  if (await isServiceAccount(entities, urn)) throw forbidden('Service accounts make no personal access tokens.');
 }
 
 function unknown(): DomainError {

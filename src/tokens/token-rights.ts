@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, PRIVILEGES, RightsComparison } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import { AccessTokenType } from './access-token.enum.js';
 import { ACCESS_TOKEN } from './access-token.mappings.js';
@@ -9,7 +9,10 @@ const MAKES_OWN = [PRIVILEGES.GENERATE_PERSONAL_ACCESS_TOKENS, PRIVILEGES.MANAGE
 /** Answers who may make, see and revoke access tokens. */
 @Injectable()
 export class TokenRights {
-  constructor(private readonly authorizer: Authorizer) {}
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly comparison: RightsComparison,
+  ) {}
 
   /** Whether `actor` may make, see and revoke anybody's tokens. */
   async manages(actor: Actor): Promise<boolean> {
@@ -31,10 +34,11 @@ export class TokenRights {
     if (actor.urn !== actorUrn || !(await this.makesOwn(actor))) throw forbidden();
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`. */
+  /** Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`, and holds what that user holds. */
   async requireCreating(actor: Actor, type: AccessTokenType, actorUrn: string): Promise<void> {
     if (type === AccessTokenType.SERVICE_ACCOUNT)
       await this.authorizer.require(actor, [PRIVILEGES.MANAGE_SERVICE_ACCOUNTS]);
     else if (!(await this.manages(actor))) await this.requireMakingOwn(actor, actorUrn);
+    await this.comparison.requireCovering(actor, actorUrn);
   }
 }

@@ -43,6 +43,8 @@ export interface IngestHarness {
   readonly questions: Question[];
   /** Answers of the authorizer: everything is allowed unless a test replaces it. */
   allows: (question: Question) => boolean;
+  /** Whether the actor of a write holds all that a user or group holds: so it is unless a test replaces it. */
+  covers: (holder: string) => boolean;
   /** Documents appended to time series. */
   readonly documents: TimeseriesDocument[];
   /** Deletes of time series. */
@@ -102,9 +104,9 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     canOperate: (actor, _group, operation, resource) =>
       answer({ actor: actor.urn, asked: [operation], resource, subResources: [] }),
   };
-  const rights = new WriteRights(authorizer, {
-    systemActorUrns: new Set(['urn:li:corpuser:__datahub_system']),
-    restAuthorization,
+  const options = { systemActorUrns: new Set(['urn:li:corpuser:__datahub_system']), restAuthorization };
+  const rights = new WriteRights(authorizer, options, {
+    covers: (_actor, holder) => Promise.resolve(harness.covers(holder)),
   });
   aspects.rules.register(...writeRules({ registry, aspects: aspects.store, edges: new EdgeStore(database), rights }));
   const documents: TimeseriesDocument[] = [];
@@ -135,6 +137,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     listeners: aspects.listeners,
     questions,
     allows: () => true,
+    covers: () => true,
     documents,
     deletes,
     write: (urn, aspect, value, more = {}, by = {}) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter, type WriteContext } from '../../aspects/index.js';
+import { AspectWriter, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 const ENTITY = 'inviteToken';
 const ASPECT = 'inviteToken';
@@ -21,7 +22,7 @@ export interface StoredInvite {
 @Injectable()
 export class InviteStore {
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly writer: AspectWriter,
     private readonly cipher: SecretCipher,
     private readonly clock: Clock,

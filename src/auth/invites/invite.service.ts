@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter } from '../../aspects/index.js';
+import { AspectWriter } from '../../aspects/index.js';
 import { AuditTrail } from '../../audit/index.js';
 import { Clock } from '../../common/clock.js';
 import { type DomainError, invalidArgument } from '../../common/errors.js';
@@ -7,6 +7,7 @@ import type { Actor } from '../actor.js';
 import { randomToken } from '../secrets/random-token.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { InviteStore, type StoredInvite } from './invite-store.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
@@ -15,7 +16,7 @@ const ROLE_PREFIX = 'urn:li:dataHubRole:';
 export class InviteService {
   constructor(
     private readonly invites: InviteStore,
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly writer: AspectWriter,
     private readonly cipher: SecretCipher,
     private readonly audit: AuditTrail,

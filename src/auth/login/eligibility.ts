@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { AppConfig } from '../../config/index.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Why a user may not log in. The names are DataHub's. */
 export type LoginDenialReason =
   'HARD_DELETED' | 'SOFT_DELETED' | 'SUSPENDED' | 'NOT_PROVISIONED' | 'INVALID_CREDENTIALS';
 
-const ASPECTS = ['corpUserKey', 'status', 'corpUserStatus', 'corpUserInfo'];
+const ASPECTS = ['corpUserKey', 'status', 'corpUserStatus', 'corpUserInfo'] as const;
 
 /** Whether users may log in. It asks the database each time, so that a change is seen at once everywhere. */
 @Injectable()
 export class Eligibility {
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly config: AppConfig,
   ) {}
 

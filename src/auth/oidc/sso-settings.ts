@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** The single sign-on settings that a deployment keeps in its metadata, for a web front end in front of the service. */
 @Injectable()
 export class SsoSettings {
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly cipher: SecretCipher,
   ) {}
 

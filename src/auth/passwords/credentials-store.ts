@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter } from '../../aspects/index.js';
+import { AspectWriter } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import type { JsonObject } from '../../common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import type { HashedPassword } from './password-hasher.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Aspect of a user that holds the password's hash; no API shows it. */
 export const CREDENTIALS_ASPECT = 'corpUserCredentials';
@@ -31,7 +32,7 @@ export interface StoredCredentials extends Credentials {
 @Injectable()
 export class CredentialsStore {
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly writer: AspectWriter,
     private readonly cipher: SecretCipher,
     private readonly clock: Clock,

@@ -1,4 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
+import type { RightsAspect } from '../rights/rights-aspects.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { stringsIn, urnsIn } from '../users/user-state.js';
 
@@ -36,7 +37,7 @@ export const NO_FACTS: EntityFacts = {
 };
 
 /** Where an entity type names its parent. */
-const PARENTS: Readonly<Record<string, readonly [aspect: string, field: string]>> = {
+const PARENTS: Readonly<Record<string, readonly [aspect: RightsAspect, field: string]>> = {
   domain: ['domainProperties', 'parentDomain'],
   container: ['container', 'container'],
   glossaryTerm: ['glossaryTermInfo', 'parentNode'],
@@ -52,7 +53,7 @@ export function hasParents(entityType: string): boolean {
 }
 
 /** Names of the aspects that hold the facts of entities of the type. */
-export function factAspects(entityType: string): readonly string[] {
+export function factAspects(entityType: string): readonly RightsAspect[] {
   const parent = PARENTS[entityType]?.[0];
   return [...OF_ALL, ...(entityType === 'corpuser' ? OF_USERS : []), ...(parent === undefined ? [] : [parent])];
 }

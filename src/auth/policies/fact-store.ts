@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import { AgedCache } from '../aged-cache.js';
 import { type EntityFacts, factAspects, factsOf, hasParents } from './entity-facts.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Longest time for which another process's change may stay unseen, in milliseconds. */
 const MAX_AGE_MS = 2000;
@@ -24,7 +25,7 @@ export class FactStore implements OnModuleInit, WriteListener {
   private readonly loader: DataLoader<string, EntityFacts>;
 
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly listeners: WriteListeners,
     clock: Clock,
   ) {

@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import { AppConfig } from '../../config/index.js';
 import { AgedCache } from '../aged-cache.js';
 import { parsePolicy, type Policy } from './policy.js';
 import { PolicySet } from './policy-set.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Longest time for which another replica's change may stay unseen, in milliseconds. */
 const MAX_AGE_MS = 5000;
@@ -21,7 +22,7 @@ export class PolicyStore implements OnModuleInit, WriteListener {
   private readonly cache: AgedCache<PolicySet>;
 
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly listeners: WriteListeners,
     config: AppConfig,
     clock: Clock,

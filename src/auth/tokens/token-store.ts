@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter, type SearchTiming, type WriteContext } from '../../aspects/index.js';
+import { AspectWriter, type SearchTiming, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import type { JsonObject } from '../../common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { tokenUrn } from './token-hash.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 const INFO_ASPECT = 'dataHubAccessTokenInfo';
 
@@ -22,7 +23,7 @@ export interface StoredToken {
 @Injectable()
 export class TokenStore {
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly writer: AspectWriter,
     private readonly clock: Clock,
   ) {}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, AspectWriter, type ChangeProposal } from '../../aspects/index.js';
+import { AspectWriter, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { UserDirectory } from './user-directory.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 type Aspects = Readonly<Record<string, JsonObject>>;
 
@@ -13,7 +14,7 @@ type Aspects = Readonly<Record<string, JsonObject>>;
 export class UserCreation {
   constructor(
     private readonly writer: AspectWriter,
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly users: UserDirectory,
     private readonly clock: Clock,
   ) {}

@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../common/clock.js';
 import { AgedCache } from '../aged-cache.js';
+import { RightsStore } from '../rights/rights-store.js';
 import { STATE_ASPECTS, urnsIn, UserState } from './user-state.js';
 
 /** Longest time for which another process's change may stay unseen, in milliseconds. */
@@ -23,15 +24,17 @@ export class UserDirectory implements OnModuleInit, WriteListener {
   readonly onlyForgets = true;
   private readonly states: AgedCache<UserState>;
   private readonly memberships: AgedCache<Memberships>;
+  private readonly ofGroups: AgedCache<Memberships>;
 
   constructor(
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly listeners: WriteListeners,
     clock: Clock,
   ) {
     const options = { clock, maxAgeMs: MAX_AGE_MS, maxEntries: MAX_USERS };
     this.states = new AgedCache({ ...options, load: (urn) => this.loadState(urn) });
     this.memberships = new AgedCache({ ...options, load: (urn) => this.loadMemberships(urn) });
+    this.ofGroups = new AgedCache({ ...options, load: (urn) => this.loadGroup(urn) });
   }
 
   onModuleInit(): void {
@@ -48,11 +51,21 @@ export class UserDirectory implements OnModuleInit, WriteListener {
     return this.memberships.get(urn);
   }
 
+  /** What somebody belongs to who is in a group and in nothing else. */
+  membershipsOfGroup(urn: string): Memberships | Promise<Memberships> {
+    return this.ofGroups.get(urn);
+  }
+
   afterCommit(changes: readonly AspectChange[]): void {
     for (const { entityType, urn, aspect } of changes) {
       if (entityType === 'corpuser') this.forgetUser(urn);
-      else if (entityType === 'corpGroup' && (aspect.name === ROLE_ASPECT || aspect.isKey)) this.memberships.clear();
+      else if (entityType === 'corpGroup' && (aspect.name === ROLE_ASPECT || aspect.isKey)) this.forgetGroups();
     }
+  }
+
+  private forgetGroups(): void {
+    this.memberships.clear();
+    this.ofGroups.clear();
   }
 
   private forgetUser(urn: string): void {
@@ -62,6 +75,11 @@ export class UserDirectory implements OnModuleInit, WriteListener {
 
   private async loadState(urn: string): Promise<UserState> {
     return UserState.of((await this.store.latest([urn], STATE_ASPECTS)).get(urn));
+  }
+
+  private async loadGroup(urn: string): Promise<Memberships> {
+    const roles = urnsIn((await this.store.latest([urn], [ROLE_ASPECT])).get(urn)?.get(ROLE_ASPECT), 'roles');
+    return { groups: new Set([urn]), roles: new Set(roles) };
   }
 
   private async loadMemberships(urn: string): Promise<Memberships> {

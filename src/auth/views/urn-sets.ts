@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { EdgeStore } from '../../graph/index.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Most urns that a condition of a policy is turned into; one that stands for more lets nothing through. */
 const MOST_URNS = 20_000;
@@ -17,7 +17,7 @@ const CHILD_OF = 'IsPartOf';
 export class UrnSets {
   constructor(
     private readonly edges: EdgeStore,
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
   ) {}
 
   /** `urns` and all below them in the hierarchy of `types`. */

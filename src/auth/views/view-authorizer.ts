@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { isJsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
@@ -10,6 +9,7 @@ import { type ApiGroup, type ApiOperation, operationPrivileges } from '../polici
 import type { ResourceSpec } from '../policies/resource-spec.js';
 import { PRIVILEGES } from '../privileges.js';
 import { unrestrictedTypes } from './unrestricted-types.js';
+import { RightsStore } from '../rights/rights-store.js';
 
 /** Sub-type of a document that stands for an entity of another kind. */
 export const BRIDGE_DOCUMENT = 'Bridge Document';
@@ -33,7 +33,7 @@ export class ViewAuthorizer {
 
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     registry: ModelRegistry,
     config: AppConfig,
   ) {

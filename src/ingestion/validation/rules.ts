@@ -2,13 +2,13 @@ import type { AspectStore, WriteRule } from '../../aspects/index.js';
 import type { EdgeStore } from '../../graph/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { ASSERTION_INFO } from './assertion-info.rule.js';
-import { credentialsRule } from './credentials.rule.js';
 import { dataProductMembershipRule } from './data-product-membership.rule.js';
 import { DOMAIN_ASSOCIATIONS } from './domain-associations.rule.js';
 import { domainWriteRule } from './domain-write.rule.js';
 import { EXECUTION_RESULT } from './execution-result.rule.js';
 import { FIELD_PATHS } from './field-paths.rule.js';
 import { formPromptsRule } from './form-prompts.rule.js';
+import { givenRightsRule } from './given-rights/given-rights.rule.js';
 import { executionRequestRule, ingestionSourceRule } from './ingestion-sources.rule.js';
 import { LIFECYCLE_STAGE } from './lifecycle-stage.rule.js';
 import { logicalParentRule } from './logical-parent.rule.js';
@@ -16,7 +16,6 @@ import { OWNERSHIP_TYPES } from './ownership-types.rule.js';
 import { PICTURE_URL } from './picture-url.rule.js';
 import { POLICY_FIELDS, systemPoliciesRule } from './policies.rule.js';
 import { privilegedFlagsRule } from './privileged-flags.rule.js';
-import { roleMembershipRule } from './role-membership.rule.js';
 import { EntityCatalog } from './entity-catalog.js';
 import { structuredPropertyDefinitionRule } from './structured-property-definition.rule.js';
 import { structuredPropertySettingsRule } from './structured-property-settings.rule.js';
@@ -51,7 +50,7 @@ export function writeRules({ registry, aspects, edges, rights }: RuleSources): r
     ],
     ...[versionPropertiesRule({ edges, aspects }), VERSION_SET, incidentsSummaryRule(registry)],
     ...[SYSTEM_USERS, systemPoliciesRule(rights), privilegedFlagsRule(rights)],
-    ...[roleMembershipRule(rights), credentialsRule(rights)],
+    givenRightsRule(rights),
     ...[
       tagConstraintsRule(rights),
       domainWriteRule(rights),

@@ -1,5 +1,5 @@
 import type { RuleContext } from '../../aspects/index.js';
-import type { Actor, Authorizer, Privilege, ResourceSpec } from '../../auth/index.js';
+import type { Actor, Authorizer, Privilege, ResourceSpec, RightsComparison } from '../../auth/index.js';
 import { Urn } from '../../common/urn.js';
 import { resourceOf } from '../resource.js';
 import { proposedDomains } from './proposed-domains.js';
@@ -20,11 +20,22 @@ export class WriteRights {
   constructor(
     private readonly authorizer: Pick<Authorizer, 'can' | 'canOperate'>,
     private readonly options: WriteRightsOptions,
+    private readonly comparison: Pick<RightsComparison, 'covers'>,
   ) {}
 
   /** Whether the privileges of the REST APIs are asked for at all. */
   get asksApiPrivileges(): boolean {
     return this.options.restAuthorization;
+  }
+
+  /** Whether the actor may give everything to everybody. */
+  mayGiveAll(context: RuleContext): Promise<boolean> {
+    return this.holdsOnType(context, ['MANAGE_POLICIES'], 'dataHubPolicy');
+  }
+
+  /** Whether the actor may give what belonging to the group `holder` gives, or take the place of the user `holder`. */
+  covers(context: RuleContext, holder: string): Promise<boolean> {
+    return this.comparison.covers(this.actorOf(context), holder);
   }
 
   /** Whether the actor holds one of the privileges on every entity of a type. */

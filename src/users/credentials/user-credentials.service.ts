@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { type Actor, Authorizer, InviteService, PasswordService, PRIVILEGES } from '../../auth/index.js';
+import {
+  type Actor,
+  Authorizer,
+  InviteService,
+  PasswordService,
+  PRIVILEGES,
+  RightsComparison,
+} from '../../auth/index.js';
 
 /** Links that let people in: invitations, and resets of passwords. */
 @Injectable()
 export class UserCredentialsService {
   constructor(
     private readonly authorizer: Authorizer,
+    private readonly comparison: RightsComparison,
     private readonly invites: InviteService,
     private readonly passwords: PasswordService,
     private readonly audit: AuditTrail,
@@ -14,19 +22,20 @@ export class UserCredentialsService {
 
   /** The invitation for a role, or for none; made when there is none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for an unknown role. */
   async inviteToken(roleUrn: string | undefined, actor: Actor): Promise<string> {
-    await this.requireRight(actor);
+    await this.requireInviting(roleUrn, actor);
     return this.invites.current(roleUrn, actor);
   }
 
   /** A new invitation for a role, or for none; the earlier one is not valid any more. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for an unknown role. */
   async newInviteToken(roleUrn: string | undefined, actor: Actor): Promise<string> {
-    await this.requireRight(actor);
+    await this.requireInviting(roleUrn, actor);
     return this.invites.create(roleUrn, actor);
   }
 
-  /** What lets a user set a new password once. Throws `FORBIDDEN`, and `NOT_FOUND` when the user has no password. */
+  /** What lets a user set a new password once, for those who hold what that user holds. Throws `FORBIDDEN`, and `NOT_FOUND` when the user has no password. */
   async resetToken(userUrn: string, actor: Actor): Promise<string> {
     await this.requireRight(actor);
+    await this.comparison.requireCovering(actor, userUrn);
     const { text } = await this.passwords.createResetToken(userUrn);
     this.audit.record({ action: 'CreateResetCredentialsLinkEvent', actor: actor.urn, target: userUrn });
     return text;
@@ -35,6 +44,12 @@ export class UserCredentialsService {
   /** Gives the caller the role of an invitation instead of the roles they have. Throws `INVALID_ARGUMENT` when it is not valid. */
   async acceptRole(inviteToken: string, actor: Actor): Promise<void> {
     await this.invites.accept(inviteToken, actor);
+  }
+
+  /** Who invites to a role gives it. */
+  private async requireInviting(roleUrn: string | undefined, actor: Actor): Promise<void> {
+    await this.requireRight(actor);
+    if (roleUrn !== undefined) await this.comparison.requireGivingAll(actor);
   }
 
   private requireRight(actor: Actor): Promise<void> {

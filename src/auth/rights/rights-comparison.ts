@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { forbidden } from '../../common/errors.js';
+import { Urn } from '../../common/urn.js';
+import { AppConfig } from '../../config/index.js';
+import { type Actor, SYSTEM_ACTOR } from '../actor.js';
+import { Authorizer } from '../policies/authorizer.js';
+import { PolicyStore } from '../policies/policy-store.js';
+import { PRIVILEGES } from '../privileges.js';
+import { type Memberships, UserDirectory } from '../users/user-directory.js';
+import { coversRights } from './covered-rights.js';
+
+/** Answers whether an actor may give rights, or come by them: nobody gives more than they hold. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+@Injectable()
+export class RightsComparison {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly policies: PolicyStore,
+    private readonly users: UserDirectory,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Whether `actor` may give everything to everybody: whoever manages policies can write one that does. */
+  mayGiveAll(actor: Actor): Promise<boolean> {
+    return this.authorizer.can(actor, [PRIVILEGES.MANAGE_POLICIES], { type: 'dataHubPolicy' });
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may give everything. */
+  async requireGivingAll(actor: Actor): Promise<void> {
+    if (!(await this.mayGiveAll(actor))) throw forbidden();
+  }
+
+  /**
+   * Whether `actor` may give what belonging to the group `holder` gives, or act in the place of the user `holder`: all that policies give to it by its name, groups and roles is the actor's own, or
+   * the actor may give everything. Nobody but the system takes the place of the system. What users hold as owners of something is not looked at.
+   */
+  async covers(actor: Actor, holder: string): Promise<boolean> {
+    if (actor.isSystem || actor.urn === holder) return true;
+    if (this.isSystem(holder)) return false;
+    if (await this.mayGiveAll(actor)) return true;
+    const { policies } = await this.policies.current();
+    const own = { actor, memberships: await this.users.membershipsOf(actor.urn) };
+    const other = { actor: { urn: holder, id: holder, isSystem: false }, memberships: await this.belongings(holder) };
+    return coversRights(policies, own, other);
+  }
+
+  /** Throws `FORBIDDEN` unless `covers` says yes. */
+  async requireCovering(actor: Actor, holder: string): Promise<void> {
+    if (!(await this.covers(actor, holder))) throw forbidden();
+  }
+
+  private belongings(holder: string): Memberships | Promise<Memberships> {
+    const isGroup = Urn.tryParse(holder)?.entityType === 'corpGroup';
+    return isGroup ? this.users.membershipsOfGroup(holder) : this.users.membershipsOf(holder);
+  }
+
+  private isSystem(urn: string): boolean {
+    return urn === SYSTEM_ACTOR.urn || urn === `urn:li:corpuser:${this.config.auth.systemClientId}`;
+  }
+}
