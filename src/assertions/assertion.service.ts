@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
@@ -52,7 +52,7 @@ export class AssertionService {
   async report(urn: string, result: AssertionResultInput, by: Editor): Promise<void> {
     const asserteeUrn = await this.assertee(assertionUrn(urn));
     if (asserteeUrn === undefined) {
-      await this.authorizer.require(by.actor, EDITING);
+      await requireOnUnknown(this.authorizer, by.actor, EDITING, [ENTITY, DATASET]);
       throw new DomainError('NOT_FOUND', `${urn} is no assertion that is stored; create it with upsertCustomAssertion`);
     }
     await this.authorize(asserteeUrn, by);
@@ -74,12 +74,11 @@ export class AssertionService {
     await this.editor.write([{ urn, aspectName: 'assertionRunEvent', value }], by);
   }
 
-  /** Deletes an assertion for good, and what refers to it. One that is not stored is no error; one that does not say what it is about needs the right to edit all assertions. */
+  /** Deletes an assertion for good, and what refers to it. One that is not stored is no error; that, and one that does not say what it is about, needs the right to edit all assertions. */
   async delete(urn: string, by: Editor): Promise<void> {
     assertionUrn(urn);
-    if (!(await this.store.exists(urn, { includeSoftDeleted: true }))) return;
     const asserteeUrn = await this.assertee(urn);
-    if (asserteeUrn === undefined) await this.authorizer.require(by.actor, EDITING, { type: ENTITY, urn });
+    if (asserteeUrn === undefined) await requireOnUnknown(this.authorizer, by.actor, EDITING, [ENTITY, DATASET]);
     else await this.authorize(asserteeUrn, by);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);

@@ -27,6 +27,7 @@ export type { ResourceSpec } from './policies/resource-spec.js';
 export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';
 export { type RightsAspect, RIGHTS_ASPECTS } from './rights/rights-aspects.js';
 export { RightsComparison } from './rights/rights-comparison.js';
+export { requireOnUnknown } from './rights/unknown-things.js';
 export { Public, PUBLIC_ROUTE } from './public.decorator.js';
 export {
   cookieOf,

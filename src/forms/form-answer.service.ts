@@ -29,6 +29,7 @@ export class FormAnswerService {
   async submit(asset: string, input: SubmitFormPromptInput, by: Editor): Promise<void> {
     const { formUrn, promptId, structuredPropertyParams } = input;
     requireFormUrn('formUrn', formUrn);
+    await this.rights.requireKnowing(by.actor, formUrn, asset);
     const info = await this.assignments.infoOf(formUrn);
     await this.rights.requireAnswering(by.actor, info, asset);
     if (structuredPropertyParams == null)
@@ -48,6 +49,7 @@ export class FormAnswerService {
   /** Says that everything about an asset is right, as a form asks. */
   async verify({ formUrn, entityUrn }: VerifyFormInput, by: Editor): Promise<void> {
     requireFormUrn('formUrn', formUrn);
+    await this.rights.requireKnowing(by.actor, formUrn);
     const info = await this.assignments.infoOf(formUrn);
     await this.rights.requireAssigned(by.actor, info, entityUrn);
     await this.editor.requireStored([entityUrn]);

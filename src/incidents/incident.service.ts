@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -20,6 +20,8 @@ import { incidentMembers, type IncidentStamp, requireEntities, statusValue } fro
 import { asIncident } from './stored-incident.js';
 
 const ASPECT = 'incidentInfo';
+
+const EDITING = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_INCIDENTS];
 
 /** Raises and changes incidents. Throws `FORBIDDEN` unless the actor may edit the incidents of everything that an incident is, or is to be, about. */
 @Injectable()
@@ -56,7 +58,7 @@ export class IncidentService {
 
   /** Changes how an incident stands. Throws `NOT_FOUND`. */
   async updateStatus(urn: string, status: IncidentStatusInput, by: Editor): Promise<void> {
-    await this.authorize(await this.entitiesOf(urn), by);
+    await this.authorize(await this.entitiesOf(urn, by), by);
     const value = statusValue(status, this.stamp(by));
     await this.editor.rewrite(urn, ASPECT, (stored) => ({ ...stored, status: value }), by);
   }
@@ -64,7 +66,7 @@ export class IncidentService {
   /** Changes what is given of an incident. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` when it is to be about nothing. */
   async update(urn: string, input: UpdateIncidentInput, by: Editor): Promise<void> {
     const entities = input.resourceUrns == null ? undefined : requireEntities(input.resourceUrns);
-    await this.authorize([...(await this.entitiesOf(urn)), ...(entities ?? [])], by);
+    await this.authorize([...(await this.entitiesOf(urn, by)), ...(entities ?? [])], by);
     const changed = incidentMembers(input, this.stamp(by));
     const about = entities === undefined ? {} : { entities: [...entities] };
     await this.editor.rewrite(urn, ASPECT, (stored) => ({ ...stored, ...changed, ...about }), by);
@@ -73,7 +75,7 @@ export class IncidentService {
   /** Replaces what people say of an incident; what is not given is cleared. Throws as `update`. */
   async replace(urn: string, input: UpsertIncidentInput, by: Editor): Promise<void> {
     const entities = requireEntities(input.resourceUrns);
-    await this.authorize([...(await this.entitiesOf(urn)), ...entities], by);
+    await this.authorize([...(await this.entitiesOf(urn, by)), ...entities], by);
     const changed = incidentMembers(input, this.stamp(by));
     await this.editor.rewrite(
       urn,
@@ -87,17 +89,19 @@ export class IncidentService {
     );
   }
 
-  private async entitiesOf(urn: string): Promise<readonly string[]> {
+  private async entitiesOf(urn: string, { actor }: Editor): Promise<readonly string[]> {
     if (Urn.parse(urn).entityType !== INCIDENT.entityName) throw invalidArgument(`${urn} is no urn of an incident`);
     const record = await this.store.latestOne(urn, ASPECT);
+    const entities = record === undefined ? [] : asIncident(record.value).entities;
+    if (entities.length === 0)
+      await requireOnUnknown(this.authorizer, actor, EDITING, [INCIDENT.entityName, 'dataset']);
     if (record === undefined) throw new DomainError('NOT_FOUND', `${urn} is no incident that is stored`);
-    return asIncident(record.value).entities;
+    return entities;
   }
 
   private async authorize(urns: readonly string[], { actor }: Editor): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_INCIDENTS];
     for (const urn of new Set(urns)) {
-      await this.authorizer.require(actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+      await this.authorizer.require(actor, EDITING, { type: Urn.parse(urn).entityType, urn });
     }
   }
 

@@ -63,8 +63,9 @@ export class PageParts {
   /** Deletes for good, and takes it off what shows it. Throws `INVALID_ARGUMENT` when it is not stored. */
   async delete(kind: PagePartKind, urn: string, by: Editor): Promise<void> {
     const stored = (await this.store.latestOne(ofKind(kind, urn), kind.aspectName))?.value;
+    const isManager = await this.isManager(by.actor);
+    if (!(stored === undefined ? isManager : mayChange(stored, by.actor, isManager))) throw forbidden();
     if (stored === undefined) throw invalidArgument(`urn: ${urn} does not exist`);
-    if (!mayChange(stored, by.actor, await this.isManager(by.actor))) throw forbidden();
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
     await this.references.remove(urn, before);

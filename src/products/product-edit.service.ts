@@ -61,7 +61,9 @@ export class ProductEditService {
     { name, description, parentDataProduct }: UpdateDataProductInput,
     by: Editor,
   ): Promise<void> {
-    await this.requireProduct('urn', urn);
+    requireProductUrn('urn', urn);
+    await this.rights.requireKnowing(by.actor, urn);
+    await this.editor.requireStored([urn]);
     await this.rights.require(by.actor, urn);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const members = Object.entries({ name, description, parentDataProduct }).filter(([, value]) => value != null);
@@ -71,7 +73,9 @@ export class ProductEditService {
 
   /** Puts a product into another, or into none. Throws `INVALID_ARGUMENT` when it would hold itself. */
   async move({ resourceUrn: urn, parentDataProduct }: MoveDataProductInput, by: Editor): Promise<void> {
-    await this.requireProduct('resourceUrn', urn);
+    requireProductUrn('resourceUrn', urn);
+    await this.rights.requireKnowing(by.actor, urn);
+    await this.editor.requireStored([urn]);
     await this.rights.require(by.actor, urn);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
     const path = '/parentDataProduct';
@@ -83,7 +87,9 @@ export class ProductEditService {
 
   /** Deletes a product for good; its assets stay. */
   async delete(urn: string, by: Editor): Promise<void> {
-    await this.requireProduct('urn', urn);
+    requireProductUrn('urn', urn);
+    await this.rights.requireKnowing(by.actor, urn);
+    await this.editor.requireStored([urn]);
     await this.rights.requireDelete(by.actor, urn);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);

@@ -28,6 +28,7 @@ export class ProductMembershipService {
   /** Puts assets into one product; they stay in others that have them. For those who may manage the product. */
   async put(product: string, assets: readonly string[], by: Editor): Promise<void> {
     requireProductUrn('dataProductUrn', product);
+    await this.rights.requireKnowing(by.actor, product);
     await this.editor.requireStored([product]);
     if (!(await this.rights.mayManage(by.actor, product))) throw forbidden();
     await this.editor.requireStored(assets);

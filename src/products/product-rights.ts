@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
+
+const MANAGING = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.MANAGE_DATA_PRODUCTS];
 
 /** Knows who may manage data products: those who may manage the products of one of their domains. */
 @Injectable()
@@ -15,16 +17,20 @@ export class ProductRights {
 
   /** Throws `FORBIDDEN` unless the actor may manage the products of a domain. */
   async requireOnDomain(actor: Actor, urn: string): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.MANAGE_DATA_PRODUCTS];
-    await this.authorizer.require(actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.require(actor, MANAGING, { type: Urn.parse(urn).entityType, urn });
+  }
+
+  /** Throws `FORBIDDEN` for a product that is not stored, unless the actor may manage all products. */
+  async requireKnowing(actor: Actor, product: string): Promise<void> {
+    if (await this.store.exists(product, { includeSoftDeleted: true })) return;
+    await requireOnUnknown(this.authorizer, actor, MANAGING, ['domain', DATA_PRODUCT.entityName]);
   }
 
   /** Whether the actor may manage a product. */
   async mayManage(actor: Actor, product: string): Promise<boolean> {
     const domains = (await this.store.latestOne(product, 'domains'))?.value['domains'];
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.MANAGE_DATA_PRODUCTS];
     for (const urn of (domains ?? []) as readonly string[]) {
-      if (await this.authorizer.can(actor, anyOf, { type: 'domain', urn })) return true;
+      if (await this.authorizer.can(actor, MANAGING, { type: 'domain', urn })) return true;
     }
     return false;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -51,10 +51,11 @@ export class QueryService {
   /** Changes what is given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` for subjects that are not. */
   async update(urn: string, { properties, subjects }: UpdateQueryInput, by: Editor): Promise<void> {
     requireQueryUrn(urn);
+    const datasets = subjects?.map(({ datasetUrn }) => datasetUrn) ?? [];
+    await this.require(by.actor, await this.subjects(urn));
+    if (subjects != null) await this.require(by.actor, datasets);
     if (!(await this.store.exists(urn, { includeSoftDeleted: true })))
       throw new DomainError('NOT_FOUND', `Failed to find query with urn ${urn}`);
-    const datasets = subjects?.map(({ datasetUrn }) => datasetUrn) ?? [];
-    await this.require(by.actor, [...(await this.subjects(urn)), ...datasets]);
     await this.editor.requireStored(datasets);
     const members = {
       name: properties?.name,
@@ -78,6 +79,8 @@ export class QueryService {
 
   private async require(actor: Actor, subjects: readonly string[]): Promise<void> {
     const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_QUERIES];
+    if (subjects.length === 0)
+      await requireOnUnknown(this.authorizer, actor, anyOf, [QUERY.entityName, 'dataset'], REFUSAL);
     for (const urn of new Set(subjects)) {
       const { entityType: type } = Urn.parse(urn);
       if (!(await this.authorizer.can(actor, anyOf, { type, urn }))) throw forbidden(REFUSAL);

@@ -70,7 +70,10 @@ export class ViewService {
     if (entityType !== VIEW.entityName)
       throw invalidArgument(`${urn} names a ${entityType}; give the urn of a dataHubView`);
     const view = (await this.store.latestOne(urn, VIEW_ASPECT))?.value;
-    if (view === undefined) throw invalidArgument(`${urn} does not exist`);
+    if (view === undefined) {
+      await this.requireManager(actor);
+      throw invalidArgument(`${urn} does not exist`);
+    }
     const { created } = view;
     if (isJsonObject(created) && created['actor'] === actor.urn) return;
     if (view['type'] !== DataHubViewType.GLOBAL) throw forbidden();

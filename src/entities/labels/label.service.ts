@@ -25,9 +25,7 @@ export class LabelService {
 
   /** Adds labels to one resource; labels that it has stay as they are. */
   async add(kind: LabelKind, labels: readonly string[], resource: ResourceRefInput, by: Editor): Promise<void> {
-    await this.authorize(kind, labels, [resource], by);
-    await this.requireLabels(kind, labels);
-    await this.addTo(kind, labels, [resource], by);
+    await this.addAllowed(kind, labels, [resource], by);
   }
 
   /** Adds labels to each of `resources`. A column that stands alone and is missing in its dataset is looked for in the siblings of the dataset. */
@@ -37,10 +35,7 @@ export class LabelService {
     resources: readonly (ResourceRefInput | null)[],
     by: Editor,
   ): Promise<void> {
-    await this.requireLabels(kind, labels);
-    const given = await this.found(resources.filter((resource) => resource !== null));
-    await this.authorize(kind, labels, given, by);
-    await this.addTo(kind, labels, given, by);
+    await this.addAllowed(kind, labels, await this.found(resources.filter((resource) => resource !== null)), by);
   }
 
   /** Removes labels, which need not exist any more, from each of `resources`. */
@@ -66,6 +61,18 @@ export class LabelService {
     const [only] = resources;
     if (only?.subResource == null || resources.length > 1) return resources;
     return [await this.columns.orOfSibling(only)];
+  }
+
+  private async addAllowed(
+    kind: LabelKind,
+    labels: readonly string[],
+    resources: readonly ResourceRefInput[],
+    by: Editor,
+  ): Promise<void> {
+    for (const label of labels) requireLabelUrn(kind, label);
+    await this.authorize(kind, labels, resources, by);
+    await this.editor.requireStored(labels);
+    await this.addTo(kind, labels, resources, by);
   }
 
   private async addTo(
@@ -99,11 +106,6 @@ export class LabelService {
       const resource = { type: Urn.parse(urn).entityType, urn };
       await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY, specific], resource, labels);
     }
-  }
-
-  private async requireLabels(kind: LabelKind, labels: readonly string[]): Promise<void> {
-    for (const label of labels) requireLabelUrn(kind, label);
-    await this.editor.requireStored(labels);
   }
 
   private async requireResources(resources: readonly ResourceRefInput[]): Promise<void> {

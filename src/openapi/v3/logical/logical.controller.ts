@@ -10,6 +10,7 @@ import { RequestIngestOptions } from '../../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../../query.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
+import { OpenapiAccess } from '../../openapi-access.js';
 import { EntityWriteService } from '../entity-write.service.js';
 import { columnPairs } from './column-pairs.js';
 
@@ -19,6 +20,7 @@ import { columnPairs } from './column-pairs.js';
 export class LogicalController {
   constructor(
     private readonly writes: EntityWriteService,
+    private readonly access: OpenapiAccess,
     private readonly store: AspectStore,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +53,9 @@ export class LogicalController {
     @RequestIngestOptions() options: IngestOptions,
   ): Promise<readonly EntityView[]> {
     const stamp = { time: this.clock.now(), actor: actor.urn };
-    const tied = await tiedUrns([datasetOf(childUrn)], this.store);
+    const child = datasetOf(childUrn);
+    await this.access.require(actor, 'UPDATE', [child]);
+    const tied = await tiedUrns([child], this.store);
     const ties = [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp));
     return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));
   }
