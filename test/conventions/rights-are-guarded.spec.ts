@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { RIGHTS_ASPECTS } from '../../src/auth/index.js';
+import { DECISIONS } from '../../src/ingestion/validation/given-rights/decisions.js';
+import { ModelRegistry } from '../../src/model/index.js';
+import { sourceFiles, textOf } from '../support/checkout.js';
+
+/** Ways to stored values that ask for no name of an aspect from which rights are derived. */
+const READERS = /\b(AspectStore|AspectScanner|AspectLog|VisibleAspects|RegistryAspectStore|StoredRows)\b/;
+
+const NEW_GUARDED = ['groupMembership', 'nativeGroupMembership', 'ownership', 'subTypes', 'corpUserCredentials'];
+
+function readersIn(files: readonly string[], text: (file: string) => string): readonly string[] {
+  return files.filter((file) => file.startsWith('src/auth/') && READERS.test(text(file)));
+}
+
+describe('What rights are derived from', () => {
+  const files = sourceFiles().filter((file) => !file.endsWith('.spec.ts'));
+
+  it('should be read in one way only, which takes no aspect that no decision covers', () => {
+    expect(readersIn(files, (file) => textOf(file))).toEqual(['src/auth/auth.module.ts']);
+  });
+
+  it('should be aspects of the model, each with a decision on what writing it needs', () => {
+    const aspects = Object.keys(RIGHTS_ASPECTS);
+    expect(Object.keys(DECISIONS).sort()).toEqual(aspects.sort());
+    const registry = ModelRegistry.standard();
+    expect(aspects.filter((name) => registry.findAspect(name) === undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries(DECISIONS))('should be guarded, or say why not: %s', (name, decision) => {
+    if (!('guard' in decision)) expect(decision.ordinary).toMatch(/^[a-z].{20,}/);
+    if (NEW_GUARDED.includes(name)) expect(decision).toHaveProperty('guard');
+  });
+
+  it('should be looked for by something that can fail', () => {
+    const text = (): string => "import { AspectStore } from '../aspects/index.js';";
+    expect(readersIn(['src/auth/new-reader.ts', 'src/tags/tag.service.ts'], text)).toEqual(['src/auth/new-reader.ts']);
+  });
+});
