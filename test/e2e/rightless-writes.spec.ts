@@ -87,6 +87,11 @@ describe(`Whoever lacks the right (SEED=${SEED} SIZE=${SIZE})`, () => {
     },
   );
 
+  it('should be looked for by something that can fail', async () => {
+    const changed = await changesOf(async () => ingest(env, ['urn:li:tag:guarded', 'tagProperties', { name: 'anew' }]));
+    expect(changed).toContain('metadata_aspect_v2 urn:li:tag:guarded tagProperties 0');
+  });
+
   const headersOf = ({ token }: TestActor) => ({
     authorization: `Bearer ${token}`,
     'content-type': 'application/json',
