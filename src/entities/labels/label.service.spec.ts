@@ -58,10 +58,10 @@ describe('LabelService', () => {
     ]);
   });
 
-  it('should look at the tags of a batch first, then authorize every target, and write once', async () => {
+  it('should authorize every target of a batch first, then look at the tags, and write once', async () => {
     await service.batchAdd(TAGS, [TAG], [{ resourceUrn: DATASET }, COLUMN], BY);
-    expect(names()).toEqual(['requireStored', 'authorize', 'authorize', 'requireStored', 'requireColumns', 'write']);
-    expect(calls[2]?.[2]).toEqual(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS']);
+    expect(names()).toEqual(['authorize', 'authorize', 'requireStored', 'requireStored', 'requireColumns', 'write']);
+    expect(calls[1]?.[2]).toEqual(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS']);
     expect(latest.mock.calls).toEqual([
       [
         [DATASET, DATASET],
@@ -73,7 +73,7 @@ describe('LabelService', () => {
 
   it('should tag a column that stands alone where a sibling of its dataset has it', async () => {
     await service.batchAdd(TAGS, [TAG], [COLUMN], BY);
-    expect(calls[1]?.[3]).toEqual({ type: 'dataset', urn: OF_SIBLING.resourceUrn });
+    expect(calls[0]?.[3]).toEqual({ type: 'dataset', urn: OF_SIBLING.resourceUrn });
     expect(calls.at(-2)).toEqual(['requireColumns', [OF_SIBLING]]);
   });
 
