@@ -117,3 +117,8 @@ export const PRIVILEGES = { ...PLATFORM_PRIVILEGES, ...API_PRIVILEGES, ...RESOUR
 
 /** A privilege's name, as policies hold it. */
 export type Privilege = keyof typeof PRIVILEGES;
+
+/** Those of `names` that are privileges. */
+export function knownPrivileges(names: readonly string[]): readonly Privilege[] {
+  return names.filter((name): name is Privilege => Object.hasOwn(PRIVILEGES, name));
+}

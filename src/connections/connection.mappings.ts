@@ -1,4 +1,4 @@
-import { type Authorizer, PRIVILEGES, type SecretCipher } from '../auth/index.js';
+import type { SecretCipher } from '../auth/index.js';
 import type { EntityFieldResolver, EntityMapping } from '../entities/index.js';
 import { platformRef } from '../platforms/index.js';
 import { DataHubConnectionDetailsType } from './connection.model.js';
@@ -17,20 +17,20 @@ export const PLATFORM_ASPECT = 'dataPlatformInstance';
 
 interface StoredDetails {
   readonly name?: string;
-  readonly json?: { readonly encryptedBlob: string };
+  /** Without what it holds for those who may not read that. */
+  readonly json?: { readonly encryptedBlob?: string };
 }
 
 /** How a connection shows in GraphQL. Its details are decrypted for programs of those who manage connections, never for pages in a browser. */
-export function connectionMapping(authorizer: Authorizer, cipher: SecretCipher): EntityMapping {
+export function connectionMapping(cipher: SecretCipher): EntityMapping {
   const details: EntityFieldResolver = async ({ urn }, _args, context) => {
     const stored = (await context.entities.value(urn, DETAILS_ASPECT)) as StoredDetails | undefined;
     if (stored === undefined) return null;
-    const isManager = await authorizer.can(context.actor, [PRIVILEGES.MANAGE_CONNECTIONS]);
-    const json = isManager && context.isBrowser !== true ? stored.json : undefined;
+    const blob = context.isBrowser === true ? undefined : stored.json?.encryptedBlob;
     return {
       type: DataHubConnectionDetailsType.JSON,
       name: stored.name ?? null,
-      json: json === undefined ? null : { blob: cipher.decrypt(json.encryptedBlob) },
+      json: blob === undefined ? null : { blob: cipher.decrypt(blob) },
     };
   };
   const platform: EntityFieldResolver = async ({ urn }, _args, { entities }) => {

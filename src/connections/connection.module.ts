@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Authorizer, SecretCipher } from '../auth/index.js';
+import { SecretCipher } from '../auth/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { connectionMapping } from './connection.mappings.js';
 import { ConnectionResolver } from './connection.resolver.js';
@@ -8,7 +8,7 @@ import { ConnectionService } from './connection.service.js';
 /** How to connect to other systems. */
 @Module({ providers: [ConnectionResolver, ConnectionService] })
 export class ConnectionModule {
-  constructor(mappings: EntityMappings, authorizer: Authorizer, cipher: SecretCipher) {
-    mappings.register(connectionMapping(authorizer, cipher));
+  constructor(mappings: EntityMappings, cipher: SecretCipher) {
+    mappings.register(connectionMapping(cipher));
   }
 }

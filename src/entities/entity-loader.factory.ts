@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, ViewAuthorizer } from '../auth/index.js';
+import { type Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
 import { AppConfig } from '../config/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { EntityLoader, type LoadLimits } from './entity-loader.js';
@@ -19,9 +19,9 @@ export class EntityLoaderFactory {
     validator: AspectValidator,
     mappings: EntityMappings,
     views: ViewAuthorizer,
+    fields: ReadableFields,
     config: AppConfig,
   ) {
-    const viewAuthorizer = views.isOn ? views : undefined;
     const { maxParentDepth, maxVisitedUrns, maxWork, maxAnswerLength } = config.graphql;
     this.limits = {
       parentDepth: maxParentDepth,
@@ -29,7 +29,7 @@ export class EntityLoaderFactory {
       work: maxWork,
       characters: maxAnswerLength,
     };
-    this.parts = { store, registry, validator, mappings, viewAuthorizer };
+    this.parts = { store, registry, validator, mappings, views, fields };
   }
 
   /** A loader that reads what `actor` may see. */

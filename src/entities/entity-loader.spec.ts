@@ -36,9 +36,13 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     },
     validator: { withDefaults: (_aspect: unknown, value: JsonObject) => ({ removed: false, ...value }) },
     mappings,
-    viewAuthorizer: viewable && {
-      mayView: async (_actor: unknown, urn: string) => viewable.includes(urn),
+    views: {
+      isOn: viewable !== undefined,
+      mayView: async (_actor: unknown, urn: string) => viewable?.includes(urn) ?? true,
+      viewable: async (_actor: unknown, urns: readonly string[]) =>
+        new Set(urns.filter((urn) => viewable?.includes(urn) ?? true)),
     },
+    fields: { records: async (_actor: unknown, found: unknown) => found },
   } as unknown as EntityReaderParts;
   const loader = new EntityLoader(new EntityReader(parts, { urn: USER, id: 'b', isSystem: false }));
   return { loader, latest };

@@ -1,5 +1,5 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
-import type { Actor, ViewAuthorizer } from '../auth/index.js';
+import type { Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
 import { giveWay } from '../common/give-way.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -15,8 +15,8 @@ export interface EntityReaderParts {
   readonly registry: ModelRegistry;
   readonly mappings: EntityMappings;
   readonly validator: AspectValidator;
-  /** Undefined when everybody may view everything. */
-  readonly viewAuthorizer: Pick<ViewAuthorizer, 'mayView'> | undefined;
+  readonly views: Pick<ViewAuthorizer, 'isOn' | 'mayView' | 'viewable'>;
+  readonly fields: Pick<ReadableFields, 'records'>;
 }
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
@@ -90,30 +90,32 @@ export class EntityReader {
 
   /** See `EntityLoader.isRestricted`. */
   get isRestricted(): boolean {
-    return this.parts.viewAuthorizer !== undefined && !this.actor.isSystem;
+    return this.parts.views.isOn && !this.actor.isSystem;
   }
 
   /** See `EntityLoader.canView`. */
   async canView(urn: string): Promise<boolean> {
-    return this.parts.viewAuthorizer?.mayView(this.actor, urn) ?? true;
+    return this.parts.views.mayView(this.actor, urn);
   }
 
   /** See `EntityLoader.viewable`. */
   async viewable<Item>(items: readonly Item[], urnOf: (item: Item) => string): Promise<Item[]> {
-    const seen = await Promise.all(items.map((item) => this.canView(urnOf(item))));
-    return items.filter((_item, at) => seen[at]);
+    const seen = await this.parts.views.viewable(this.actor, items.map(urnOf));
+    return items.filter((item) => seen.has(urnOf(item)));
   }
 
   private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {
-    const { viewAuthorizer, store } = this.parts;
-    const viewable = viewAuthorizer === undefined ? urns : await this.viewable(urns, (urn) => urn);
-    if (viewable.length <= PIECE) return viewable.length === 0 ? new Map() : store.latest(viewable, names);
+    const { views, store, fields } = this.parts;
+    const viewable = [...(await views.viewable(this.actor, urns))];
+    if (viewable.length <= PIECE) {
+      return viewable.length === 0 ? new Map() : fields.records(this.actor, await store.latest(viewable, names));
+    }
     const found = new Map<string, Aspects>();
     for (const piece of pieces(viewable)) {
       await giveWay();
       for (const [urn, aspects] of await store.latest(piece, names)) found.set(urn, aspects);
     }
-    return found;
+    return fields.records(this.actor, found);
   }
 }
 

@@ -49,17 +49,24 @@ export interface StoredSource {
   readonly source?: { readonly type: string };
 }
 
+/** An ingestion source as somebody may read it. */
+interface ReadSource extends Omit<StoredSource, 'config'> {
+  /** Without the recipe for those who may not read it. */
+  readonly config: Omit<StoredSource['config'], 'recipe'> & Partial<Pick<StoredSource['config'], 'recipe'>>;
+}
+
 interface StoredRequest {
   readonly task: string;
-  readonly args: Readonly<Record<string, string>>;
+  /** Absent for those who may not read them. */
+  readonly args?: Readonly<Record<string, string>>;
   readonly executorId: string;
   readonly source: { readonly type: string; readonly ingestionSource?: string };
   readonly requestedAt: number;
   readonly actorUrn?: string;
 }
 
-const sourceField = (read: (source: StoredSource) => unknown): EntityFieldResolver =>
-  aspectField<StoredSource>(SOURCE_ASPECT, read);
+const sourceField = (read: (source: ReadSource) => unknown): EntityFieldResolver =>
+  aspectField<ReadSource>(SOURCE_ASPECT, read);
 
 /** A reference to an ingestion source. */
 export function ingestionSourceRef(urn: string): EntityRef {
@@ -74,7 +81,7 @@ export const EXECUTION_REQUEST: EntityMapping = {
     id: idField,
     input: aspectField<StoredRequest>(REQUEST_ASPECT, ({ args, ...request }) => ({
       ...request,
-      arguments: mapEntries(args),
+      arguments: mapEntries(args ?? {}),
       actor: request.actorUrn === undefined ? null : userRef(request.actorUrn),
     })),
     result: aspectField('dataHubExecutionRequestResult'),
@@ -107,6 +114,7 @@ export function ingestionSourceFields(listings: ListingService): FieldResolvers 
     platform: sourceField(({ platform }) => (platform === undefined ? null : platformRef(platform))),
     config: sourceField(({ config }) => ({
       ...config,
+      recipe: config.recipe ?? '',
       executorId: config.executorId ?? DEFAULT_EXECUTOR,
       extraArgs: config.extraArgs === undefined ? null : mapEntries(config.extraArgs),
     })),

@@ -26,7 +26,7 @@ export class SecretResolver {
     return { start, count, total, secrets: await this.secrets.describe(page.urns) };
   }
 
-  @AuthorizedInside('MANAGE of secrets')
+  @AuthorizedInside('MANAGE of secrets, for the system client and users of the system')
   @Query(() => [SecretValue], { nullable: true, description: 'The values of secrets in clear, for executors.' })
   getSecretValues(
     @Args('input', { description: 'The secrets.' }) { secrets }: GetSecretValuesInput,

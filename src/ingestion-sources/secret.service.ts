@@ -13,6 +13,9 @@ export const SECRET = 'dataHubSecret';
 
 const ASPECT = 'dataHubSecretValue';
 
+const SYSTEM_ONLY =
+  'The values of secrets are for system principals only: the system client, or a user with corpUserInfo.system.';
+
 interface StoredSecret {
   readonly name: string;
   readonly value: string;
@@ -44,9 +47,10 @@ export class SecretService {
     });
   }
 
-  /** The values behind names in clear; unknown names are left out. */
+  /** The values behind names in clear, for the system alone: its client, and users whose `corpUserInfo` marks them as of the system. Unknown names are left out. Throws `FORBIDDEN` to all others. */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);
+    if (!(await this.isOfSystem(actor))) throw forbidden(SYSTEM_ONLY);
     const urns = names.map((name) => Urn.of(SECRET, name).toString());
     const stored = await this.stored(urns);
     return urns.flatMap((urn) => {
@@ -98,6 +102,10 @@ export class SecretService {
     await this.authorize(by.actor);
     requireSecretUrn(urn);
     await this.editor.delete(urn, by);
+  }
+
+  private async isOfSystem({ isSystem, urn }: Actor): Promise<boolean> {
+    return isSystem || (await this.store.latestOne(urn, 'corpUserInfo'))?.value['system'] === true;
   }
 
   private async stored(urns: readonly string[]): Promise<ReadonlyMap<string, StoredSecret>> {

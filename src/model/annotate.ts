@@ -8,6 +8,7 @@ import type {
   TimeseriesFieldAnnotation,
   UrnAnnotation,
 } from './annotations.js';
+import type { ReadableBy } from './readable-by.js';
 
 /** A value that goes into the search document. */
 export function searchable<Schema extends TSchema>(
@@ -53,4 +54,10 @@ export function timeseriesField<Schema extends TSchema>(
 export function timeseriesCollection<Schema extends TSchema>(schema: Schema, key: string): Schema {
   const annotation: TimeseriesCollectionAnnotation = { key };
   return { ...schema, 'x-timeseries-collection': annotation };
+}
+
+/** A value that only some may read: to others every API shows the aspect without it, and it is never indexed. */
+export function readableBy<Schema extends TSchema>(schema: Schema, ...privileges: readonly string[]): Schema {
+  const annotation: ReadableBy = { privileges };
+  return { ...schema, 'x-readable-by': annotation };
 }

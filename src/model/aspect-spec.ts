@@ -9,6 +9,7 @@ import type {
 import { annotatedPaths } from './annotated-paths.js';
 import type { AspectDeclaration } from './declarations.js';
 import type { AnnotationKeywords } from './keywords.js';
+import type { ReadableBy } from './readable-by.js';
 import type { AnnotatedPath, AspectKind, AspectSpec } from './specs.js';
 
 /** An aspect of the registry; its annotated paths are worked out when first asked for. */
@@ -55,6 +56,10 @@ export class DeclaredAspect implements AspectSpec {
 
   get timeseriesCollections(): readonly AnnotatedPath<TimeseriesCollectionAnnotation>[] {
     return this.annotated('x-timeseries-collection');
+  }
+
+  get restricted(): readonly AnnotatedPath<ReadableBy>[] {
+    return this.annotated('x-readable-by');
   }
 
   private annotated<Name extends keyof AnnotationKeywords>(

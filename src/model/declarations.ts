@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import type { AspectKind, EntitySpec } from './specs.js';
+import type { EntityReadableBy } from './readable-by.js';
 import type { Named } from './types.js';
 
 /** What the model declares of one aspect. */
@@ -22,6 +23,8 @@ export interface EntityDeclaration {
   /** Every aspect but the key, in registry order. */
   readonly aspects: readonly AspectDeclaration[];
   readonly viewUnrestricted?: boolean;
+  /** Who alone may read such entities. Absent = whoever the policies let. */
+  readonly readableBy?: EntityReadableBy;
   /** The legacy snapshot: its full name, and the aspects besides the key that it may hold. */
   readonly snapshot?: { readonly name: string; readonly aspects: readonly AspectDeclaration[] };
 }

@@ -15,6 +15,7 @@ export class DeclaredEntity implements EntitySpec {
   readonly snapshot: string | undefined;
   readonly snapshotAspects: readonly string[];
   readonly viewUnrestricted: boolean;
+  readonly readableBy: EntitySpec['readableBy'];
 
   constructor(
     declaration: EntityDeclaration,
@@ -28,6 +29,7 @@ export class DeclaredEntity implements EntitySpec {
     this.snapshot = declaration.snapshot?.name;
     this.snapshotAspects = snapshotRecords(declaration);
     this.viewUnrestricted = declaration.viewUnrestricted ?? false;
+    this.readableBy = declaration.readableBy;
   }
 
   keyOf(urn: string): JsonObject {

@@ -8,6 +8,7 @@ import type {
   TimeseriesFieldAnnotation,
   UrnAnnotation,
 } from './annotations.js';
+import type { ReadableBy } from './readable-by.js';
 
 /** The JSON Schema keywords that model schemas are made of, for code that walks them. */
 export interface ModelSchema extends TSchema {
@@ -30,6 +31,7 @@ export interface ModelSchema extends TSchema {
   readonly 'x-relationship'?: Annotated<RelationshipAnnotation>;
   readonly 'x-timeseries-field'?: Annotated<TimeseriesFieldAnnotation>;
   readonly 'x-timeseries-collection'?: Annotated<TimeseriesCollectionAnnotation>;
+  readonly 'x-readable-by'?: Annotated<ReadableBy>;
 }
 
 /** What each annotating keyword holds. */
@@ -40,6 +42,7 @@ export interface AnnotationKeywords {
   readonly 'x-relationship': RelationshipAnnotation;
   readonly 'x-timeseries-field': TimeseriesFieldAnnotation;
   readonly 'x-timeseries-collection': TimeseriesCollectionAnnotation;
+  readonly 'x-readable-by': ReadableBy;
 }
 
 /** The fields of a record or the members of a union; undefined for anything else. */

@@ -8,6 +8,7 @@ import type {
   TimeseriesFieldAnnotation,
   UrnAnnotation,
 } from './annotations.js';
+import type { EntityReadableBy, ReadableBy } from './readable-by.js';
 
 /** Whether an aspect keeps its latest value and history in SQL, or is appended to a time series. */
 export type AspectKind = 'versioned' | 'timeseries';
@@ -45,6 +46,8 @@ export interface AspectSpec {
   readonly timeseriesFields: readonly AnnotatedPath<TimeseriesFieldAnnotation>[];
   /** Arrays of a timeseries aspect whose items are rows of their own. */
   readonly timeseriesCollections: readonly AnnotatedPath<TimeseriesCollectionAnnotation>[];
+  /** Places that only some may read. */
+  readonly restricted: readonly AnnotatedPath<ReadableBy>[];
 }
 
 /** One part of an entity's key, in urn order. */
@@ -72,6 +75,8 @@ export interface EntitySpec {
   readonly snapshotAspects: readonly string[];
   /** Whether everybody may view entities of this type when view authorization is on. */
   readonly viewUnrestricted: boolean;
+  /** Who alone may read entities of this type, whether or not view authorization is on; undefined = whoever the policies let. */
+  readonly readableBy: EntityReadableBy | undefined;
   /** The key aspect's value of `urn`. Throws `MALFORMED_URN` when the parts do not fit the key. */
   keyOf(urn: string): JsonObject;
   /** The urn of a key aspect's value. Throws `VALIDATION_FAILED` when a part is missing. */

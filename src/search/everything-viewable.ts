@@ -7,6 +7,10 @@ export class EverythingViewable extends ViewRestriction {
     return undefined;
   }
 
+  override knowableFor(): SearchFilter | undefined {
+    return undefined;
+  }
+
   override async viewable(_viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(urns);
   }

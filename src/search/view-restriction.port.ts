@@ -22,6 +22,12 @@ export abstract class ViewRestriction {
     entityTypes: readonly string[],
   ): SearchFilter | undefined | Promise<SearchFilter | undefined>;
 
+  /** The documents of `entityTypes` of which the viewer may know at all, even unrecognizable; undefined = all of them. Equal to `filterFor` where nothing else is restricted. */
+  abstract knowableFor(
+    viewer: SearchViewer,
+    entityTypes: readonly string[],
+  ): SearchFilter | undefined | Promise<SearchFilter | undefined>;
+
   /** Which of `urns` the viewer may view. Throws `ENGINE_UNAVAILABLE`. */
   abstract viewable(viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>>;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../aspects/index.js';
-import { SYSTEM_ACTOR } from '../auth/index.js';
+import { ReadableFields, SYSTEM_ACTOR } from '../auth/index.js';
 import { isJsonObject } from '../common/json.js';
 import { schemaFieldUrn } from '../graph/index.js';
 import type { EntitySpec } from '../model/index.js';
@@ -23,9 +23,10 @@ export class TimelineHistories {
   constructor(
     private readonly store: AspectStore,
     private readonly series: TimeseriesStore,
+    private readonly fields: ReadableFields,
   ) {}
 
-  /** The rows of every versioned aspect, then what else is behind the categories: values within the window of time series, and rows of the columns of a dataset. */
+  /** The rows of every versioned aspect, without what the model keeps from some, then what else is behind the categories: values within the window of time series, and rows of the columns of a dataset. */
   async of(
     urn: string,
     entity: EntitySpec,
@@ -33,10 +34,10 @@ export class TimelineHistories {
     window: TimeWindow,
   ): Promise<readonly AspectHistory[]> {
     const namesOf = (kind: 'versioned' | 'timeseries'): readonly string[] =>
-      [...entity.aspects.values()].filter((aspect) => aspect.kind === kind).map(({ name }) => name);
+      [...entity.aspects.values()].filter((aspect) => aspect.kind === kind && !aspect.isSecret).map(({ name }) => name);
     const versioned = namesOf('versioned');
     const behind = new Set(aspectsBehind(categories));
-    const rows = await this.store.history(urn, versioned);
+    const rows = (await this.store.history(urn, versioned)).map((record) => this.fields.open(record));
     const histories: AspectHistory[] = versioned.map((name) => rows.filter(({ aspect }) => aspect === name));
     for (const name of namesOf('timeseries').filter((one) => behind.has(one)))
       histories.push(await this.runs(urn, name, window));

@@ -206,13 +206,18 @@ describe('What clients send', () => {
     });
   });
 
-  it('should keep secrets encrypted, and tell them only to those who manage them', async () => {
+  it('should keep secrets encrypted, and tell them only to the system', async () => {
     const create = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
     const { createSecret: urn } = await data(create, { input: { name: 'pass', value: 'geheim' } });
     const values = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $input) { name value } }';
     const asked = { input: { secrets: ['pass', 'other'] } };
     expect(await data(values, asked)).toEqual({ getSecretValues: [{ name: 'pass', value: 'geheim' }] });
     expect(await env.graphql(values, asked, reader.token)).toEqual(failed('getSecretValues', 403, 'Unauthorized'));
+    const manager = await createActor(env, 'manager-of-secrets');
+    await grant(env, manager, { privileges: ['MANAGE_SECRETS'] });
+    expect(await env.graphql(values, asked, manager.token)).toEqual(
+      failed('getSecretValues', 403, 'system principals'),
+    );
     expect(await env.graphql(create, { input: { name: 'pass', value: '' } })).toEqual(
       failed('createSecret', 400, 'already exists'),
     );

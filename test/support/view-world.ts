@@ -10,6 +10,8 @@ import { LinkedGrants } from '../../src/auth/views/linked-grants.js';
 import { PolicyGrants } from '../../src/auth/views/policy-grants.js';
 import { PolicyViewRestriction } from '../../src/auth/views/policy-view-restriction.js';
 import { UrnSets } from '../../src/auth/views/urn-sets.js';
+import { ReadableEntities } from '../../src/auth/views/readable-entities.js';
+import { ReaderGrants } from '../../src/auth/views/reader-grants.js';
 import { ViewAuthorizer } from '../../src/auth/views/view-authorizer.js';
 import type { JsonObject } from '../../src/common/json.js';
 import { loadConfig } from '../../src/config/index.js';
@@ -73,13 +75,22 @@ export async function viewWorld(index: SearchIndex, env: Readonly<Record<string,
   const policies = new PolicyStore(store, listeners, config, clock);
   const facts = new FactStore(store, listeners, clock);
   const authorizer = new Authorizer(policies, users, facts, config);
-  const views = new ViewAuthorizer(authorizer, store, registry, config);
+  const views = new ViewAuthorizer(
+    authorizer,
+    store,
+    new ReadableEntities(authorizer, store, users, registry),
+    registry,
+    config,
+  );
   const sets = new UrnSets(new EdgeStore(database), store);
+  const granting = new PolicyGrants(new FieldPlaces(SCHEMA, registry), sets);
+  const linking = new LinkedGrants(index, sets, views, SCHEMA);
   const restriction = new PolicyViewRestriction(
     policies,
     users,
-    new PolicyGrants(new FieldPlaces(SCHEMA, registry), sets),
-    new LinkedGrants(index, sets, views, SCHEMA),
+    granting,
+    new ReaderGrants(granting, linking, SCHEMA, registry),
+    linking,
     views,
     new SecretCipher('a key of tests', { readsV1: false }),
     listeners,

@@ -10,9 +10,10 @@ import type { PolicySet } from '../policies/policy-set.js';
 import { PolicyStore } from '../policies/policy-store.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { type Memberships, UserDirectory } from '../users/user-directory.js';
-import { filterOf, type Grant, mergedGrants } from './grant.js';
+import { bothGrants, filterOf, type Grant, mergedGrants } from './grant.js';
 import { LINKED_TYPES, LinkedGrants } from './linked-grants.js';
 import { PolicyGrants } from './policy-grants.js';
+import { ReaderGrants } from './reader-grants.js';
 import { ViewAuthorizer } from './view-authorizer.js';
 
 /** Longest time for which what other entities and other replicas change may stay unseen by the filter, in milliseconds. */
@@ -39,6 +40,9 @@ interface Known {
   readonly policies: PolicySet;
   readonly memberships: Memberships;
   readonly at: number;
+  /** What the model does not keep from the actor. */
+  readonly readable: Promise<readonly Grant[]>;
+  /** What the policies let the actor view, where views are restricted. */
   readonly grants: Promise<readonly Grant[]>;
   /** By the names of the types that decide by other entities, worked out when such types are searched. */
   readonly linked: Map<string, Promise<readonly Grant[]>>;
@@ -46,7 +50,7 @@ interface Known {
 }
 
 /**
- * The policies in force as a filter of the index: the very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of the
+ * What the model keeps from actors and, where views are restricted, the policies in force as a filter of the index: the very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of the
  * actor's memberships count as soon as they do for single questions, changes of hierarchies at once here and within 2 seconds on other replicas, and what is viewed
  * because of another entity within 2 seconds of that entity's change. What the index cannot tell exactly is left out: see `CriterionGrants` and `LinkedGrants`.
  */
@@ -61,6 +65,7 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
     private readonly policies: PolicyStore,
     private readonly users: UserDirectory,
     private readonly granting: PolicyGrants,
+    private readonly readers: ReaderGrants,
     private readonly linking: LinkedGrants,
     private readonly views: ViewAuthorizer,
     private readonly cipher: SecretCipher,
@@ -85,13 +90,18 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
 
   override async filterFor(viewer: SearchViewer, entityTypes: readonly string[]): Promise<SearchFilter | undefined> {
     if (viewer.isSystem || !this.config.auth.policiesEnabled) return undefined;
-    if (entityTypes.every((type) => this.views.isUnrestricted(type))) return undefined;
+    if (!this.isRestricting(entityTypes)) return this.knowableFor(viewer, entityTypes);
     const known = await this.knownOf(actorOf(viewer));
-    const key = entityTypes.join();
-    if (known.filters.has(key)) return known.filters.get(key);
-    const filter = filterOf(await this.grantsFor(known, actorOf(viewer), entityTypes), entityTypes);
-    known.filters.set(key, filter);
-    return filter;
+    return this.filter(known, `viewable ${entityTypes.join()}`, entityTypes, async () => {
+      const grants = await this.grantsFor(known, actorOf(viewer), entityTypes);
+      return this.readers.concern(entityTypes) ? bothGrants(grants, await known.readable) : grants;
+    });
+  }
+
+  override async knowableFor(viewer: SearchViewer, entityTypes: readonly string[]): Promise<SearchFilter | undefined> {
+    if (viewer.isSystem || !this.config.auth.policiesEnabled || !this.readers.concern(entityTypes)) return undefined;
+    const known = await this.knownOf(actorOf(viewer));
+    return this.filter(known, `knowable ${entityTypes.join()}`, entityTypes, () => known.readable);
   }
 
   override viewable(viewer: SearchViewer, urns: readonly string[]): Promise<ReadonlySet<string>> {
@@ -112,6 +122,22 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
     throw invalidArgument('scrollId is not one that a search with includeRestricted gave. Leave it out to start anew.');
   }
 
+  private isRestricting(entityTypes: readonly string[]): boolean {
+    return this.views.isOn && !entityTypes.every((type) => this.views.isUnrestricted(type));
+  }
+
+  private async filter(
+    { filters }: Known,
+    key: string,
+    entityTypes: readonly string[],
+    grants: () => Promise<readonly Grant[]>,
+  ): Promise<SearchFilter | undefined> {
+    if (filters.has(key)) return filters.get(key);
+    const made = filterOf(mergedGrants(await grants()), entityTypes);
+    filters.set(key, made);
+    return made;
+  }
+
   private async knownOf(actor: Actor): Promise<Known> {
     const policies = await this.policies.current();
     const memberships = await this.users.membershipsOf(actor.urn);
@@ -125,18 +151,23 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
   }
 
   private learn(policies: PolicySet, subject: Subject, at: number): Known {
+    const readable = this.readers.of(policies, subject).then(mergedGrants);
+    const grants = this.views.isOn ? this.viewableTo(policies, subject) : readable;
+    const { memberships } = subject;
+    return { policies, memberships, at, readable, grants, linked: new Map(), filters: new Map() };
+  }
+
+  private async viewableTo({ policies }: PolicySet, subject: Subject): Promise<readonly Grant[]> {
     const own = this.restrictedTypes.filter((type) => type !== 'query');
-    const grants = this.granting
-      .reading(policies.policies, subject, own)
-      .then((found) => this.linking.judged(subject.actor, found))
-      .then((found) => mergedGrants([{ types: this.openTypes, clauses: [] }, ...found]));
-    return { policies, memberships: subject.memberships, at, grants, linked: new Map(), filters: new Map() };
+    const found = await this.granting.reading(policies, subject, own);
+    const judged = await this.linking.judged(subject.actor, found);
+    return mergedGrants([{ types: this.openTypes, clauses: [] }, ...judged]);
   }
 
   private remember(urn: string, known: Known): void {
     this.known.delete(urn);
     this.known.set(urn, known);
-    known.grants.catch(() => this.forget(urn, known));
+    Promise.all([known.grants, known.readable]).catch(() => this.forget(urn, known));
     if (this.known.size <= MOST_ACTORS) return;
     const [oldest] = this.known.keys();
     if (oldest !== undefined) this.known.delete(oldest);

@@ -1,32 +1,36 @@
 import { Global, Module } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
 import { GraphModule } from '../../graph/index.js';
-import { EverythingViewable, ViewRestriction } from '../../search/index.js';
+import { ViewRestriction } from '../../search/index.js';
 import { FieldPlaces } from './field-places.js';
 import { LinkedGrants } from './linked-grants.js';
 import { PolicyGrants } from './policy-grants.js';
 import { PolicyViewRestriction } from './policy-view-restriction.js';
+import { ReadableAspects } from './readable-aspects.js';
+import { ReadableEntities } from './readable-entities.js';
+import { ReadableFields } from './readable-fields.js';
+import { ReaderGrants } from './reader-grants.js';
 import { UrnSets } from './urn-sets.js';
 import { ViewAuthorizer } from './view-authorizer.js';
+import { ViewableGraph } from './viewable-graph.js';
 
-/** Who may view what, one entity at a time and in searches. With VIEW_AUTHORIZATION_ENABLED=false searches are not restricted, and nothing is worked out for them. */
+/** Who may view what, one entity at a time and in searches. With VIEW_AUTHORIZATION_ENABLED=false only what the model keeps from actors is left out of searches. */
 @Global()
 @Module({
   imports: [GraphModule],
   providers: [
     ViewAuthorizer,
+    ViewableGraph,
+    ReadableAspects,
+    ReadableEntities,
+    ReadableFields,
     FieldPlaces,
     UrnSets,
     PolicyGrants,
+    ReaderGrants,
     LinkedGrants,
     PolicyViewRestriction,
-    {
-      provide: ViewRestriction,
-      inject: [AppConfig, PolicyViewRestriction],
-      useFactory: ({ view }: AppConfig, byPolicies: PolicyViewRestriction): ViewRestriction =>
-        view.restricted ? byPolicies : new EverythingViewable(),
-    },
+    { provide: ViewRestriction, useExisting: PolicyViewRestriction },
   ],
-  exports: [ViewAuthorizer, ViewRestriction],
+  exports: [ReadableAspects, ReadableEntities, ReadableFields, ViewableGraph, ViewAuthorizer, ViewRestriction],
 })
 export class ViewAuthorizationModule {}

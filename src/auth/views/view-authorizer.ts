@@ -8,6 +8,7 @@ import { Authorizer } from '../policies/authorizer.js';
 import { type ApiGroup, type ApiOperation, operationPrivileges } from '../policies/operation-privileges.js';
 import type { ResourceSpec } from '../policies/resource-spec.js';
 import { PRIVILEGES } from '../privileges.js';
+import { ReadableEntities } from './readable-entities.js';
 import { unrestrictedTypes } from './unrestricted-types.js';
 import { RightsStore } from '../rights/rights-store.js';
 
@@ -22,7 +23,8 @@ const LOOKING: ReadonlySet<ApiOperation> = new Set(['READ', 'EXISTS'] as const);
 
 /**
  * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may view what it belongs to; a query by who may
- * view all its subjects, or edit their queries; a document that stands for another entity also by who may view that one.
+ * view all its subjects, or edit their queries; a document that stands for another entity also by who may view that one. What the model keeps from an actor is never viewed
+ * nor read, whether or not views are restricted.
  */
 @Injectable()
 export class ViewAuthorizer {
@@ -34,6 +36,7 @@ export class ViewAuthorizer {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly store: RightsStore,
+    private readonly readable: ReadableEntities,
     registry: ModelRegistry,
     config: AppConfig,
   ) {
@@ -47,29 +50,26 @@ export class ViewAuthorizer {
     return this.unrestricted.has(entityType.toLowerCase());
   }
 
-  /** Whether `actor` may view the entity; everybody may view everything unless views are restricted. False for what is no urn. Throws `ENGINE_UNAVAILABLE`. */
+  /** Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where they are, false for what is no urn. Throws `ENGINE_UNAVAILABLE`. */
   async mayView(actor: Actor, urn: string): Promise<boolean> {
-    if (!this.isOn || actor.isSystem) return true;
-    const parsed = Urn.tryParse(urn);
-    if (parsed === undefined) return false;
-    return this.isOpen(parsed.entityType) || this.mayRead(actor, urn);
+    if (actor.isSystem) return true;
+    if (await this.readable.isKeptFrom(actor, urn)) return false;
+    return !this.isOn || this.isViewPermitted(actor, urn);
   }
 
   /** Which of `urns` the actor may view; as `mayView`. */
   async viewable(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
-    if (!this.isOn || actor.isSystem) return new Set(urns);
-    const answers = await Promise.all(urns.map((urn) => this.mayView(actor, urn)));
-    return new Set(urns.filter((_urn, at) => answers[at]));
+    if (actor.isSystem) return new Set(urns);
+    const kept = await this.readable.keptFrom(actor, urns);
+    const left = kept.size === 0 ? urns : urns.filter((urn) => !kept.has(urn));
+    if (!this.isOn) return new Set(left);
+    const answers = await Promise.all(left.map((urn) => this.isViewPermitted(actor, urn)));
+    return new Set(left.filter((_urn, at) => answers[at]));
   }
 
   /** Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that everybody may view needs privileges here too. */
   async mayRead(actor: Actor, urn: string): Promise<boolean> {
-    const type = Urn.tryParse(urn)?.entityType;
-    if (type === undefined) return false;
-    if (type === 'query' && this.isOn) return this.mayReadQuery(actor, urn);
-    if (await this.authorizer.canOperate(actor, 'ENTITY', 'READ', { type, urn })) return true;
-    if (type === 'schemaField') return this.mayReadParent(actor, urn);
-    return type === 'document' && this.mayReadSource(actor, urn);
+    return !(await this.readable.isKeptFrom(actor, urn)) && this.isPermitted(actor, urn);
   }
 
   /**
@@ -79,9 +79,26 @@ export class ViewAuthorizer {
   async mayOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const urn = LOOKING.has(operation) ? resource?.urn : undefined;
     if (!this.restAuthorization) return urn === undefined || this.mayView(actor, urn);
+    if (urn !== undefined && (await this.readable.isKeptFrom(actor, urn))) return false;
     if (operation !== 'READ' || urn === undefined) return this.authorizer.canOperate(actor, group, operation, resource);
     if (group === 'ENTITY') return this.mayRead(actor, urn);
     return (await this.authorizer.canOperate(actor, group, operation, resource)) && this.mayView(actor, urn);
+  }
+
+  private async isViewPermitted(actor: Actor, urn: string): Promise<boolean> {
+    const parsed = Urn.tryParse(urn);
+    if (parsed === undefined) return false;
+    return this.isOpen(parsed.entityType) || this.isPermitted(actor, urn);
+  }
+
+  /** Whether the privileges of `actor` let it read the entity. */
+  private async isPermitted(actor: Actor, urn: string): Promise<boolean> {
+    const type = Urn.tryParse(urn)?.entityType;
+    if (type === undefined) return false;
+    if (type === 'query' && this.isOn) return this.mayReadQuery(actor, urn);
+    if (await this.authorizer.canOperate(actor, 'ENTITY', 'READ', { type, urn })) return true;
+    if (type === 'schemaField') return this.mayReadParent(actor, urn);
+    return type === 'document' && this.mayReadSource(actor, urn);
   }
 
   private async mayReadParent(actor: Actor, urn: string): Promise<boolean> {

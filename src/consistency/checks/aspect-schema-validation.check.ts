@@ -39,7 +39,8 @@ export class AspectSchemaValidationCheck implements ConsistencyCheck {
       return dropped.length === 0 ? undefined : `${aspect.name} has fields that the model lacks: ${named(dropped)}.`;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      return aspect.isSecret ? `The value of ${aspect.name} is not valid.` : error.message;
+      const isUntold = aspect.isSecret || aspect.restricted.length > 0;
+      return isUntold ? `The value of ${aspect.name} is not valid.` : error.message;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { searchable } from '../annotate.js';
+import { readableBy, searchable } from '../annotate.js';
 import { aspect } from '../declarations.js';
 import { deprecated, enumeration, optional, record, string } from '../types.js';
 import { AuditStamp } from './common.js';
@@ -6,7 +6,7 @@ import { AuditStamp } from './common.js';
 const DataHubConnectionDetailsType = enumeration('com.linkedin.connection.DataHubConnectionDetailsType', ['JSON']);
 
 const DataHubJsonConnection = record('com.linkedin.connection.DataHubJsonConnection', {
-  encryptedBlob: string(),
+  encryptedBlob: readableBy(string(), 'MANAGE_CONNECTIONS'),
 });
 
 const DataHubConnectionDetails = record('com.linkedin.connection.DataHubConnectionDetails', {
@@ -28,7 +28,7 @@ export const dataHubSecretKey = aspect('dataHubSecretKey', DataHubSecretKey);
 
 const DataHubSecretValue = record('com.linkedin.secret.DataHubSecretValue', {
   name: searchable(string(), { fieldType: 'TEXT_PARTIAL' }),
-  value: string(),
+  value: readableBy(string()),
   description: optional(string()),
   created: optional(
     deprecated(searchable(AuditStamp, { '/time': { fieldName: 'createdTime', fieldType: 'DATETIME' } })),

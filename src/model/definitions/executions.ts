@@ -1,7 +1,10 @@
-import { relationship, searchable } from '../annotate.js';
+import { readableBy, relationship, searchable } from '../annotate.js';
 import { aspect } from '../declarations.js';
 import { enumeration, long, map, optional, record, string, urn } from '../types.js';
 import { AuditStamp } from './common.js';
+
+/** Who may read what a run was given and what it said: recipes and logs may hold credentials. */
+const MANAGERS = ['MANAGE_INGESTION', 'EDIT_ENTITY'];
 
 const CliVersionSource = enumeration('com.linkedin.execution.CliVersionSource', [
   'SOURCE_CONFIG_OVERRIDE',
@@ -27,7 +30,7 @@ const ExecutionRequestSource = record('com.linkedin.execution.ExecutionRequestSo
 
 const ExecutionRequestInput = record('com.linkedin.execution.ExecutionRequestInput', {
   task: string(),
-  args: map(string()),
+  args: readableBy(map(string()), ...MANAGERS),
   executorId: searchable(string(), { fieldName: 'executorId', fieldType: 'KEYWORD', queryByDefault: false }),
   source: ExecutionRequestSource,
   requestedAt: searchable(long(), { fieldName: 'requestTimeMs', fieldType: 'COUNT', queryByDefault: false }),
@@ -46,8 +49,8 @@ const StructuredExecutionReport = record('com.linkedin.execution.StructuredExecu
 
 const ExecutionRequestResult = record('com.linkedin.execution.ExecutionRequestResult', {
   status: searchable(string(), { fieldName: 'executionResultStatus', fieldType: 'KEYWORD' }),
-  report: optional(string()),
-  structuredReport: optional(StructuredExecutionReport),
+  report: optional(readableBy(string(), ...MANAGERS)),
+  structuredReport: optional(readableBy(StructuredExecutionReport, ...MANAGERS)),
   startTimeMs: optional(searchable(long(), { fieldName: 'startTimeMs', fieldType: 'COUNT', queryByDefault: false })),
   durationMs: optional(long()),
 });

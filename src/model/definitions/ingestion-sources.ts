@@ -1,15 +1,18 @@
-import { searchable } from '../annotate.js';
+import { readableBy, searchable } from '../annotate.js';
 import { aspect } from '../declarations.js';
 import { boolean, enumeration, map, optional, record, string, urn } from '../types.js';
 
+/** Who may write ingestion sources: recipes and arguments may hold credentials. */
+const MANAGERS = ['MANAGE_INGESTION', 'EDIT_ENTITY'];
+
 const DataHubIngestionSourceConfig = record('com.linkedin.ingestion.DataHubIngestionSourceConfig', {
-  recipe: string(),
+  recipe: readableBy(string(), ...MANAGERS),
   version: optional(string()),
   executorId: optional(
     searchable(string(), { fieldName: 'sourceExecutorId', fieldType: 'KEYWORD', queryByDefault: false }),
   ),
   debugMode: optional(boolean()),
-  extraArgs: optional(map(string())),
+  extraArgs: optional(readableBy(map(string()), ...MANAGERS)),
 });
 
 const DataHubIngestionSourceSchedule = record('com.linkedin.ingestion.DataHubIngestionSourceSchedule', {

@@ -1,9 +1,10 @@
+import { readableBy } from '../annotate.js';
 import { array, boolean, defaulted, long, optional, record, string } from '../types.js';
 
 const OidcSettings = record('com.linkedin.settings.global.OidcSettings', {
   enabled: boolean(),
   clientId: string(),
-  clientSecret: string(),
+  clientSecret: readableBy(string(), 'MANAGE_GLOBAL_SETTINGS'),
   discoveryUri: string(),
   userNameClaim: optional(string()),
   userNameClaimRegex: optional(string()),

@@ -51,12 +51,14 @@ const READERS: Readonly<Record<keyof AnnotationKeywords, Readonly<Record<string,
   'x-relationship': RELATIONSHIP,
   'x-timeseries-field': { fieldType: (place) => void place.oneOf(['DATETIME']) },
   'x-timeseries-collection': { key: text },
+  'x-readable-by': { privileges: texts },
 };
 
 const REQUIRED: Partial<Record<keyof AnnotationKeywords, readonly string[]>> = {
   'x-searchable-ref': ['fieldName', 'fieldType', 'refType'],
   'x-relationship': ['name', 'entityTypes'],
   'x-timeseries-collection': ['key'],
+  'x-readable-by': ['privileges'],
 };
 
 /** The annotating keywords, in the order in which they are read. */

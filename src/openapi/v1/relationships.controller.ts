@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
-import { type EdgeDirection, EdgeStore } from '../../graph/index.js';
+import type { EdgeDirection } from '../../graph/index.js';
 import { percentDecode } from '../../http/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { integerOf, type Query as QueryParameters, textOf, valuesOf } from '../query.js';
@@ -23,7 +23,7 @@ interface RelatedEntities {
 @Controller('openapi/relationships/v1')
 export class RelationshipsController {
   constructor(
-    private readonly edges: EdgeStore,
+    private readonly graph: ViewableGraph,
     private readonly access: OpenapiAccess,
   ) {}
 
@@ -36,7 +36,7 @@ export class RelationshipsController {
     const start = integerOf(query, 'start', 0);
     const count = integerOf(query, 'count', DEFAULT_COUNT);
     if (start < 0 || count < 0) throw invalidArgument('The query parameters "start" and "count" must not be negative.');
-    const { total, relationships } = await this.edges.relationships({
+    const { total, relationships } = await this.graph.relationships(actor, {
       urn,
       direction: directionOf(query),
       types: typesOf(query),

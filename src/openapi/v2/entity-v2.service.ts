@@ -28,7 +28,7 @@ export class EntityV2Service {
     const specs = new Map<EntitySpec, readonly AspectSpec[]>();
     const wanted = await inTurns([...new Set(urns)], (urn) => this.wanted(urn, names, specs));
     await this.access.require(actor, 'READ', urns);
-    return growingList(wanted, (piece) => this.views(piece, withMetadata));
+    return growingList(wanted, (piece) => this.views(piece, actor, withMetadata));
   }
 
   /** The one entity of `urn`, as in `entities`. */
@@ -40,7 +40,7 @@ export class EntityV2Service {
   ): Promise<EntityV2View | undefined> {
     const wanted = this.wanted(urn, names, new Map());
     await this.access.require(actor, 'READ', [urn]);
-    return (await this.views([wanted], withMetadata))[0];
+    return (await this.views([wanted], actor, withMetadata))[0];
   }
 
   /** What was read, with the key aspect in front when it was not read. */
@@ -52,8 +52,12 @@ export class EntityV2Service {
     return entityV2View(urn, new Map([...(isShown ? [[key.name, reading] as const] : []), ...aspects]), withMetadata);
   }
 
-  private async views(wanted: readonly WantedEntity[], withMetadata: boolean): Promise<readonly EntityV2View[]> {
-    return (await this.reader.read(wanted)).map((entity) => this.view(entity, withMetadata));
+  private async views(
+    wanted: readonly WantedEntity[],
+    actor: Actor,
+    withMetadata: boolean,
+  ): Promise<readonly EntityV2View[]> {
+    return (await this.reader.read(wanted, actor)).map((entity) => this.view(entity, withMetadata));
   }
 
   /** What is read of `urn`; `known` keeps what the names stand for in each type. */

@@ -27,7 +27,7 @@ export class EntityQueryService {
     withMetadata: boolean,
   ): Promise<EntityView | undefined> {
     const wanted = [this.reader.wantLatest(urn, names)];
-    const views = await this.views(await this.allowed(wanted, actor, names !== undefined), withMetadata);
+    const views = await this.views(await this.allowed(wanted, actor, names !== undefined), actor, withMetadata);
     return views[0];
   }
 
@@ -39,11 +39,15 @@ export class EntityQueryService {
     later = false,
   ): Promise<AnswerList<EntityView>> {
     const allowed = await this.allowed(wanted, actor, false);
-    return growingList(allowed, (piece) => this.views(piece, withMetadata), later);
+    return growingList(allowed, (piece) => this.views(piece, actor, withMetadata), later);
   }
 
-  private async views(wanted: readonly WantedEntity[], withMetadata: boolean): Promise<readonly EntityView[]> {
-    const read = await this.reader.read(wanted);
+  private async views(
+    wanted: readonly WantedEntity[],
+    actor: Actor,
+    withMetadata: boolean,
+  ): Promise<readonly EntityView[]> {
+    const read = await this.reader.read(wanted, actor);
     return read
       .filter(({ aspects }) => aspects.size > 0)
       .map(({ urn, aspects }) => entityView(urn, aspects, withMetadata));
@@ -79,7 +83,7 @@ export class EntityQueryService {
     const spec = aspectNamed(entityOf(this.registry, urn), name);
     await this.access.require(actor, 'READ', [urn]);
     const wanted = await this.readable({ urn, aspects: [{ spec, version }] }, actor, true);
-    const reading = (await this.reader.read([wanted]))[0]?.aspects.get(spec.name);
+    const reading = (await this.reader.read([wanted], actor))[0]?.aspects.get(spec.name);
     return reading === undefined ? undefined : aspectWrapper(reading, withMetadata);
   }
 
@@ -94,7 +98,7 @@ export class EntityQueryService {
   async aspectExists(urn: string, name: string, actor: Actor): Promise<boolean> {
     const spec = aspectNamed(entityOf(this.registry, urn), name);
     await this.access.require(actor, 'EXISTS', [urn]);
-    const read = await this.reader.read([{ urn, aspects: [{ spec, version: 0 }] }]);
+    const read = await this.reader.read([{ urn, aspects: [{ spec, version: 0 }] }], actor);
     return (read[0]?.aspects.size ?? 0) > 0;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
+import { type AspectRecord } from '../../aspects/index.js';
 import { Urn } from '../../common/urn.js';
+import { type Actor, ReadableAspects } from '../../auth/index.js';
 import { type AspectSpec, AspectValidator, ModelRegistry } from '../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../timeseries/index.js';
 import { aspectsNamed, entityOf } from './aspect-names.js';
@@ -24,11 +25,11 @@ export interface ReadEntity {
   readonly aspects: ReadonlyMap<string, AspectReading>;
 }
 
-/** Reads entities for the v3 API, with the defaults of their values filled in. Does not ask who reads. */
+/** Reads entities for the v3 API, with the defaults of their values filled in. Leaves out what the model keeps from the actor, and asks for no privilege. */
 @Injectable()
 export class EntityReader {
   constructor(
-    private readonly aspects: VisibleAspects,
+    private readonly aspects: ReadableAspects,
     private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
@@ -42,8 +43,8 @@ export class EntityReader {
   }
 
   /** Reads in the order asked. The latest versions of all entities take one statement, the values of each time series another. */
-  async read(wanted: readonly WantedEntity[]): Promise<readonly ReadEntity[]> {
-    const latest = await this.latestOf(wanted);
+  async read(wanted: readonly WantedEntity[], actor: Actor): Promise<readonly ReadEntity[]> {
+    const latest = await this.latestOf(wanted, actor);
     const values = await this.valuesOf(wanted);
     const entities: ReadEntity[] = [];
     for (const { urn, aspects } of wanted) {
@@ -52,7 +53,7 @@ export class EntityReader {
         const reading =
           aspect.spec.kind === 'timeseries'
             ? this.seriesReading(aspect.spec, values.get(seriesKey(aspect))?.get(urn))
-            : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name));
+            : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name), actor);
         if (reading !== undefined) readings.set(aspect.spec.name, reading);
       }
       entities.push({ urn, aspects: readings });
@@ -64,10 +65,11 @@ export class EntityReader {
   readonly withDefaults = (urn: string, aspectName: string, value: AspectRecord['value']): AspectRecord['value'] =>
     this.validator.withDefaults(this.registry.aspect(Urn.parse(urn).entityType, aspectName), value);
 
-  private latestOf(wanted: readonly WantedEntity[]): ReturnType<VisibleAspects['latest']> {
+  private latestOf(wanted: readonly WantedEntity[], actor: Actor): ReturnType<ReadableAspects['latest']> {
     const specs = wanted.flatMap(({ aspects }) => aspects.map(({ spec }) => spec));
     const names = new Set(specs.filter((spec) => spec.kind === 'versioned').map((spec) => spec.name));
     return this.aspects.latest(
+      actor,
       wanted.map(({ urn }) => urn),
       [...names],
     );
@@ -77,10 +79,11 @@ export class EntityReader {
     urn: string,
     wanted: WantedAspect,
     latest: AspectRecord | undefined,
+    actor: Actor,
   ): Promise<AspectReading | undefined> {
     const { spec, version } = wanted;
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
-    const record = isLatest ? latest : await this.aspects.version(urn, spec.name, version);
+    const record = isLatest ? latest : await this.aspects.version(actor, urn, spec.name, version);
     return record === undefined ? undefined : this.reading(spec, record);
   }
 

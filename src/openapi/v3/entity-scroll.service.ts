@@ -95,7 +95,10 @@ export class EntityScrollService {
     }
     const pairs = found.map((one, at) => ({ found: one, wanted: wanted[at] ?? { urn: one.urn, aspects: [] } }));
     return growingList(pairs, async (piece) => {
-      const read = await this.reader.read(piece.map((pair) => pair.wanted));
+      const read = await this.reader.read(
+        piece.map((pair) => pair.wanted),
+        actor,
+      );
       return piece.map((pair, at) => view({ found: pair.found, read: read[at] ?? nothingOf(pair.found) }));
     });
   }

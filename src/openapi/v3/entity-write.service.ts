@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeProposal } from '../../aspects/index.js';
-import type { Actor } from '../../auth/index.js';
+import type { ChangeProposal, WriteResult } from '../../aspects/index.js';
+import { type Actor, ReadableFields } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
 import { checkItemCount } from '../../common/items-limit.js';
@@ -32,6 +32,7 @@ export class EntityWriteService {
     private readonly timeseries: TimeseriesStore,
     private readonly access: OpenapiAccess,
     private readonly config: AppConfig,
+    private readonly fields: ReadableFields,
   ) {}
 
   /**
@@ -52,7 +53,13 @@ export class EntityWriteService {
   ): Promise<readonly EntityView[]> {
     const results = await this.ingestService.ingest(proposals, actor, options);
     if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
-    return writtenEntities(results.filter(this.isShown), this.reader.withDefaults, mode.withMetadata);
+    const shown = await Promise.all(results.filter(this.isShown).map((result) => this.asReadBy(actor, result)));
+    return writtenEntities(shown, this.reader.withDefaults, mode.withMetadata);
+  }
+
+  private async asReadBy(actor: Actor, result: WriteResult): Promise<WriteResult> {
+    if (result.record === undefined) return result;
+    return { ...result, record: await this.fields.record(actor, result.record) };
   }
 
   /** Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with what else was written, if anything, when the aspect is not shown or was left as it is. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore, VisibleAspects } from '../../aspects/index.js';
-import { RestliDemands } from '../../auth/index.js';
+import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { ReadableAspects, RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../model/index.js';
@@ -25,7 +25,7 @@ interface VersionedAspect {
 export class AspectResource implements RestliResource {
   constructor(
     private readonly store: AspectStore,
-    private readonly visible: VisibleAspects,
+    private readonly readable: ReadableAspects,
     private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
@@ -63,7 +63,7 @@ export class AspectResource implements RestliResource {
     call: RestliCall,
   ): Promise<VersionedAspect | undefined> {
     if (spec.kind === 'timeseries') return this.latestValue(spec, urn, call);
-    const record = await this.visible.version(urn, spec.name, version);
+    const record = await this.readable.version(call.actor, urn, spec.name, version);
     return record === undefined ? undefined : versionedAspect(spec, record);
   }
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VisibleAspects } from '../../aspects/index.js';
-import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
+import { ReadableAspects, RestliDemands, SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { inTurns } from '../../common/event-loop.js';
 import { growingMembers } from '../../common/growing-list.js';
@@ -24,7 +23,7 @@ interface Wanted {
 @Injectable()
 export class EntityV2Resource implements RestliResource {
   constructor(
-    private readonly aspects: VisibleAspects,
+    private readonly aspects: ReadableAspects,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
     private readonly clock: Clock,
@@ -52,7 +51,7 @@ export class EntityV2Resource implements RestliResource {
     const names = namesOf(specs[0], wanted.aspects);
     const time = this.clock.now();
     return async (piece) => {
-      const found = await this.aspects.latest(piece, names);
+      const found = await this.aspects.latest(call.actor, piece, names);
       return piece.map((urn) => {
         const spec = this.specOf(urn);
         const key = wanted.alwaysIncludeKeyAspect ? keyEnvelope(spec, urn, SYSTEM_ACTOR.urn, time) : undefined;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, VisibleAspects } from '../../aspects/index.js';
-import { SYSTEM_ACTOR, RestliDemands } from '../../auth/index.js';
+import { type AspectRecord } from '../../aspects/index.js';
+import { ReadableAspects, RestliDemands, SYSTEM_ACTOR } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
@@ -24,7 +24,7 @@ interface VersionedUrn {
 @Injectable()
 export class EntityVersionedV2Resource implements RestliResource {
   constructor(
-    private readonly aspects: VisibleAspects,
+    private readonly aspects: ReadableAspects,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class EntityVersionedV2Resource implements RestliResource {
       const answers: (readonly [string, EntityResponse])[] = [];
       for (const key of piece) {
         const spec = this.specOf(key.urn);
-        const records = await this.recordsOf(key, spec, names);
+        const records = await this.recordsOf(key, spec, names, call);
         const whole = keyEnvelope(spec, key.urn, SYSTEM_ACTOR.urn, time);
         answers.push([key.urn, entityResponse(spec, key.urn, records, whole)]);
       }
@@ -73,12 +73,13 @@ export class EntityVersionedV2Resource implements RestliResource {
     { urn, versions }: VersionedUrn,
     spec: EntitySpec,
     names: readonly string[] | undefined,
+    { actor }: RestliCall,
   ): Promise<ReadonlyMap<string, AspectRecord>> {
-    if (versions === undefined) return (await this.aspects.latest([urn], names)).get(urn) ?? new Map();
+    if (versions === undefined) return (await this.aspects.latest(actor, [urn], names)).get(urn) ?? new Map();
     const records = new Map<string, AspectRecord>();
     for (const [name, version] of versions) {
       const isWanted = spec.aspects.has(name) && names?.includes(name) !== false;
-      const record = isWanted ? await this.aspects.version(urn, name, version) : undefined;
+      const record = isWanted ? await this.aspects.version(actor, urn, name, version) : undefined;
       if (record !== undefined) records.set(name, record);
     }
     return records;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, ViewAuthorizer } from '../../auth/index.js';
 import { EntityReferences } from '../../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, text, withDefault } from '../protocol/parameters.js';
@@ -20,7 +20,7 @@ interface DeleteReferencesResponse {
 
 const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
 
-/** Removes references to an entity, on `/entities`; the entity itself is left as it is, and need not exist. */
+/** Removes references to an entity, on `/entities`, and names those from what the caller may view; the entity itself is left as it is, and need not exist. */
 @RestliDemands({
   deleteReferences: 'DELETE of the entity that is referred to',
 })
@@ -30,6 +30,7 @@ export class ReferencesResource implements RestliResource {
     private readonly references: EntityReferences,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
+    private readonly views: ViewAuthorizer,
   ) {}
 
   readonly resource = 'entities';
@@ -44,7 +45,12 @@ export class ReferencesResource implements RestliResource {
     checkEntityUrn(this.registry, urn);
     await this.access.require(call, DELETE, [urn]);
     const { references, total } = await (dryRun ? this.references.summary(urn) : this.references.clear(urn));
-    const relatedAspects = references.map(({ type: relationship, owner: entity, aspectName: aspect }) => ({
+    const viewable = await this.views.viewable(
+      call.actor,
+      references.map(({ owner }) => owner),
+    );
+    const told = references.filter(({ owner }) => viewable.has(owner));
+    const relatedAspects = told.map(({ type: relationship, owner: entity, aspectName: aspect }) => ({
       relationship,
       entity,
       aspect,

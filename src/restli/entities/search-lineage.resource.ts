@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, ViewableGraph } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { type Lineage, type LineageNodes, LineageService } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
@@ -46,6 +46,7 @@ const LINEAGE: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity l
 export class SearchLineageResource implements RestliResource {
   constructor(
     private readonly lineage: LineageService,
+    private readonly graph: ViewableGraph,
     private readonly searchService: SearchService,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
@@ -148,7 +149,7 @@ export class SearchLineageResource implements RestliResource {
   ): Promise<readonly object[]> {
     const urns = found.map(({ urn }) => urn);
     await this.searchAccess.requireHits(call, urns);
-    const paths = await this.lineage.pathsTo(lineage, urns);
+    const paths = await this.graph.pathsTo(call.actor, lineage, urns);
     return found.map((entity) => {
       const node = lineage.nodes.get(entity.urn);
       const position = node === undefined ? {} : lineagePosition(node, paths.get(entity.urn) ?? []);

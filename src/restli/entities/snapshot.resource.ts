@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { VisibleAspects } from '../../aspects/index.js';
-import { RestliDemands } from '../../auth/index.js';
+import { ReadableAspects, RestliDemands } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
 import { growingMembers } from '../../common/growing-list.js';
@@ -24,7 +23,7 @@ import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 @Injectable()
 export class SnapshotResource implements RestliResource {
   constructor(
-    private readonly aspects: VisibleAspects,
+    private readonly aspects: ReadableAspects,
     private readonly ingestService: IngestService,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
@@ -66,7 +65,7 @@ export class SnapshotResource implements RestliResource {
     const specOf = (urn: string): EntitySpec => this.registry.entity(Urn.parse(urn).entityType);
     await inTurns(urns, specOf);
     return async (piece) => {
-      const found = await this.aspects.latest(piece, aspectNames);
+      const found = await this.aspects.latest(call.actor, piece, aspectNames);
       return piece.map((urn) => [urn, snapshotOf(specOf(urn), urn, found.get(urn) ?? new Map())] as const);
     };
   }

@@ -1,9 +1,10 @@
 import type { Lineage, LineageNode, LineagePath } from '../../graph/index.js';
 
-/** A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. */
+/** A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. `shown` has the urn under which each is told of: what is told of under another than its own is all but unknown. */
 export function entityLineageResult(
   { nodes, isPartial }: Lineage,
   page: ReadonlyMap<string, readonly LineagePath[]>,
+  shown: ReadonlyMap<string, string>,
   start: number,
 ): object {
   return {
@@ -13,7 +14,9 @@ export function entityLineageResult(
     ...(isPartial && { partial: true }),
     relationships: [...page].flatMap(([urn, paths]) => {
       const node = nodes.get(urn);
-      return node === undefined ? [] : [lineageRelationship(node, paths)];
+      const told = shown.get(urn);
+      if (node === undefined || told === undefined) return [];
+      return [told === urn ? lineageRelationship(node, paths) : restrictedRelationship(node, told)];
     }),
   };
 }
@@ -36,4 +39,10 @@ function lineageRelationship(node: LineageNode, paths: readonly LineagePath[]): 
     ...(updatedOn !== undefined && { updatedOn }),
     ...(updatedActor !== undefined && { updatedActor }),
   };
+}
+
+function restrictedRelationship(node: LineageNode, urn: string): object {
+  const { relationship, degree, degrees } = node;
+  const position = { degree, degrees, explored: false, truncatedChildren: false, ignoredAsHop: false };
+  return { type: relationship, entity: urn, paths: [], path: [], ...position, isManual: false };
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, ViewableGraph } from '../../auth/index.js';
 import { type EdgeDirection, EdgeStore, LineageService, type Relationship } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
+import { RESTRICTED_URN, ViewRestriction } from '../../search/index.js';
 import { integer, list, symbol, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { type Demand, RestliAccess } from '../restli-access.js';
@@ -32,15 +33,17 @@ const DELETE: Demand = { group: 'LINEAGE', operation: 'DELETE', to: 'delete enti
 
 /** The graph on `/relationships`: the edges of an entity, its lineage, and the removal of an entity from the graph. */
 @RestliDemands({
-  get: 'READ of the lineage of the entity',
+  get: 'READ of the lineage of the entity; leaves out what may not be viewed',
   delete: 'DELETE of the lineage of the entity',
-  getLineage: 'READ of the lineage of the entity',
+  getLineage: 'READ of the lineage of the entity; makes unrecognizable what may not be viewed',
 })
 @Injectable()
 export class RelationshipResource implements RestliResource {
   constructor(
     private readonly edges: EdgeStore,
     private readonly lineage: LineageService,
+    private readonly graph: ViewableGraph,
+    private readonly views: ViewRestriction,
     private readonly registry: ModelRegistry,
     private readonly access: RestliAccess,
   ) {}
@@ -61,7 +64,7 @@ export class RelationshipResource implements RestliResource {
     await this.access.require(call, READ, [urn]);
     const start = Math.max(asked.start, 0);
     const query = { urn, types, direction, start, count: pageLength(asked.count) };
-    const { total, relationships } = await this.edges.relationships(query);
+    const { total, relationships } = await this.graph.relationships(call.actor, query);
     return { start, count: relationships.length, total, relationships: relationships.map(relationshipRecord) };
   }
 
@@ -79,7 +82,9 @@ export class RelationshipResource implements RestliResource {
     const lineage = await this.lineage.walk({ urn, direction, maxHops: Math.max(maxHops, 1), details: true });
     const start = Math.max(asked.start, 0);
     const page = [...lineage.nodes.keys()].slice(start, start + pageLength(asked.count));
-    return entityLineageResult(lineage, await this.lineage.pathsTo(lineage, page), start);
+    const viewable = await this.views.viewable(call.actor, page);
+    const shown = new Map(page.map((one) => [one, viewable.has(one) ? one : RESTRICTED_URN + this.views.conceal(one)]));
+    return entityLineageResult(lineage, await this.graph.pathsTo(call.actor, lineage, page), shown, start);
   }
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type EntityEnd } from '../../aspects/index.js';
-import { RestliDemands } from '../../auth/index.js';
-import { ModelRegistry } from '../../model/index.js';
-import { type RunIndexEntry, RunIndexStore, type RunSummary } from '../../projection/index.js';
+import type { EntityEnd } from '../../aspects/index.js';
+import { ReadableAspects, RestliDemands } from '../../auth/index.js';
+import { RunIndexStore, type RunSummary } from '../../projection/index.js';
 import { RunService } from '../../runs/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -54,8 +53,7 @@ export class RunResource implements RestliResource {
   constructor(
     private readonly index: RunIndexStore,
     private readonly runs: RunService,
-    private readonly store: AspectStore,
-    private readonly registry: ModelRegistry,
+    private readonly aspects: ReadableAspects,
     private readonly access: RestliAccess,
   ) {}
 
@@ -84,17 +82,12 @@ export class RunResource implements RestliResource {
     const rows = await this.index.findByRunId(runId, page);
     await this.access.require(call, READ, [...new Set(rows.map(({ urn }) => urn))]);
     if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
-    const values = await this.store.latest(
+    const values = await this.aspects.latest(
+      call.actor,
       rows.map(({ urn }) => urn),
       [...new Set(rows.map(({ aspectName }) => aspectName))],
     );
-    return rows.map((row) =>
-      aspectRowSummary(row, this.isSecret(row) ? undefined : values.get(row.urn)?.get(row.aspectName)?.value),
-    );
-  }
-
-  private isSecret({ aspectName }: RunIndexEntry): boolean {
-    return this.registry.findAspect(aspectName)?.isSecret === true;
+    return rows.map((row) => aspectRowSummary(row, values.get(row.urn)?.get(row.aspectName)?.value));
   }
 
   private async rollback(asked: ValuesOf<typeof rollbackParameters>, call: RestliCall): Promise<RollbackResponse> {

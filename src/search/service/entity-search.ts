@@ -114,7 +114,7 @@ export class EntitySearch {
     if (scope.entityTypes.length === 0) return NOTHING;
     if (!this.restricted.areShown(scope)) return this.index.search(query);
     const [all, viewable] = await Promise.all([
-      this.index.search({ ...query, restriction: undefined, facets: [], suggests: false }),
+      this.index.search({ ...query, restriction: scope.knowable, facets: [], suggests: false }),
       this.index.search({ ...query, from: 0, size: 0, highlight: undefined, after: undefined }),
     ]);
     return { ...viewable, hits: all.hits, total: all.total };

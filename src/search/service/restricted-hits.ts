@@ -27,8 +27,8 @@ export class RestrictedHits {
   ) {}
 
   /** Whether a search shows hits that the viewer may not view, made unrecognizable. */
-  areShown({ flags, restriction }: ResolvedScope): boolean {
-    return flags.includeRestricted === true && restriction !== undefined;
+  areShown({ flags, restriction, knowable }: ResolvedScope): boolean {
+    return flags.includeRestricted === true && restriction !== undefined && restriction !== knowable;
   }
 
   /** Whether the viewer may view one entity. */

@@ -53,6 +53,7 @@ export class ScopeResolver {
       properties,
       viewer,
       restriction: await this.views.filterFor(viewer, entityTypes),
+      knowable: await this.views.knowableFor(viewer, entityTypes),
       filter: this.filters.resolve(bothCriteria(widened, added), entityTypes, properties),
       propertyFacets: offered.map(({ qualifiedName }) => PROPERTY_PREFIX + qualifiedName),
       hidesRemoved: hidesRemoved(callerCriteria, flags),

@@ -17,6 +17,8 @@ export interface ResolvedScope {
   readonly viewer: SearchViewer;
   /** The part of the index that the viewer may find; undefined = all of it. */
   readonly restriction: SearchFilter | undefined;
+  /** The part of the index of which the viewer may know at all; undefined = all of it. */
+  readonly knowable: SearchFilter | undefined;
   /** Conditions of the caller, the view's included. */
   readonly callerCriteria: SearchCriteria;
   /** Definitions of the structured properties that the request names, by qualified name. */

@@ -23,9 +23,25 @@ export const dataHubFileEntity = entity('dataHubFile', {
   aspects: [dataHubFileInfo, status],
 });
 
+const STAGE = { aspect: 'status', path: ['lifecycleStage'] };
+
 export const documentEntity = entity('document', {
   key: documentKey,
   category: 'core',
+  readableBy: {
+    privileges: ['MANAGE_DOCUMENTS', 'EDIT_ENTITY'],
+    users: [
+      { aspect: 'documentInfo', path: ['created', 'actor'] },
+      { aspect: 'ownership', path: ['owners', '*', 'owner'] },
+    ],
+    states: [
+      [{ ...STAGE, is: 'urn:li:lifecycleStageType:PUBLISHED' }],
+      [
+        { ...STAGE, is: undefined },
+        { aspect: 'documentInfo', path: ['status', 'state'], is: 'PUBLISHED' },
+      ],
+    ],
+  },
   aspects: [
     documentInfo,
     documentSettings,

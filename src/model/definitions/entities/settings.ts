@@ -22,6 +22,11 @@ export const dataHubPageTemplateEntity = entity('dataHubPageTemplate', {
 export const dataHubViewEntity = entity('dataHubView', {
   key: dataHubViewKey,
   category: 'core',
+  readableBy: {
+    privileges: ['EDIT_ENTITY'],
+    users: [{ aspect: 'dataHubViewInfo', path: ['created', 'actor'] }],
+    states: [[{ aspect: 'dataHubViewInfo', path: ['type'], is: 'GLOBAL' }]],
+  },
   aspects: [dataHubViewInfo],
 });
 

@@ -32,6 +32,13 @@ import {
 export const dataHubAccessTokenEntity = entity('dataHubAccessToken', {
   key: dataHubAccessTokenKey,
   category: 'internal',
+  readableBy: {
+    privileges: ['MANAGE_ACCESS_TOKENS', 'EDIT_ENTITY'],
+    users: [
+      { aspect: 'dataHubAccessTokenInfo', path: ['actorUrn'] },
+      { aspect: 'dataHubAccessTokenInfo', path: ['ownerUrn'] },
+    ],
+  },
   aspects: [dataHubAccessTokenInfo],
 });
 
@@ -70,6 +77,7 @@ export const dataHubOpenAPISchemaEntity = entity('dataHubOpenAPISchema', {
 export const dataHubPolicyEntity = entity('dataHubPolicy', {
   key: dataHubPolicyKey,
   category: 'internal',
+  readableBy: { privileges: ['MANAGE_POLICIES'] },
   aspects: [dataHubPolicyInfo],
   snapshot: { name: 'com.linkedin.metadata.snapshot.DataHubPolicySnapshot', aspects: [dataHubPolicyInfo] },
 });
@@ -85,6 +93,7 @@ export const dataHubRetentionEntity = entity('dataHubRetention', {
 export const dataHubSecretEntity = entity('dataHubSecret', {
   key: dataHubSecretKey,
   category: 'internal',
+  readableBy: { privileges: ['MANAGE_SECRETS'] },
   aspects: [dataHubSecretValue],
 });
 

@@ -47,7 +47,7 @@ export class EventPollController {
       throw forbidden(`${actor.urn} is unauthorized to poll events of ${topic}.`);
     const limit = within(query, 'limit', DEFAULT_LIMIT, 1, MOST_EVENTS);
     const waitMs = within(query, 'pollTimeoutSeconds', DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S) * 1000;
-    const found = await this.events.poll({ topic, from: this.startOf(query, TOPICS[topic]), limit, waitMs });
+    const found = await this.events.poll({ topic, from: this.startOf(query, TOPICS[topic]), limit, waitMs, actor });
     return {
       offsetId: offsetOf(found.next),
       count: found.events.length,

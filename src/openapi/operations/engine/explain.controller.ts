@@ -1,5 +1,5 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
-import { type Actor, CurrentActor, Privileged, RefusedWith } from '../../../auth/index.js';
+import { type Actor, CurrentActor, Privileged, RefusedWith, ViewAuthorizer } from '../../../auth/index.js';
 import { DomainError, invalidArgument } from '../../../common/errors.js';
 import { Urn } from '../../../common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
@@ -20,6 +20,7 @@ export class ExplainController {
   constructor(
     private readonly searches: SearchService,
     private readonly registry: ModelRegistry,
+    private readonly views: ViewAuthorizer,
   ) {}
 
   /** The explanation of one document, named by its urn. */
@@ -48,7 +49,8 @@ export class ExplainController {
     const id = textOf(query, parameter) ?? '';
     if (id === '') throw invalidArgument(`The query parameter "${parameter}" is required: the urn of an entity.`);
     const urn = Urn.parse(id.startsWith('urn:') ? id : decoded(id)).toString();
-    const found = await this.searches.explain(inquiryOf(query, actor, this.registry, 1), urn);
+    const inquiry = inquiryOf(query, actor, this.registry, 1);
+    const found = (await this.views.mayView(actor, urn)) ? await this.searches.explain(inquiry, urn) : undefined;
     if (found === undefined) throw new DomainError('NOT_FOUND', `There is no search document of ${urn}.`);
     return { id: urn, ...found };
   }

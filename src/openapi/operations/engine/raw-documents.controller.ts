@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { Privileged, RefusedWith } from '../../../auth/index.js';
+import { type Actor, CurrentActor, Privileged, RefusedWith, ViewAuthorizer } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -18,7 +18,7 @@ const MOST_EDGES = 100;
 /** Documents by urn and aspect. */
 type DocumentsByAspect = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/** What the stores beside SQL's aspects hold, as it is, for those who operate the service. */
+/** What the stores beside SQL's aspects hold, as it is, for those who operate the service; nothing of what they may not view. */
 @Controller('openapi/operations/elasticSearch')
 export class RawDocumentsController {
   constructor(
@@ -26,6 +26,7 @@ export class RawDocumentsController {
     private readonly runs: RunIndexStore,
     private readonly series: TimeseriesStore,
     private readonly edges: EdgeStore,
+    private readonly views: ViewAuthorizer,
   ) {}
 
   /** Search documents of the urns in the body. */
@@ -33,8 +34,9 @@ export class RawDocumentsController {
   @RefusedWith(systemRefusal)
   @Post('entity/raw')
   @HttpCode(200)
-  async entities(@Body() body: unknown): Promise<Readonly<Record<string, JsonObject>>> {
-    return Object.fromEntries(await this.searches.documents(limited(textsIn(body, 'The body')).map(urnOf)));
+  async entities(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<Readonly<Record<string, JsonObject>>> {
+    const urns = limited(textsIn(body, 'The body')).map(urnOf);
+    return Object.fromEntries(await this.searches.documents([...(await this.views.viewable(actor, urns))]));
   }
 
   /** Entries of the run listing. */
@@ -42,8 +44,8 @@ export class RawDocumentsController {
   @RefusedWith(systemRefusal)
   @Post('systemmetadata/raw')
   @HttpCode(200)
-  async systemMetadata(@Body() body: unknown): Promise<DocumentsByAspect> {
-    const asked = askedIn(body);
+  async systemMetadata(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<DocumentsByAspect> {
+    const asked = await this.viewable(askedIn(body), actor);
     const entries = await this.runs.findByUrns([...asked.keys()]);
     const wanted = entries.filter(({ urn, aspectName }) => isWanted(asked.get(urn), aspectName));
     return byAspect(
@@ -67,9 +69,9 @@ export class RawDocumentsController {
   @RefusedWith(systemRefusal)
   @Post('timeseries/raw')
   @HttpCode(200)
-  async timeseries(@Body() body: unknown): Promise<DocumentsByAspect> {
+  async timeseries(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<DocumentsByAspect> {
     const found: AspectDocument[] = [];
-    for (const [urn, names] of askedIn(body)) {
+    for (const [urn, names] of await this.viewable(askedIn(body), actor)) {
       for (const aspectName of names) {
         const value = (await this.series.latest([urn], aspectName)).get(urn);
         if (value === undefined) continue;
@@ -87,14 +89,27 @@ export class RawDocumentsController {
   @RefusedWith(systemRefusal)
   @Post('graph/raw')
   @HttpCode(200)
-  async graph(@Body() body: unknown): Promise<readonly JsonObject[]> {
+  async graph(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<readonly JsonObject[]> {
     const found: JsonObject[] = [];
-    for (const { a, b, relationshipType } of tuplesIn(body)) {
+    const tuples = tuplesIn(body);
+    const viewable = await this.views.viewable(
+      actor,
+      tuples.flatMap(({ a, b }) => [a, b]),
+    );
+    for (const { a, b, relationshipType } of tuples.filter((tuple) => viewable.has(tuple.a) && viewable.has(tuple.b))) {
       const wanted = { source: { urns: [a] }, destination: { urns: [b] }, types: [relationshipType] };
       const { edges } = await this.edges.scroll({ ...wanted, count: MOST_EDGES });
       found.push(...edges.map(edgeDocument));
     }
     return found;
+  }
+
+  private async viewable(
+    asked: ReadonlyMap<string, readonly string[]>,
+    actor: Actor,
+  ): Promise<ReadonlyMap<string, readonly string[]>> {
+    const viewable = await this.views.viewable(actor, [...asked.keys()]);
+    return new Map([...asked].filter(([urn]) => viewable.has(urn)));
   }
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, VisibleAspects } from '../../../aspects/index.js';
-import type { Actor } from '../../../auth/index.js';
+import { type AspectRecord } from '../../../aspects/index.js';
+import { type Actor, ReadableAspects } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { type AnswerMembers, growingMembers } from '../../../common/growing-list.js';
 import type { JsonObject, JsonValue } from '../../../common/json.js';
@@ -13,7 +13,7 @@ import { typed } from './typed-value.js';
 @Injectable()
 export class EntitiesReadService {
   constructor(
-    private readonly aspects: VisibleAspects,
+    private readonly aspects: ReadableAspects,
     private readonly registry: ModelRegistry,
     private readonly validator: AspectValidator,
     private readonly access: OpenapiAccess,
@@ -33,7 +33,7 @@ export class EntitiesReadService {
     await this.access.require(actor, 'READ', urns);
     const specs = this.specsOf(entity, names);
     return growingMembers([...new Set(urns)], async (piece) => {
-      const found = await this.aspects.latest(piece, [...specs.keys()]);
+      const found = await this.aspects.latest(actor, piece, [...specs.keys()]);
       return piece.map((urn) => [urn, this.answer(urn, entity, specs, found.get(urn))] as const);
     });
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -18,6 +18,7 @@ export class LineageScrollController {
   constructor(
     private readonly edges: EdgeStore,
     private readonly lineage: LineageEdges,
+    private readonly graph: ViewableGraph,
     private readonly access: OpenapiAccess,
   ) {}
 
@@ -37,7 +38,8 @@ export class LineageScrollController {
     if (types.length === 0) return { results: [] };
     const touching = urns.length === 0 ? {} : { source: { urns }, eitherWay: true };
     const page = slicedPage(await this.edges.scroll({ types, ...touching, ...pageOf(query) }), slice);
-    const found = page.edges.flatMap((edge) => this.lineage.view(edge) ?? []);
+    const shown = await this.graph.known(actor, page.edges);
+    const found = shown.flatMap((edge) => this.lineage.view(edge) ?? []);
     const known = new Set(urns);
     const results = found.filter((edge) => isAlong(edge, direction, known));
     await this.access.requireRelationships(

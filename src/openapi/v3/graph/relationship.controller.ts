@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -17,6 +17,7 @@ import { nodeFilter, relationshipTypes } from './node-filter.js';
 export class RelationshipScrollController {
   constructor(
     private readonly edges: EdgeStore,
+    private readonly graph: ViewableGraph,
     private readonly access: OpenapiAccess,
   ) {}
 
@@ -73,8 +74,9 @@ export class RelationshipScrollController {
   ): Promise<EdgeScrollView> {
     const slice = sliceOf(query);
     const page = slicedPage(await this.edges.scroll({ ...wanted, ...pageOf(query) }), slice);
-    await this.access.requireRelationships(actor, urnsOf(page.edges));
-    return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results: page.edges.map(edgeView) };
+    const edges = await this.graph.known(actor, page.edges);
+    await this.access.requireRelationships(actor, urnsOf(edges));
+    return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results: edges.map(edgeView) };
   }
 }
 

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { type AspectRecord, type AspectsByUrn, VisibleAspects } from '../../aspects/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import type { Actor } from '../actor.js';
+import { ReadableEntities } from './readable-entities.js';
+import { ReadableFields } from './readable-fields.js';
+
+/**
+ * Where aspects leave the store towards the REST APIs: without entities, secret aspects and fields that the model keeps from the actor, and without values of structured
+ * properties that are marked as removed. It does not ask for the right to read the entity at all. Throws as `AspectStore`.
+ */
+@Injectable()
+export class ReadableAspects {
+  constructor(
+    private readonly visible: VisibleAspects,
+    private readonly entities: ReadableEntities,
+    private readonly fields: ReadableFields,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** As `AspectStore.latest`. */
+  async latest(actor: Actor, urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
+    const kept = await this.entities.keptFrom(actor, urns);
+    const readable = kept.size === 0 ? urns : urns.filter((urn) => !kept.has(urn));
+    const found = await this.visible.latest(readable, aspectNames);
+    return this.fields.records(actor, this.withoutSecrets(found));
+  }
+
+  /** As `AspectStore.version`. */
+  async version(actor: Actor, urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
+    if (this.isSecret(aspectName) || (await this.entities.isKeptFrom(actor, urn))) return undefined;
+    const record = await this.visible.version(urn, aspectName, version);
+    return record === undefined ? undefined : this.fields.record(actor, record);
+  }
+
+  private withoutSecrets(found: AspectsByUrn): AspectsByUrn {
+    if (![...found.values()].some((aspects) => [...aspects.keys()].some((name) => this.isSecret(name)))) return found;
+    const shown = [...found].map(([urn, aspects]) => {
+      return [urn, new Map([...aspects].filter(([name]) => !this.isSecret(name)))] as const;
+    });
+    return new Map(shown);
+  }
+
+  private isSecret(aspectName: string): boolean {
+    return this.registry.findAspect(aspectName)?.isSecret === true;
+  }
+}

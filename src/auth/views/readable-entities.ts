@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { type AspectPlace, type EntityReadableBy, ModelRegistry } from '../../model/index.js';
+import type { Actor } from '../actor.js';
+import { Authorizer } from '../policies/authorizer.js';
+import { knownPrivileges } from '../privileges.js';
+import { UserDirectory } from '../users/user-directory.js';
+import { textsAt } from './json-places.js';
+
+type Aspects = ReadonlyMap<string, AspectRecord>;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Answers whether the model keeps entities from an actor: those of types with `readableBy`, whether or not views are restricted. One that is not stored is kept from all but those with a privilege. */
+@Injectable()
+export class ReadableEntities {
+  /** Types of which the model says who may read them. */
+  readonly types: readonly string[];
+  private readonly rules: ReadonlyMap<string, EntityReadableBy>;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly store: AspectStore,
+    private readonly users: UserDirectory,
+    registry: ModelRegistry,
+  ) {
+    const ruled = registry.entities().flatMap(({ name, readableBy: rule }) => {
+      return rule === undefined ? [] : [[name, rule] as const, [name.toLowerCase(), rule] as const];
+    });
+    this.rules = new Map(ruled);
+    this.types = registry.entities().flatMap(({ name, readableBy }) => (readableBy === undefined ? [] : [name]));
+  }
+
+  /** Who alone may read entities of the type; undefined where the model does not say. */
+  ruleOf(entityType: string): EntityReadableBy | undefined {
+    return this.rules.get(entityType) ?? this.rules.get(entityType.toLowerCase());
+  }
+
+  /** Which of `urns` the model keeps from the actor; at most one statement for each type. Throws `ENGINE_UNAVAILABLE`. */
+  async keptFrom(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
+    if (actor.isSystem) return NOTHING;
+    const byType = new Map<string, string[]>();
+    for (const urn of urns) {
+      const type = typeOf(urn);
+      if (this.ruleOf(type) !== undefined) byType.set(type, [...(byType.get(type) ?? []), urn]);
+    }
+    if (byType.size === 0) return NOTHING;
+    const kept = await Promise.all([...byType].map(([type, some]) => this.keptOfType(actor, type, some)));
+    return new Set(kept.flat());
+  }
+
+  /** Whether the model keeps one entity from the actor; a plain value where it says nothing of the type. */
+  isKeptFrom(actor: Actor, urn: string): boolean | Promise<boolean> {
+    if (actor.isSystem || this.ruleOf(typeOf(urn)) === undefined) return false;
+    return this.keptFrom(actor, [urn]).then((kept) => kept.has(urn));
+  }
+
+  private async keptOfType(actor: Actor, type: string, urns: readonly string[]): Promise<readonly string[]> {
+    const rule = this.ruleOf(type);
+    if (rule === undefined) return [];
+    const privileges = knownPrivileges(rule.privileges);
+    if (await this.authorizer.can(actor, privileges)) return [];
+    const read = await this.store.latest(urns, aspectsOf(rule));
+    const readers = new Set([actor.urn, ...(await this.users.membershipsOf(actor.urn)).groups]);
+    const left = urns.filter((urn) => !isOpen(rule, read.get(urn), readers));
+    const answers = await Promise.all(left.map((urn) => this.authorizer.can(actor, privileges, { type, urn })));
+    return left.filter((_urn, at) => !answers[at]);
+  }
+}
+
+function isOpen(rule: EntityReadableBy, aspects: Aspects | undefined, readers: ReadonlySet<string>): boolean {
+  if (aspects === undefined) return false;
+  if (rule.users?.some((place) => valuesAt(aspects, place).some((urn) => readers.has(urn)))) return true;
+  return (rule.states ?? []).some((state) =>
+    state.every((condition) => {
+      const values = valuesAt(aspects, condition);
+      return condition.is === undefined ? values.length === 0 : values.includes(condition.is);
+    }),
+  );
+}
+
+function valuesAt(aspects: Aspects, { aspect, path }: AspectPlace): readonly string[] {
+  return textsAt(aspects.get(aspect)?.value, path);
+}
+
+function aspectsOf({ users = [], states = [] }: EntityReadableBy): readonly string[] {
+  return [...new Set([...users, ...states.flat()].map(({ aspect }) => aspect))];
+}
+
+function typeOf(urn: string): string {
+  return urn.split(':', 3)[2] ?? '';
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { AspectRecord, AspectsByUrn } from '../../aspects/index.js';
+import type { JsonObject } from '../../common/json.js';
+import { Urn } from '../../common/urn.js';
+import { type AspectSpec, ModelRegistry } from '../../model/index.js';
+import type { Actor } from '../actor.js';
+import { Authorizer } from '../policies/authorizer.js';
+import { knownPrivileges, type Privilege } from '../privileges.js';
+import { withoutPlaces } from './json-places.js';
+
+/** Places of an aspect that have the same readers. */
+interface RestrictedPlaces {
+  readonly privileges: readonly Privilege[];
+  readonly paths: readonly (readonly string[])[];
+}
+
+/** Takes out of aspects the fields that the model keeps from an actor. */
+@Injectable()
+export class ReadableFields {
+  private readonly restricted: ReadonlyMap<string, readonly RestrictedPlaces[]>;
+
+  constructor(
+    private readonly authorizer: Authorizer,
+    registry: ModelRegistry,
+  ) {
+    const aspects = registry.aspects().filter(({ restricted }) => restricted.length > 0);
+    this.restricted = new Map(aspects.map((aspect) => [aspect.name, placesOf(aspect)]));
+  }
+
+  /** Whether some fields of the aspect are kept from some. */
+  isRestricted(aspectName: string): boolean {
+    return this.restricted.has(aspectName);
+  }
+
+  /** The value of an aspect of `urn` without what the actor may not read. */
+  async value(actor: Actor, urn: string, aspectName: string, value: JsonObject): Promise<JsonObject> {
+    const places = actor.isSystem ? undefined : this.restricted.get(aspectName);
+    if (places === undefined) return value;
+    const type = Urn.tryParse(urn)?.entityType ?? '';
+    const hidden: (readonly string[])[] = [];
+    for (const { privileges, paths } of places)
+      if (privileges.length === 0 || !(await this.authorizer.can(actor, privileges, { type, urn })))
+        hidden.push(...paths);
+    return hidden.length === 0 ? value : withoutPlaces(value, hidden);
+  }
+
+  /** The record as the actor may read it. */
+  async record(actor: Actor, record: AspectRecord): Promise<AspectRecord> {
+    if (!this.isRestricted(record.aspect)) return record;
+    const value = await this.value(actor, record.urn, record.aspect, record.value);
+    return value === record.value ? record : withValue(record, value);
+  }
+
+  /** The record as everybody may read it. */
+  open(record: AspectRecord): AspectRecord {
+    const places = this.restricted.get(record.aspect)?.flatMap(({ paths }) => paths);
+    return places === undefined ? record : withValue(record, withoutPlaces(record.value, places));
+  }
+
+  /** The records as the actor may read them. */
+  async records(actor: Actor, found: AspectsByUrn): Promise<AspectsByUrn> {
+    const isWhole = ([, aspects]: readonly [string, ReadonlyMap<string, unknown>]): boolean =>
+      ![...aspects.keys()].some((name) => this.isRestricted(name));
+    if (actor.isSystem || [...found].every(isWhole)) return found;
+    const shown = new Map<string, ReadonlyMap<string, AspectRecord>>();
+    for (const [urn, aspects] of found) {
+      const records = [...aspects].map(async ([name, record]) => [name, await this.record(actor, record)] as const);
+      shown.set(urn, new Map(await Promise.all(records)));
+    }
+    return shown;
+  }
+}
+
+function placesOf({ restricted }: AspectSpec): readonly RestrictedPlaces[] {
+  const byReaders = new Map<string, RestrictedPlaces>();
+  for (const { path, annotation } of restricted) {
+    const key = annotation.privileges.join();
+    const paths = [...(byReaders.get(key)?.paths ?? []), path];
+    byReaders.set(key, { privileges: knownPrivileges(annotation.privileges), paths });
+  }
+  return [...byReaders.values()];
+}
+
+function withValue({ urn, aspect, version, systemMetadata, created }: AspectRecord, value: JsonObject): AspectRecord {
+  return { urn, aspect, version, value, systemMetadata, created };
+}
