@@ -43,6 +43,7 @@ const WITHOUT_ENGINES = [
   'judged-units',
   'log-in',
   'logical-models',
+  'needles',
   'oidc',
   'pages',
   'policies',

@@ -7,6 +7,8 @@ import { poll } from '../support/poll.js';
 const dataset = (name: string): string => `urn:li:dataset:(urn:li:dataPlatform:hive,views.${name},PROD)`;
 const [SEEN, UPSTREAM, HIDDEN] = [dataset('seen'), dataset('upstream'), dataset('hidden')] as const;
 const SECRET = 'urn:li:tag:project-x';
+const enc = encodeURIComponent;
+const PAGE = { start: 0, count: 10 };
 const column = (of: string): string => `urn:li:schemaField:(${of},id)`;
 
 const WRITES: readonly Write[] = [
@@ -14,7 +16,21 @@ const WRITES: readonly Write[] = [
   ...[SEEN, UPSTREAM, HIDDEN].map((urn): Write => [urn, 'datasetProperties', { name: urn.split(',')[1] }]),
   [HIDDEN, 'globalTags', { tags: [{ tag: SECRET }] }],
   [HIDDEN, 'subTypes', { typeNames: ['Secret Plan'] }],
-  [SEEN, 'upstreamLineage', { upstreams: [UPSTREAM, HIDDEN].map((one) => ({ dataset: one, type: 'TRANSFORMED' })) }],
+  [
+    SEEN,
+    'upstreamLineage',
+    {
+      upstreams: [UPSTREAM, HIDDEN].map((one) => ({ dataset: one, type: 'TRANSFORMED' })),
+      fineGrainedLineages: [
+        {
+          upstreamType: 'FIELD_SET',
+          upstreams: [column(UPSTREAM), column(HIDDEN)],
+          downstreamType: 'FIELD',
+          downstreams: [column(SEEN)],
+        },
+      ],
+    },
+  ],
   [column(SEEN), 'documentation', { documentations: [{ documentation: 'the seen column' }] }],
   [column(HIDDEN), 'documentation', { documentations: [{ documentation: 'the hidden column' }] }],
 ];
@@ -63,7 +79,38 @@ describe('what may not be viewed', () => {
   });
 
   it.each([
-    ['what it is made from', SEEN, 'DownstreamOf', 'OUTGOING', [UPSTREAM]],
+    [
+      'relationships of rest.li',
+      `/relationships?urn=${enc(SEEN)}&types=List(DownstreamOf)&direction=OUTGOING`,
+      undefined,
+    ],
+    ['relationships of columns', `/relationships?urn=${enc(column(SEEN))}&types=List()&direction=OUTGOING`, undefined],
+    ['lineage of rest.li', '/relationships?action=getLineage', { urn: SEEN, direction: 'UPSTREAM', maxHops: 3 }],
+    [
+      'lineage of columns',
+      '/relationships?action=getLineage',
+      { urn: column(SEEN), direction: 'UPSTREAM', maxHops: 3 },
+    ],
+    ['searchAcrossLineage', '/entities?action=searchAcrossLineage', { urn: SEEN, direction: 'UPSTREAM', ...PAGE }],
+    ['scrollAcrossLineage', '/entities?action=scrollAcrossLineage', { urn: SEEN, direction: 'UPSTREAM', count: 10 }],
+    [
+      'relationships of OpenAPI',
+      `/openapi/relationships/v1?urn=${enc(SEEN)}&direction=OUTGOING&relationshipTypes=DownstreamOf`,
+      undefined,
+    ],
+    ['edges of OpenAPI', `/openapi/v3/relationship/dataset/${enc(SEEN)}?direction=OUTGOING`, undefined],
+    ['lineage of OpenAPI', '/openapi/v3/lineage/scroll', { urns: [SEEN] }],
+  ])('should not be told of over REST by %s', async (_name, path, body) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    expect(await (await env.fetch(path, init)).text()).toContain('hidden');
+    const headers = { authorization: `Bearer ${actor.token}` };
+    const answer = await env.fetch(path, { ...init, headers });
+    expect([200, 403]).toContain(answer.status);
+    expect(await answer.text()).not.toContain('hidden');
+  });
+
+  it.each([
+    ['what it is made from', SEEN, 'DownstreamOf', 'OUTGOING', [UPSTREAM, column(UPSTREAM)]],
     ['what is made from it', UPSTREAM, 'DownstreamOf', 'INCOMING', [SEEN]],
     ['what is made from what is hidden', HIDDEN, 'DownstreamOf', 'INCOMING', []],
     ['what is hidden and has a tag', SECRET, 'TaggedWith', 'INCOMING', []],
