@@ -9,8 +9,8 @@ export class RequestOrigin {
   actor: string | undefined;
   /** When the work for the request has to stop; undefined while it may take as long as it takes. */
   deadline: Deadline | undefined;
-  /** Whether the client went away before it had its answer. */
-  isGone = false;
+  /** Whether nobody waits any more for what the request has begun: the client went away, or the request was refused half-way. */
+  isAbandoned = false;
   private madeTraceId: string | undefined;
 
   constructor(

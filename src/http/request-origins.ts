@@ -16,7 +16,7 @@ export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
     const origin = new RequestOrigin(ip, headers['user-agent'], pathOf(url), Date.now(), json);
     origins.set(request, origin);
     reply.raw.once('close', () => {
-      origin.isGone = !reply.raw.writableFinished;
+      if (!reply.raw.writableFinished) origin.isAbandoned = true;
     });
     runForOrigin(origin, done);
   });

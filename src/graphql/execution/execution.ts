@@ -7,6 +7,7 @@ import {
   type GraphQLResolveInfo,
   type ResponsePath,
 } from 'graphql';
+import { requestOrigin } from '../../common/request-origin.js';
 import type { WorkBudget } from '../../entities/index.js';
 import { errorAt, ExecutionErrors } from './execution-errors.js';
 import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
@@ -209,6 +210,8 @@ export class Execution {
   private abort(cause: Error): GraphQLError {
     if (this.refusal === undefined) {
       this.refusal = abortion(cause);
+      const origin = requestOrigin();
+      if (origin !== undefined) origin.isAbandoned = true;
       this.finish?.(this.refused());
     }
     return this.refusal;

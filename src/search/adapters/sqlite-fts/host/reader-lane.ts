@@ -44,7 +44,9 @@ export class ReaderLane {
 
   /** The job under way, whose client went away. */
   get unwantedJob(): ReadJob | undefined {
-    return this.job?.isSearch === true && this.job.origin?.isGone === true && !this.job.isDone ? this.job : undefined;
+    return this.job?.isSearch === true && this.job.origin?.isAbandoned === true && !this.job.isDone
+      ? this.job
+      : undefined;
   }
 
   does(job: ReadJob): boolean {

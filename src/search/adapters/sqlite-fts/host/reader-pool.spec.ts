@@ -79,7 +79,7 @@ describe('ReaderPool', () => {
     const dropped = ['long', 'short', 'short'].map((text) =>
       runForOrigin(origin, () => search(pool, text)).catch(String),
     );
-    origin.isGone = true;
+    origin.isAbandoned = true;
     expect((await search(pool, 'short')).total).toBe(2);
     expect(await Promise.all(dropped)).toEqual(dropped.map(() => expect.stringContaining('SEARCH_TIMEOUT_MS')));
   });

@@ -143,7 +143,7 @@ export class ReaderPool {
   /** Ends searches whose clients went away, now that others wait. */
   private dropUnwanted(): void {
     this.waiting.offer((job) => {
-      const isUnwanted = job.isSearch && job.origin?.isGone === true;
+      const isUnwanted = job.isSearch && job.origin?.isAbandoned === true;
       if (isUnwanted) job.fail(this.refusal());
       return isUnwanted;
     });
