@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import type { AspectRecord } from '../../aspects/index.js';
 import { type AspectPlace, type EntityReadableBy, ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import { Authorizer } from '../policies/authorizer.js';
 import { knownPrivileges } from '../privileges.js';
+import { RIGHTS_ASPECTS, type RightsAspect } from '../rights/rights-aspects.js';
+import { RightsStore } from '../rights/rights-store.js';
 import { UserDirectory } from '../users/user-directory.js';
 import { textsAt } from './json-places.js';
 
@@ -20,7 +22,7 @@ export class ReadableEntities {
 
   constructor(
     private readonly authorizer: Authorizer,
-    private readonly store: AspectStore,
+    private readonly store: RightsStore,
     private readonly users: UserDirectory,
     registry: ModelRegistry,
   ) {
@@ -28,6 +30,7 @@ export class ReadableEntities {
       return rule === undefined ? [] : [[name, rule] as const, [name.toLowerCase(), rule] as const];
     });
     this.rules = new Map(ruled);
+    for (const rule of this.rules.values()) aspectsOf(rule);
     this.types = registry.entities().flatMap(({ name, readableBy }) => (readableBy === undefined ? [] : [name]));
   }
 
@@ -83,8 +86,15 @@ function valuesAt(aspects: Aspects, { aspect, path }: AspectPlace): readonly str
   return textsAt(aspects.get(aspect)?.value, path);
 }
 
-function aspectsOf({ users = [], states = [] }: EntityReadableBy): readonly string[] {
-  return [...new Set([...users, ...states.flat()].map(({ aspect }) => aspect))];
+function aspectsOf({ users = [], states = [] }: EntityReadableBy): readonly RightsAspect[] {
+  return [...new Set([...users, ...states.flat()].map(({ aspect }) => rightsAspect(aspect)))];
+}
+
+function rightsAspect(name: string): RightsAspect {
+  if (name in RIGHTS_ASPECTS) return name as RightsAspect;
+  throw new Error(
+    `"${name}" decides who may read an entity, but is not among the aspects that rights are derived from`,
+  );
 }
 
 function typeOf(urn: string): string {
