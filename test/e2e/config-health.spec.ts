@@ -67,6 +67,7 @@ describe('config and health', () => {
       bootstrapped: true,
       elasticsearch: 'green',
       elasticsearch_detail: expect.any(String),
+      event_loop_delay: { max: expect.any(Number), p50: expect.any(Number), p99: expect.any(Number) },
       ready: true,
       timestamp: expect.any(Number),
     });
