@@ -10,13 +10,14 @@ import {
 import { ApplicationEditService } from './application-edit.service.js';
 import { APPLICATION } from './application.mappings.js';
 import { Application } from './application.model.js';
+import { ASSIGNING_APPLICATIONS, CREATING_APPLICATION, EDITING_APPLICATION } from './application.demands.js';
 
 /** Mutations of applications, and of what belongs to them. */
 @Resolver()
 export class ApplicationEditResolver {
   constructor(private readonly applications: ApplicationEditService) {}
 
-  @AuthorizedInside('EDIT_ENTITY on applications')
+  @AuthorizedInside(CREATING_APPLICATION)
   @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
   async createApplication(
     @Args('input', { description: 'The application to create.' }, INPUT_PIPE) input: CreateApplicationInput,
@@ -25,7 +26,7 @@ export class ApplicationEditResolver {
     return refTo(APPLICATION.typeName, await this.applications.create(input, context));
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the application')
+  @AuthorizedInside(EDITING_APPLICATION)
   @Mutation(() => Application, { nullable: true, description: 'Changes an application. Answers it.' })
   async updateApplication(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
@@ -36,7 +37,7 @@ export class ApplicationEditResolver {
     return refTo(APPLICATION.typeName, urn);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the application')
+  @AuthorizedInside(EDITING_APPLICATION)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes an application for good; what belonged to it stays. Answers true.',
@@ -49,7 +50,7 @@ export class ApplicationEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_APPLICATIONS_PRIVILEGE on each asset')
+  @AuthorizedInside(ASSIGNING_APPLICATIONS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes assets belong to an application too, or to none at all. Answers true.',
@@ -63,7 +64,7 @@ export class ApplicationEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_APPLICATIONS_PRIVILEGE on each asset')
+  @AuthorizedInside(ASSIGNING_APPLICATIONS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes assets belong to an application no more. Answers true.',

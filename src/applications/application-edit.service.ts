@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
@@ -9,6 +9,7 @@ import { type AspectEdit, type Editor, EntityEditor, EntityReferences, pointer }
 import { technicalOwner } from '../ownership/index.js';
 import type { CreateApplicationInput, UpdateApplicationInput } from './application-edit.input.js';
 import { APPLICATION } from './application.mappings.js';
+import { ASSIGNING_APPLICATIONS, CREATING_APPLICATION, EDITING_APPLICATION } from './application.demands.js';
 
 const PROPERTIES = 'applicationProperties';
 
@@ -29,7 +30,7 @@ export class ApplicationEditService {
 
   /** Creates an application, and answers its urn. Throws `INVALID_ARGUMENT` when it exists. */
   async create(input: CreateApplicationInput, by: Editor): Promise<string> {
-    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY], { type: APPLICATION.entityName });
+    await this.authorizer.requireDemand(by.actor, CREATING_APPLICATION);
     const { properties, domainUrn, id, shouldAddCreatorAsOwner } = input;
     if (domainUrn != null) await this.requireDomain(domainUrn);
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
@@ -54,7 +55,7 @@ export class ApplicationEditService {
   /** Changes what is given. */
   async update(urn: string, { name, description }: UpdateApplicationInput, by: Editor): Promise<void> {
     requireApplicationUrn('urn', urn);
-    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY], { type: APPLICATION.entityName, urn });
+    await this.authorizer.requireDemand(by.actor, EDITING_APPLICATION, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const patch = Object.entries({ name, description }).flatMap(([field, value]): PatchOperation[] =>
       value == null ? [] : [{ op: 'add', path: pointer(field), value }],
@@ -65,7 +66,7 @@ export class ApplicationEditService {
   /** Deletes an application for good; what belonged to it stays. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireApplicationUrn('urn', urn);
-    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY], { type: APPLICATION.entityName, urn });
+    await this.authorizer.requireDemand(by.actor, EDITING_APPLICATION, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -98,8 +99,7 @@ export class ApplicationEditService {
   }
 
   private async requireAll(application: string | undefined, assets: readonly string[], by: Editor): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_APPLICATIONS_PRIVILEGE];
-    for (const urn of assets) await this.authorizer.require(by.actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.requireOnEach(by.actor, ASSIGNING_APPLICATIONS, assets);
     if (application !== undefined) requireApplicationUrn('applicationUrn', application);
     await this.editor.requireStored([...assets, ...(application === undefined ? [] : [application])]);
   }

@@ -5,6 +5,7 @@ import { Assertion } from './assertion.model.js';
 import { AssertionResultInput } from './assertion-result.input.js';
 import { AssertionService } from './assertion.service.js';
 import { UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
+import { CHANGING_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 
 /** The query for assertions, and their mutations. */
 @Resolver()
@@ -20,9 +21,7 @@ export class AssertionResolver {
     return context.entities.root('assertion', urn);
   }
 
-  @AuthorizedInside(
-    'EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about, and on the one that it was about',
-  )
+  @AuthorizedInside(EDITING_ASSERTIONS)
   @Mutation(() => Assertion, {
     description: 'Creates an assertion that the caller checks, or replaces it. Answers the assertion.',
   })
@@ -35,7 +34,7 @@ export class AssertionResolver {
     return refTo('Assertion', await this.assertions.upsertCustom(urn, input, context));
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about')
+  @AuthorizedInside(CHANGING_ASSERTION)
   @Mutation(() => Boolean, { description: 'Notes the outcome of a run of an assertion. Answers true.' })
   async reportAssertionResult(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
@@ -46,7 +45,7 @@ export class AssertionResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_ASSERTIONS on the asset that the assertion is about')
+  @AuthorizedInside(CHANGING_ASSERTION)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes an assertion for good. Answers true, also when there is none.',

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
 import type { AssertionResultInput } from './assertion-result.input.js';
 import { AssertionResultType } from './assertion-result-type.enum.js';
+import { EDITING_ANY_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 import { customAssertionInfo, platformUrn } from './custom-assertion.js';
 import { given, mapOf } from './map-entries.js';
 import { asserteeOf } from './stored-assertion.js';
@@ -52,7 +53,7 @@ export class AssertionService {
   async report(urn: string, result: AssertionResultInput, by: Editor): Promise<void> {
     const asserteeUrn = await this.assertee(assertionUrn(urn));
     if (asserteeUrn === undefined) {
-      await requireOnUnknown(this.authorizer, by.actor, EDITING, [ENTITY, DATASET]);
+      await this.authorizer.requireDemand(by.actor, EDITING_ANY_ASSERTION);
       throw new DomainError('NOT_FOUND', `${urn} is no assertion that is stored; create it with upsertCustomAssertion`);
     }
     await this.authorize(asserteeUrn, by);
@@ -78,7 +79,7 @@ export class AssertionService {
   async delete(urn: string, by: Editor): Promise<void> {
     assertionUrn(urn);
     const asserteeUrn = await this.assertee(urn);
-    if (asserteeUrn === undefined) await requireOnUnknown(this.authorizer, by.actor, EDITING, [ENTITY, DATASET]);
+    if (asserteeUrn === undefined) await this.authorizer.requireDemand(by.actor, EDITING_ANY_ASSERTION);
     else await this.authorize(asserteeUrn, by);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -91,11 +92,9 @@ export class AssertionService {
   }
 
   private authorize(urn: string, { actor }: Editor): Promise<void> {
-    return this.authorizer.require(actor, EDITING, { type: Urn.parse(urn).entityType, urn });
+    return this.authorizer.requireDemand(actor, EDITING_ASSERTIONS, resourceAt(urn));
   }
 }
-
-const EDITING = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_ASSERTIONS];
 
 function assertionUrn(urn: string): string {
   if (Urn.parse(urn).entityType === ENTITY) return urn;

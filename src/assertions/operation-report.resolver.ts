@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { OperationReportService } from './operation-report.service.js';
 import { ReportOperationInput } from './report-operation.input.js';
+import { REPORTING_OPERATION } from './assertion.demands.js';
 
 /** The mutation by which clients tell of changes to data. */
 @Resolver()
 export class OperationReportResolver {
   constructor(private readonly operations: OperationReportService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OPERATIONS on the dataset')
+  @AuthorizedInside(REPORTING_OPERATION)
   @Mutation(() => String, {
     nullable: true,
     description: 'Notes that the data of a dataset was changed. Answers the text `true`.',

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
+import { REPORTING_OPERATION } from './assertion.demands.js';
 import { given, mapOf } from './map-entries.js';
 import type { ReportOperationInput } from './report-operation.input.js';
 
@@ -20,8 +21,7 @@ export class OperationReportService {
   async report(input: ReportOperationInput, by: Editor): Promise<void> {
     const { urn, partition, customProperties } = input;
     const { entityType } = Urn.parse(urn);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_OPERATIONS];
-    await this.authorizer.require(by.actor, anyOf, { type: entityType, urn });
+    await this.authorizer.requireDemand(by.actor, REPORTING_OPERATION, { type: entityType, urn });
     if (entityType !== 'dataset') throw invalidArgument(`Operations are reported on datasets, not on ${urn}`);
     const time = input.timestampMillis ?? this.clock.now();
     const value = given({

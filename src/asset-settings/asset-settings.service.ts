@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
-import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, entityNameOfUrn } from '../entities/index.js';
 import { PAGE_TEMPLATE } from '../pages/index.js';
+import { CHANGING_SETTINGS } from './asset-settings.demands.js';
 import type { UpdateAssetSettingsInput } from './asset-settings.input.js';
 import { SETTINGS_ASPECT } from './asset-settings.mappings.js';
 
@@ -18,8 +18,7 @@ export class AssetSettingsService {
 
   /** Changes what is given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the asset or the template is not stored. */
   async update({ urn, summary }: UpdateAssetSettingsInput, by: Editor): Promise<void> {
-    const resource = { type: Urn.parse(urn).entityType, urn };
-    await this.authorizer.require(by.actor, [PRIVILEGES.MANAGE_ASSET_SUMMARY, PRIVILEGES.EDIT_ENTITY], resource);
+    await this.authorizer.requireDemand(by.actor, CHANGING_SETTINGS, resourceAt(urn));
     await this.editor.requireStored([urn]);
     if (summary != null) await this.setTemplate(urn, summary.template, by);
   }

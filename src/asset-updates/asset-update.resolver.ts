@@ -14,13 +14,14 @@ import {
   NotebookUpdateInput,
 } from './asset-update.input.js';
 import { AssetUpdateService } from './asset-update.service.js';
+import { UPDATING_ASSETS } from './asset-update.demands.js';
 
 /** Mutations that replace whole parts of what is known of assets. Each answers the asset. */
 @Resolver()
 export class AssetUpdateResolver {
   constructor(private readonly updates: AssetUpdateService) {}
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => Dataset, { nullable: true, description: 'Replaces parts of what is known of a dataset.' })
   updateDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
@@ -30,7 +31,7 @@ export class AssetUpdateResolver {
     return this.one('dataset', urn, update, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on each dataset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => [Dataset], {
     nullable: 'itemsAndList',
     description: 'Replaces parts of what is known of several datasets, of all or none.',
@@ -44,7 +45,7 @@ export class AssetUpdateResolver {
     return input.map(({ urn }) => context.entities.ref(urn));
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => Chart, { nullable: true, description: 'Replaces parts of what is known of a chart.' })
   updateChart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
@@ -54,7 +55,7 @@ export class AssetUpdateResolver {
     return this.one('chart', urn, update, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => Dashboard, { nullable: true, description: 'Replaces parts of what is known of a dashboard.' })
   updateDashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
@@ -64,7 +65,7 @@ export class AssetUpdateResolver {
     return this.one('dashboard', urn, update, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => DataFlow, { nullable: true, description: 'Replaces parts of what is known of a pipeline.' })
   updateDataFlow(
     @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
@@ -74,7 +75,7 @@ export class AssetUpdateResolver {
     return this.one('dataFlow', urn, update, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => DataJob, { nullable: true, description: 'Replaces parts of what is known of a task.' })
   updateDataJob(
     @Args('urn', { description: 'Urn of the task.' }) urn: string,
@@ -84,7 +85,7 @@ export class AssetUpdateResolver {
     return this.one('dataJob', urn, update, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the asset, or the privileges for all the parts that are given')
+  @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => Notebook, { nullable: true, description: 'Replaces parts of what is known of a notebook.' })
   updateNotebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,

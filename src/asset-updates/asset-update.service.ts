@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
+import { Authorizer, type Demand } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -8,6 +8,7 @@ import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js
 import { ownershipOf } from '../ownership/index.js';
 import type { DatasetUpdateInput } from './asset-update.input.js';
 import { schemaValue, tagsValue } from './stored-parts.js';
+import { REPLACING, REPLACING_NOTHING } from './asset-update.demands.js';
 
 /** An asset, and what it is to be. */
 export interface AssetUpdate {
@@ -29,7 +30,7 @@ const EDITABLE: Readonly<Record<string, string>> = {
 const DEPRECATIONS = ['deprecation', 'datasetDeprecation'] as const;
 
 interface Part {
-  readonly needs: readonly Privilege[];
+  readonly needs: readonly Demand[];
   readonly edit: AspectEdit;
 }
 
@@ -58,9 +59,8 @@ export class AssetUpdateService {
 
   private async authorize(type: string, urn: string, parts: readonly Part[], { actor }: Editor): Promise<void> {
     const specific = new Set(parts.flatMap((part) => part.needs));
-    const needed = specific.size === 0 ? [PRIVILEGES.EDIT_ENTITY] : [...specific];
-    for (const privilege of needed)
-      await this.authorizer.require(actor, [PRIVILEGES.EDIT_ENTITY, privilege], { type, urn });
+    const needed = specific.size === 0 ? [REPLACING_NOTHING] : specific;
+    for (const demand of needed) await this.authorizer.requireDemand(actor, demand, { type, urn });
   }
 
   private partsOf(urn: string, entityName: string, update: DatasetUpdateInput, { actor }: Editor): Part[] {
@@ -68,27 +68,25 @@ export class AssetUpdateService {
     const now = this.clock.now();
     const stamp = { time: now, actor: actor.urn };
     const tags = update.globalTags ?? update.tags;
-    const part = (aspectName: string, value: JsonObject, ...needs: Privilege[]): Part => ({
+    const part = (aspectName: string, value: JsonObject, ...needs: Demand[]): Part => ({
       needs,
       edit: { urn, aspectName, value },
     });
     const parts: (Part | undefined | null | false)[] = [
-      ownership && part('ownership', ownershipOf(ownership, actor.urn, now), PRIVILEGES.EDIT_ENTITY_OWNERS),
-      tags && part('globalTags', tagsValue(tags), PRIVILEGES.EDIT_ENTITY_TAGS),
+      ownership && part('ownership', ownershipOf(ownership, actor.urn, now), REPLACING.ownership),
+      tags && part('globalTags', tagsValue(tags), REPLACING.tags),
       ...DEPRECATIONS.map(
-        (name) => deprecation && part(name, deprecationValue(deprecation, actor.urn), PRIVILEGES.EDIT_ENTITY_STATUS),
+        (name) => deprecation && part(name, deprecationValue(deprecation, actor.urn), REPLACING.deprecation),
       ),
-      institutionalMemory &&
-        part('institutionalMemory', memoryValue(institutionalMemory, now), PRIVILEGES.EDIT_ENTITY_DOC_LINKS),
+      institutionalMemory && part('institutionalMemory', memoryValue(institutionalMemory, now), REPLACING.links),
       editableSchemaMetadata &&
         part(
           'editableSchemaMetadata',
           schemaValue(editableSchemaMetadata, stamp),
-          PRIVILEGES.EDIT_DATASET_COL_TAGS,
-          PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION,
+          REPLACING.columnTags,
+          REPLACING.columnTexts,
         ),
-      editableProperties &&
-        part(EDITABLE[entityName] ?? '', said(editableProperties, stamp), PRIVILEGES.EDIT_ENTITY_DOCS),
+      editableProperties && part(EDITABLE[entityName] ?? '', said(editableProperties, stamp), REPLACING.description),
     ];
     return parts.filter((one): one is Part => typeof one === 'object' && one !== null);
   }

@@ -45,7 +45,7 @@ export class Refusals implements OnModuleInit {
 }
 
 function targetOf({ cause, details }: DomainError): string | undefined {
-  if (cause instanceof RefusedDemand) return cause.target;
+  if (cause instanceof RefusedDemand && cause.target !== undefined) return cause.target;
   const [first] = urnsIn(details);
   return first;
 }
@@ -57,6 +57,7 @@ function detailOf({ code, message, cause, details }: DomainError): AuditDetail {
     message,
     path: requestOrigin()?.path ?? '',
     ...(cause instanceof RefusedDemand && { anyOf: cause.anyOf }),
+    ...(cause instanceof RefusedDemand && cause.demand !== undefined && { demand: cause.demand }),
     ...(cause instanceof RefusedDemand && cause.targetType !== undefined && { targetType: cause.targetType }),
     ...(urns.length > 1 && { urns }),
   };

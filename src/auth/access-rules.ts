@@ -1,5 +1,6 @@
 import { type CustomDecorator, SetMetadata } from '@nestjs/common';
 import type { Actor } from './actor.js';
+import type { Demand } from './demands/demand.js';
 import type { Privilege } from './privileges.js';
 
 /** Metadata key of what `@Privileged()`, `@Authenticated()` and `@AuthorizedInside()` say. */
@@ -15,7 +16,7 @@ export const RESTLI_DEMANDS = 'auth:restli';
 export type AccessRule =
   | { readonly kind: 'PRIVILEGED'; readonly anyOf: readonly [Privilege, ...Privilege[]] }
   | { readonly kind: 'AUTHENTICATED'; readonly note: string | undefined }
-  | { readonly kind: 'INSIDE'; readonly demand: string };
+  | { readonly kind: 'INSIDE'; readonly demand: Demand };
 
 /** The message of a refusal, for the actor who is refused. */
 export type RefusalText = (actor: Actor) => string;
@@ -37,9 +38,9 @@ export const RefusedWith = (text: RefusalText): CustomDecorator => SetMetadata(R
 /** For every authenticated actor; `note` says what the answer is limited to, if it is. */
 export const Authenticated = (note?: string): CustomDecorator => say({ kind: 'AUTHENTICATED', note });
 
-/** What is done asks by itself, because it depends on its arguments; `demand` says for what. */
-export const AuthorizedInside = (demand: string): CustomDecorator => say({ kind: 'INSIDE', demand });
+/** What is done asks by itself, because it depends on its arguments, and it asks with the same `demand`. */
+export const AuthorizedInside = (demand: Demand): CustomDecorator => say({ kind: 'INSIDE', demand });
 
 /** What a rest.li resource asks of its callers, by action, or by `get`, `batchGet` and `delete`. */
-export const RestliDemands = (demands: Readonly<Record<string, string>>): CustomDecorator =>
+export const RestliDemands = (demands: Readonly<Record<string, Demand>>): CustomDecorator =>
   SetMetadata(RESTLI_DEMANDS, demands);

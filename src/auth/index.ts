@@ -13,6 +13,40 @@ export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 export { isFromOtherSite, requireSameSite } from './cross-site.js';
 export { CurrentActor } from './current-actor.decorator.js';
+export {
+  allOf,
+  type AnyDemand,
+  anyOf,
+  byType,
+  condition,
+  type Condition,
+  type Demand,
+  held,
+  heldOnAll,
+  type HeldDemand,
+  operation,
+  type OperationDemand,
+  partsOf,
+  where,
+} from './demands/demand.js';
+export {
+  API,
+  DELETING_WITH_SERIES,
+  LISTING_URNS,
+  POLLING_EVENTS,
+  READING_TIMELINE,
+  RESTORING_ENTITIES,
+  SCROLLING_ENTITIES,
+  SCROLLING_SERIES,
+  READING_WITH_SERIES,
+  RESTORING_INDICES,
+  SEARCHING,
+  SEARCHING_LINEAGE,
+} from './demands/api-demands.js';
+export { demandLines, type DemandLine, demandText } from './demands/demand-text.js';
+export type { Matter } from './demands/judge.js';
+export { allOfType, each, the } from './demands/place.js';
+export { refusalOf } from './demands/refusal.js';
 export { InviteService } from './invites/invite.service.js';
 export type { LoginDenialReason } from './login/eligibility.js';
 export { LogInService, userUrn } from './login/log-in.service.js';
@@ -23,11 +57,10 @@ export { FirstPassword } from './passwords/first-password.js';
 export { PasswordService } from './passwords/password.service.js';
 export { Authorizer, type InapplicablePolicy } from './policies/authorizer.js';
 export type { ApiGroup, ApiOperation } from './policies/operation-privileges.js';
-export type { ResourceSpec } from './policies/resource-spec.js';
+export { resourceAt, type ResourceSpec } from './policies/resource-spec.js';
 export { PLATFORM_PRIVILEGES, PRIVILEGES, type Privilege, RESOURCE_PRIVILEGES } from './privileges.js';
 export { type RightsAspect, RIGHTS_ASPECTS } from './rights/rights-aspects.js';
-export { RightsComparison } from './rights/rights-comparison.js';
-export { requireOnUnknown } from './rights/unknown-things.js';
+export { HOLDING_AS_MUCH, RightsComparison } from './rights/rights-comparison.js';
 export { Public, PUBLIC_ROUTE } from './public.decorator.js';
 export {
   cookieOf,

@@ -5,6 +5,8 @@ import { RefusedDemand } from '../audit/index.js';
 import type { AppConfig } from '../config/index.js';
 import { Authenticated, AuthorizedInside, Privileged, RefusedWith } from './access-rules.js';
 import type { Actor } from './actor.js';
+import { held as holding } from './demands/demand.js';
+import { the } from './demands/place.js';
 import type { Authorizer } from './policies/authorizer.js';
 import { PrivilegeGuard } from './privilege.guard.js';
 import { Public } from './public.decorator.js';
@@ -22,7 +24,7 @@ class Endpoints {
   @Authenticated()
   authenticated(): void {}
 
-  @AuthorizedInside('EDIT_ENTITY on the tag')
+  @AuthorizedInside(holding('EDIT_ENTITY', the('tag')))
   inside(): void {}
 
   @Public()

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, type ResourceRefInput } from '../entities/index.js';
 import { schemaFieldUrn } from '../graph/index.js';
 import { requireAttributeUrn } from './business-attribute-urn.js';
 import { AttributedColumns, type NamedColumn } from './attributed-columns.js';
+import { ASSIGNING_ATTRIBUTES } from './business-attribute.demands.js';
 
 const ASPECT = 'businessAttributes';
 
@@ -53,9 +54,8 @@ export class BusinessAttributeAssignmentService {
     { actor }: Editor,
   ): Promise<readonly string[]> {
     const columns = resources.map(columnOf);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE];
-    for (const urn of new Set(columns.map(({ dataset }) => dataset)))
-      await this.authorizer.require(actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+    const datasets = new Set(columns.map(({ dataset }) => dataset));
+    await this.authorizer.requireOnEach(actor, ASSIGNING_ATTRIBUTES, datasets);
     requireAttributeUrn('businessAttributeUrn', attribute);
     await this.editor.requireStored([attribute]);
     await this.columns.require(columns);

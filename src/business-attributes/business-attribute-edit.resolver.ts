@@ -10,8 +10,7 @@ import {
 import { BusinessAttributeEditService } from './business-attribute-edit.service.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttribute } from './business-attribute.model.js';
-
-const COLUMNS = 'EDIT_ENTITY or EDIT_DATASET_COL_BUSINESS_ATTRIBUTE_PRIVILEGE on the dataset of each column';
+import { ASSIGNING_ATTRIBUTES } from './business-attribute.demands.js';
 
 /** Mutations of business attributes, and of the columns that have them. */
 @Resolver()
@@ -54,7 +53,7 @@ export class BusinessAttributeEditResolver {
     return true;
   }
 
-  @AuthorizedInside(COLUMNS)
+  @AuthorizedInside(ASSIGNING_ATTRIBUTES)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Gives columns a business attribute, in the place of what they had. Answers true.',
@@ -68,7 +67,7 @@ export class BusinessAttributeEditResolver {
     return true;
   }
 
-  @AuthorizedInside(COLUMNS)
+  @AuthorizedInside(ASSIGNING_ATTRIBUTES)
   @Mutation(() => Boolean, { nullable: true, description: 'Takes a business attribute off columns. Answers true.' })
   async removeBusinessAttribute(
     @Args('input', { description: 'The attribute and the columns.' })

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Authorizer } from '../auth/index.js';
 import { DiscoveryModule } from '../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../entities/index.js';
@@ -26,8 +25,8 @@ import './earlier-types.js';
   ],
 })
 export class BusinessAttributeModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer, names: BusinessAttributeNames) {
-    targets.addNames(businessAttributeName(authorizer, names));
+  constructor(mappings: EntityMappings, targets: TextTargets, names: BusinessAttributeNames) {
+    targets.addNames(businessAttributeName(names));
     mappings.register(BUSINESS_ATTRIBUTE);
     mappings.share({ businessAttributes: businessAttributesField });
   }

@@ -1,6 +1,6 @@
 import { type DynamicModule, type ForwardReference, type Provider, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ACCESS_RULE, type AccessRule, PUBLIC_ROUTE, RESTLI_DEMANDS } from '../auth/index.js';
+import { ACCESS_RULE, type AccessRule, type Demand, PUBLIC_ROUTE, RESTLI_DEMANDS } from '../auth/index.js';
 import { ResourceRegistry, type RestliResource } from '../restli/index.js';
 
 /** Metadata keys of @nestjs/graphql, which it does not export. */
@@ -133,7 +133,7 @@ function resourcesOf(provider: Provider): readonly Type<RestliResource>[] {
 
 /** Resources declare in their members, which are there without what the constructor wants. */
 function restliOf(resource: Type<RestliResource>): readonly Entrance[] {
-  const demands = (Reflect.getMetadata(RESTLI_DEMANDS, resource) ?? {}) as Readonly<Record<string, string>>;
+  const demands = (Reflect.getMetadata(RESTLI_DEMANDS, resource) ?? {}) as Readonly<Record<string, Demand>>;
   const { resource: path, actions = [], get, batchGet, delete: remove, isSimple } = new resource();
   const key = isSimple === true ? '' : '/{key}';
   const declared = [

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
-import { PRIVILEGES } from '../auth/index.js';
 import { DiscoveryModule, DiscoveryService } from '../discovery/index.js';
-import { DocumentationModule, TextTargets } from '../documentation/index.js';
+import { DESCRIBING_CONTAINER, DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { containerEntitiesField } from './container-entities.js';
 import { CONTAINER } from './container.mappings.js';
@@ -19,7 +18,7 @@ export class ContainerModule {
       entityName: CONTAINER.entityName,
       aspectName: 'editableContainerProperties',
       field: 'description',
-      privileges: [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DOCS],
+      demand: DESCRIBING_CONTAINER,
       initial: () => ({}),
     });
   }

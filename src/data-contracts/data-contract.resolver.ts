@@ -5,13 +5,14 @@ import { DATA_CONTRACT } from './data-contract.mappings.js';
 import { DataContract } from './data-contract.model.js';
 import { DataContractService } from './data-contract.service.js';
 import { UpsertDataContractInput } from './upsert-data-contract.input.js';
+import { WRITING_CONTRACT } from './data-contract.demands.js';
 
 /** The mutation of contracts. */
 @Resolver()
 export class DataContractResolver {
   constructor(private readonly contracts: DataContractService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DATA_CONTRACT on the dataset')
+  @AuthorizedInside(WRITING_CONTRACT)
   @Mutation(() => DataContract, {
     description: 'Replaces the contract of a dataset, or makes its first one. Answers the contract.',
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
@@ -11,6 +11,7 @@ import { ContractFinder } from './contract-finder.js';
 import { DataContractState } from './data-contract-state.enum.js';
 import { DATA_CONTRACT, PROPERTIES_ASPECT, STATUS_ASPECT } from './data-contract.mappings.js';
 import type { UpsertDataContractInput } from './upsert-data-contract.input.js';
+import { WRITING_CONTRACT } from './data-contract.demands.js';
 
 const CLAUSES = ['freshness', 'schema', 'dataQuality'] as const;
 
@@ -32,8 +33,7 @@ export class DataContractService {
   async upsert(input: UpsertDataContractInput, by: Editor): Promise<string> {
     const { entityUrn, state } = input;
     const { entityType } = Urn.parse(entityUrn);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DATA_CONTRACT];
-    await this.authorizer.require(by.actor, anyOf, { type: entityType, urn: entityUrn });
+    await this.authorizer.requireDemand(by.actor, WRITING_CONTRACT, { type: entityType, urn: entityUrn });
     if (entityType !== 'dataset')
       throw invalidArgument(`entityUrn: ${entityUrn} names a ${entityType}; give the urn of a dataset`);
     await this.requireLive(input);

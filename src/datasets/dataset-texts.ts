@@ -1,5 +1,4 @@
-import { PRIVILEGES } from '../auth/index.js';
-import { DOCUMENTING, type TextTarget } from '../documentation/index.js';
+import { DESCRIBING_ENTITY, RENAMING, type TextTarget } from '../documentation/index.js';
 
 const KEPT = {
   entityName: 'dataset',
@@ -12,8 +11,8 @@ const KEPT = {
 export const DATASET_NAME: TextTarget = {
   ...KEPT,
   field: 'name',
-  privileges: [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_PROPERTIES],
+  demand: RENAMING.dataset,
 };
 
 /** The description that people give a dataset. */
-export const DATASET_DESCRIPTION: TextTarget = { ...KEPT, field: 'description', privileges: DOCUMENTING };
+export const DATASET_DESCRIPTION: TextTarget = { ...KEPT, field: 'description', demand: DESCRIBING_ENTITY };

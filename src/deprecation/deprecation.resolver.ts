@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { DeprecationService } from './deprecation.service.js';
 import { BatchUpdateDeprecationInput, UpdateDeprecationInput } from './update-deprecation.input.js';
+import { DEPRECATING } from './deprecation.demands.js';
 
 /** Mutations that say what should no longer be used. */
 @Resolver()
 export class DeprecationResolver {
   constructor(private readonly deprecations: DeprecationService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_DEPRECATION_PRIVILEGE on the entity')
+  @AuthorizedInside(DEPRECATING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says whether an entity or a column should no longer be used. Answers true.',
@@ -23,7 +24,7 @@ export class DeprecationResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_DEPRECATION_PRIVILEGE on each entity')
+  @AuthorizedInside(DEPRECATING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says whether several entities and columns should no longer be used, of all or none. Answers true.',

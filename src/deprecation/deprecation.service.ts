@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import type { JsonValue } from '../common/json.js';
-import { Urn } from '../common/urn.js';
 import { type AspectEdit, Columns, type Editor, EntityEditor, type ResourceRefInput } from '../entities/index.js';
 import { schemaFieldUrn } from '../graph/index.js';
+import { DEPRECATING } from './deprecation.demands.js';
 
 /** What is said of something that should, or should again, be used. */
 interface DeprecationUpdate {
@@ -27,10 +27,9 @@ export class DeprecationService {
   /** Changes all of `resources` or none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for entities and columns that do not exist. */
   async update(update: DeprecationUpdate, resources: readonly (ResourceRefInput | null)[], by: Editor): Promise<void> {
     const given = resources.filter((resource) => resource !== null);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DEPRECATION_PRIVILEGE];
-    for (const { resourceUrn: urn } of given)
-      await this.authorizer.require(by.actor, anyOf, { type: Urn.parse(urn).entityType, urn });
-    await this.editor.requireStored(given.map(({ resourceUrn }) => resourceUrn));
+    const urns = given.map(({ resourceUrn }) => resourceUrn);
+    await this.authorizer.requireOnEach(by.actor, DEPRECATING, urns);
+    await this.editor.requireStored(urns);
     if (update.replacement != null) await this.editor.requireStored([update.replacement]);
     await this.columns.require(given);
     await this.editor.write(

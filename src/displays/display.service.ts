@@ -1,27 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
-import { type Editor, EntityEditor, EntityManagers, entityNameOfUrn } from '../entities/index.js';
+import { type Editor, EntityEditor, EntityManagers } from '../entities/index.js';
 import type { DisplayPropertiesUpdateInput, IconPropertiesInput } from './display-properties.input.js';
 import { DISPLAY_ASPECT } from './display-properties.mappings.js';
 import { IconLibrary } from './display-properties.model.js';
-
-const GLOSSARY: ReadonlySet<string> = new Set(['glossaryTerm', 'glossaryNode']);
+import { DISPLAYING } from './display.demands.js';
 
 /** Changes how entities are shown. */
 @Injectable()
 export class DisplayService {
   constructor(
-    private readonly authorizer: Authorizer,
     private readonly managers: EntityManagers,
     private readonly editor: EntityEditor,
   ) {}
 
   /** Changes what is given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon is not complete. */
   async update(urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput, by: Editor): Promise<void> {
-    if (GLOSSARY.has(entityNameOfUrn(urn))) await this.managers.require(by.actor, [PRIVILEGES.MANAGE_GLOSSARIES], urn);
-    else await this.authorizer.require(by.actor, [PRIVILEGES.MANAGE_DOMAINS]);
+    await this.managers.require(by.actor, DISPLAYING, urn);
     await this.editor.requireStored([urn]);
     const change = (stored: JsonObject): JsonObject => ({
       ...stored,

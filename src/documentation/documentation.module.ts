@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Authorizer } from '../auth/index.js';
 import { EntityMappings } from '../entities/index.js';
 import { documentationField } from './documentation.mappings.js';
 import { DocumentationResolver } from './documentation.resolver.js';
@@ -8,7 +7,7 @@ import './earlier-types.js';
 import { institutionalMemoryField } from './institutional-memory.mappings.js';
 import { LinkResolver } from './link.resolver.js';
 import { LinkService } from './link.service.js';
-import { groupName, PLAIN_DESCRIPTIONS } from './plain-targets.js';
+import { GROUP_NAME, PLAIN_DESCRIPTIONS } from './plain-targets.js';
 import { TextTargets } from './text-targets.js';
 
 /** Names, descriptions, and links to documentation. */
@@ -17,9 +16,9 @@ import { TextTargets } from './text-targets.js';
   exports: [TextTargets],
 })
 export class DocumentationModule {
-  constructor(mappings: EntityMappings, targets: TextTargets, authorizer: Authorizer) {
+  constructor(mappings: EntityMappings, targets: TextTargets) {
     mappings.share({ institutionalMemory: institutionalMemoryField, documentation: documentationField });
     targets.addDescriptions(...PLAIN_DESCRIPTIONS);
-    targets.addNames(groupName(authorizer));
+    targets.addNames(GROUP_NAME);
   }
 }

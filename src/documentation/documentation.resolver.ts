@@ -4,13 +4,14 @@ import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { DescriptionUpdateInput } from './description-update.input.js';
 import { DocumentationService } from './documentation.service.js';
 import { UpdateNameInput } from './update-name.input.js';
+import { DESCRIBING, RENAMING_ENTITY } from './documentation.demands.js';
 
 /** Mutations of names and descriptions. */
 @Resolver()
 export class DocumentationResolver {
   constructor(private readonly documentation: DocumentationService) {}
 
-  @AuthorizedInside('The right to rename entities of its kind: EDIT_ENTITY, or what stands in for it')
+  @AuthorizedInside(RENAMING_ENTITY)
   @Mutation(() => Boolean, { nullable: true, description: 'Renames an entity. Answers true.' })
   async updateName(
     @Args('input', { description: 'The entity and its new name.' }, INPUT_PIPE) input: UpdateNameInput,
@@ -20,9 +21,7 @@ export class DocumentationResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'EDIT_ENTITY or EDIT_ENTITY_DOCS on the entity, EDIT_DATASET_COL_DESCRIPTION for a column, or what stands in for them',
-  )
+  @AuthorizedInside(DESCRIBING)
   @Mutation(() => Boolean, { nullable: true, description: 'Describes an entity or a column. Answers true.' })
   async updateDescription(
     @Args('input', { description: 'The entity or column and its new description.' }, INPUT_PIPE)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../aspects/index.js';
-import type { Authorizer } from '../auth/index.js';
-import { forbidden } from '../common/errors.js';
+import { anyOf, condition, held, the } from '../auth/index.js';
 import type { Columns, EntityEditor } from '../entities/index.js';
 import { SubResourceType } from '../entities/shared/sub-resource-type.enum.js';
 import { DocumentationService } from './documentation.service.js';
 import type { TextTarget } from './text-target.js';
 import { TextTargets } from './text-targets.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const TAG = 'urn:li:tag:a';
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
@@ -15,8 +15,10 @@ const TARGET: TextTarget = {
   entityName: 'tag',
   aspectName: 'tagProperties',
   field: 'name',
-  privileges: ['EDIT_ENTITY'],
+  demand: held('EDIT_ENTITY', the('tag')),
 };
+const OTHER_WAY = condition('another way');
+const BOTH_WAYS = { demand: anyOf(held('EDIT_ENTITY', the('tag')), OTHER_WAY) };
 
 describe('DocumentationService', () => {
   let stored: object | undefined;
@@ -24,19 +26,14 @@ describe('DocumentationService', () => {
   const write = jest.fn(async (_edits: unknown, _by: unknown) => undefined);
   const requireStored = jest.fn(async () => undefined);
   const orOfSibling = jest.fn(async (column: { resourceUrn: string }) => column);
-  const authorizer = {
-    can: async () => holds,
-    require: async () => {
-      if (!holds) throw forbidden();
-    },
-  };
+  const authorizer = fakeAuthorizer({ can: async () => holds });
 
   function serviceWith(target: Partial<TextTarget>): DocumentationService {
     const targets = new TextTargets();
     targets.addNames({ ...TARGET, ...target });
     return new DocumentationService(
       targets,
-      authorizer as unknown as Authorizer,
+      authorizer,
       { write, requireStored } as unknown as EntityEditor,
       { require: async () => undefined, orOfSibling } as unknown as Columns,
       { latestOne: async () => stored } as unknown as AspectStore,
@@ -83,9 +80,9 @@ describe('DocumentationService', () => {
   it.each<[string, boolean, Partial<TextTarget>, boolean]>([
     ['a privilege', true, {}, true],
     ['no privilege', false, {}, false],
-    ['another way', false, { allows: async () => true }, true],
-    ['no other way either', false, { allows: async () => false }, false],
-    ['a privilege that does not count', true, { privileges: [] }, false],
+    ['another way', false, { ...BOTH_WAYS, allows: async () => true }, true],
+    ['no other way either', false, { ...BOTH_WAYS, allows: async () => false }, false],
+    ['a privilege that does not count', true, { demand: OTHER_WAY, allows: async () => false }, false],
   ])('should go by %s', async (_case, held, target, allowed) => {
     holds = held;
     const attempt = serviceWith(target).updateName({ urn: TAG, name: 'N' }, BY);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { Columns, type Editor, EntityEditor, pointer } from '../entities/index.js';
@@ -10,6 +10,7 @@ import type { DescriptionUpdateInput } from './description-update.input.js';
 import type { TextTarget } from './text-target.js';
 import { TextTargets } from './text-targets.js';
 import type { UpdateNameInput } from './update-name.input.js';
+import { DESCRIBING_COLUMN } from './documentation.demands.js';
 
 /** Changes names and descriptions. Throws `FORBIDDEN` before it says anything of the entity, and `INVALID_ARGUMENT` when it is not stored. */
 @Injectable()
@@ -40,7 +41,7 @@ export class DocumentationService {
   }
 
   private async update(target: TextTarget, urn: string, text: string, by: Editor): Promise<void> {
-    if (!(await this.mayUpdate(target, urn, by.actor))) throw forbidden();
+    await this.authorize(target, urn, by.actor);
     await this.editor.requireStored([urn]);
     await target.check?.(urn, text);
     const isNew = (await this.store.latestOne(urn, target.aspectName)) === undefined;
@@ -62,21 +63,20 @@ export class DocumentationService {
 
   private async updateColumn(input: DescriptionUpdateInput, type: string, by: Editor): Promise<void> {
     const { subResource, subResourceType, description } = input;
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION];
-    await this.authorizer.require(by.actor, anyOf, { type, urn: input.resourceUrn });
+    await this.authorizer.requireDemand(by.actor, DESCRIBING_COLUMN, { type, urn: input.resourceUrn });
     await this.editor.requireStored([input.resourceUrn]);
     const column = await this.columns.orOfSibling({ resourceUrn: input.resourceUrn, subResource, subResourceType });
     const { resourceUrn: urn } = column;
-    if (urn !== input.resourceUrn) await this.authorizer.require(by.actor, anyOf, { type, urn });
+    if (urn !== input.resourceUrn) await this.authorizer.requireDemand(by.actor, DESCRIBING_COLUMN, { type, urn });
     await this.columns.require([column]);
     const path = pointer('editableSchemaFieldInfo', String(subResource), 'description');
     const patch: PatchOperation[] = [{ op: 'add', path, value: description }];
     await this.editor.write([{ urn, aspectName: 'editableSchemaMetadata', patch, keys: 'template' }], by);
   }
 
-  private async mayUpdate({ entityName, privileges, allows }: TextTarget, urn: string, actor: Actor): Promise<boolean> {
-    if (privileges.length > 0 && (await this.authorizer.can(actor, privileges, { type: entityName, urn }))) return true;
-    return allows !== undefined && allows(actor, urn);
+  private async authorize({ entityName: type, demand, allows }: TextTarget, urn: string, actor: Actor): Promise<void> {
+    const is = allows === undefined ? undefined : (): Promise<boolean> => allows(actor, urn);
+    await this.authorizer.requireDemand(actor, demand, { type, urn }, { is });
   }
 
   private stamps(isNew: boolean, { urn: actor }: Actor): JsonObject {

@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { AddLinkInput, RemoveLinkInput, UpdateLinkInput, UpsertLinkInput } from './link.input.js';
 import { LinkService } from './link.service.js';
+import { EDITING_LINKS } from './documentation.demands.js';
 
 /** Mutations of links to documentation. */
 @Resolver()
 export class LinkResolver {
   constructor(private readonly links: LinkService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DOC_LINKS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds a link to documentation to an entity. Answers true.' })
   async addLink(
     @Args('input', { description: 'The link and the entity.' }, INPUT_PIPE) input: AddLinkInput,
@@ -19,7 +20,7 @@ export class LinkResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DOC_LINKS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, { nullable: true, description: 'Changes a link of an entity. Answers true.' })
   async updateLink(
     @Args('input', { description: 'The link, what it is to become, and the entity.' }, INPUT_PIPE)
@@ -30,7 +31,7 @@ export class LinkResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DOC_LINKS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds a link to an entity, or changes the one with that address and text. Answers true.',
@@ -43,7 +44,7 @@ export class LinkResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DOC_LINKS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Removes links from an entity. Answers true, also when there were none.',

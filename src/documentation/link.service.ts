@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { PRIVILEGES } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
@@ -11,6 +10,7 @@ import type {
   UpdateLinkInput,
   UpsertLinkInput,
 } from './link.input.js';
+import { EDITING_LINKS } from './documentation.demands.js';
 
 const ASPECT = 'institutionalMemory';
 
@@ -75,8 +75,7 @@ export class LinkService {
     by: Editor,
     change: (links: readonly JsonObject[]) => JsonObject[] | undefined,
   ): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DOC_LINKS];
-    await this.managers.require(by.actor, anyOf, urn);
+    await this.managers.require(by.actor, EDITING_LINKS, urn);
     await this.editor.requireStored([urn]);
     const apply = (memory: JsonObject): JsonObject | undefined => {
       const stored = memory['elements'];

@@ -1,5 +1,5 @@
-import type { Actor, Authorizer } from '../auth/index.js';
-import { DOCUMENTING, type TextTarget } from './text-target.js';
+import { DESCRIBING_ENTITY, RENAMING } from './documentation.demands.js';
+import type { TextTarget } from './text-target.js';
 
 const EMPTY = () => ({});
 
@@ -18,22 +18,14 @@ export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
 ];
 
 /** The name of a group: for those who manage users and groups. */
-export function groupName(authorizer: Authorizer): TextTarget {
-  return {
-    entityName: 'corpGroup',
-    aspectName: 'corpGroupInfo',
-    field: 'displayName',
-    privileges: [],
-    allows: (actor) => managesUsersAndGroups(authorizer, actor),
-    initial: () => ({ admins: [], members: [], groups: [] }),
-  };
-}
+export const GROUP_NAME: TextTarget = {
+  entityName: 'corpGroup',
+  aspectName: 'corpGroupInfo',
+  field: 'displayName',
+  demand: RENAMING.corpGroup,
+  initial: () => ({ admins: [], members: [], groups: [] }),
+};
 
 function described(entityName: string, aspectName: string): TextTarget {
-  return { entityName, aspectName, field: 'description', privileges: DOCUMENTING };
-}
-
-async function managesUsersAndGroups(authorizer: Authorizer, actor: Actor): Promise<boolean> {
-  const managed = ['corpuser', 'corpGroup'].map((type) => authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type }));
-  return (await Promise.all(managed)).every(Boolean);
+  return { entityName, aspectName, field: 'description', demand: DESCRIBING_ENTITY };
 }

@@ -1,12 +1,5 @@
-import { type Actor, PRIVILEGES, type Privilege } from '../auth/index.js';
+import type { Actor, Demand } from '../auth/index.js';
 import type { JsonObject } from '../common/json.js';
-
-/** Any one of these allows to describe an entity. */
-export const DOCUMENTING: readonly Privilege[] = [
-  PRIVILEGES.EDIT_ENTITY,
-  PRIVILEGES.EDIT_ENTITY_DOCS,
-  PRIVILEGES.MANAGE_ASSET_SUMMARY,
-];
 
 /** Where the name or description of one kind of entity is kept, and who may change it. */
 export interface TextTarget {
@@ -17,9 +10,9 @@ export interface TextTarget {
   readonly field: string;
   /** Another member that always holds the same text. */
   readonly twin?: string;
-  /** Any one of these on the entity allows the change. */
-  readonly privileges: readonly Privilege[];
-  /** Another way to be allowed the change. */
+  /** What is demanded of those who change it. */
+  readonly demand: Demand;
+  /** Whether the condition holds that is a part of `demand`, if any is. */
   readonly allows?: (actor: Actor, urn: string) => Promise<boolean>;
   /** Refuses a text, by throwing a `DomainError`. */
   readonly check?: (urn: string, text: string) => Promise<void>;

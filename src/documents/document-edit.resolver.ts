@@ -11,13 +11,14 @@ import {
   UpdateDocumentSubTypeInput,
 } from './document-edit.input.js';
 import { DocumentEditService } from './document-edit.service.js';
+import { CREATING_DOCUMENT, DELETING_DOCUMENT, UPDATING_DOCUMENT } from './document.demands.js';
 
 /** Mutations of documents. */
 @Resolver()
 export class DocumentEditResolver {
   constructor(private readonly documents: DocumentEditService) {}
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or CREATE of the document')
+  @AuthorizedInside(CREATING_DOCUMENT)
   @Mutation(() => String, { description: 'Writes a document. Answers its urn.' })
   createDocument(
     @Args('input', { description: 'The document.' }, INPUT_PIPE) input: CreateDocumentInput,
@@ -26,7 +27,7 @@ export class DocumentEditResolver {
     return this.documents.create(input, context);
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Changes title, text and kind of a document. Answers true.' })
   async updateDocumentContents(
     @Args('input', { description: 'The document, and what changes.' }) input: UpdateDocumentContentsInput,
@@ -36,7 +37,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Says what a document is about. Answers true.' })
   async updateDocumentRelatedEntities(
     @Args('input', { description: 'The document, and what it is about.' }) input: UpdateDocumentRelatedEntitiesInput,
@@ -46,7 +47,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Puts a document into another, or at the top. Answers true.' })
   async moveDocument(
     @Args('input', { description: 'The document, and where it goes.' }) input: MoveDocumentInput,
@@ -56,7 +57,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or DELETE of the document')
+  @AuthorizedInside(DELETING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Hides a document; nothing of it is lost. Answers true.' })
   async deleteDocument(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
@@ -66,7 +67,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Says whether a document is for everybody. Answers true.' })
   async updateDocumentStatus(
     @Args('input', { description: 'The document, and whether it is.' }) { urn, state }: UpdateDocumentStatusInput,
@@ -76,7 +77,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Says of which kind a document is. Answers true.' })
   async updateDocumentSubType(
     @Args('input', { description: 'The document and its kind.' }) { urn, subType }: UpdateDocumentSubTypeInput,
@@ -86,7 +87,7 @@ export class DocumentEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOCUMENTS, or UPDATE of the document')
+  @AuthorizedInside(UPDATING_DOCUMENT)
   @Mutation(() => Boolean, { description: 'Says where a document is shown. Answers true.' })
   async updateDocumentSettings(
     @Args('input', { description: 'The document, and where it is shown.' })

@@ -17,6 +17,7 @@ import { DocumentParents } from './document-parents.js';
 import { DocumentSourceType, DocumentState } from './document-info.model.js';
 import { DocumentRights, requireDocumentUrn } from './document-rights.js';
 import { DOCUMENT } from './document.mappings.js';
+import { CREATING_DOCUMENT, DELETING_DOCUMENT, UPDATING_DOCUMENT } from './document.demands.js';
 
 const ASPECT = 'documentInfo';
 
@@ -35,7 +36,7 @@ export class DocumentEditService {
   /** Writes a document, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or its owners do not. */
   async create(input: CreateDocumentInput, by: Editor): Promise<string> {
     const urn = Urn.of(DOCUMENT.entityName, input.id ?? randomUUID()).toString();
-    await this.rights.require(by.actor, 'CREATE', urn);
+    await this.rights.require(by.actor, CREATING_DOCUMENT, urn);
     if (input.parentDocument != null) requireDocumentUrn('parentDocument', input.parentDocument);
     const owners = input.owners ?? [];
     await this.owners.check(owners);
@@ -105,7 +106,7 @@ export class DocumentEditService {
 
   /** Hides a document; nothing of it is lost. */
   async delete(urn: string, by: Editor): Promise<void> {
-    await this.rights.require(by.actor, 'DELETE', urn);
+    await this.rights.require(by.actor, DELETING_DOCUMENT, urn);
     await this.parents.requireStored(urn);
     const patch: PatchOperation[] = [{ op: 'add', path: '/removed', value: true }];
     await this.editor.write([{ urn, aspectName: 'status', patch }], by);
@@ -125,7 +126,7 @@ export class DocumentEditService {
   }
 
   private async require(urn: string, by: Editor): Promise<void> {
-    await this.rights.require(by.actor, 'UPDATE', urn);
+    await this.rights.require(by.actor, UPDATING_DOCUMENT, urn);
     await this.parents.requireStored(urn);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type ApiOperation, Authorizer, PRIVILEGES } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { type Actor, Authorizer, type Demand, resourceAt } from '../auth/index.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { DOCUMENT } from './document.mappings.js';
 
@@ -9,12 +9,10 @@ import { DOCUMENT } from './document.mappings.js';
 export class DocumentRights {
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Throws `FORBIDDEN` unless the actor may do it to the document; `MALFORMED_URN` or `INVALID_ARGUMENT` when `urn` is not that of a document. */
-  async require(actor: Actor, operation: ApiOperation, urn: string): Promise<void> {
+  /** Throws `FORBIDDEN` unless the actor meets `demand` on the document; `MALFORMED_URN` or `INVALID_ARGUMENT` when `urn` is not that of a document. */
+  async require(actor: Actor, demand: Demand, urn: string): Promise<void> {
     requireDocumentUrn('urn', urn);
-    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_DOCUMENTS])) return;
-    if (await this.authorizer.canOperate(actor, 'ENTITY', operation, { type: DOCUMENT.entityName, urn })) return;
-    throw forbidden();
+    await this.authorizer.requireDemand(actor, demand, resourceAt(urn));
   }
 }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { PRIVILEGES } from '../auth/index.js';
 import { invalidArgument } from '../common/errors.js';
 import { type Editor, EntityEditor, EntityManagers, type ResourceRefInput } from '../entities/index.js';
 import { requireDomainUrn } from './domain-urn.js';
+import { SETTING_DOMAIN } from './domain.demands.js';
 
 /** Puts entities into domains. */
 @Injectable()
@@ -15,8 +15,7 @@ export class DomainAssignmentService {
   /** Makes all entities belong to one domain, or to none when `domain` is undefined; all or none of them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
   async set(resources: readonly ResourceRefInput[], domain: string | undefined, by: Editor): Promise<void> {
     const urns = [...new Set(resources.map(({ resourceUrn }) => resourceUrn))];
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DOMAINS_PRIVILEGE];
-    for (const urn of urns) await this.managers.require(by.actor, anyOf, urn);
+    for (const urn of urns) await this.managers.require(by.actor, SETTING_DOMAIN, urn);
     if (resources.some(({ subResource }) => subResource != null))
       throw invalidArgument(
         'resources: columns have no domain of their own; leave subResource and subResourceType out',

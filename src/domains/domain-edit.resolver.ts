@@ -4,6 +4,7 @@ import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { DomainAssignmentService } from './domain-assignment.service.js';
 import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domain-edit.input.js';
 import { DomainEditService } from './domain-edit.service.js';
+import { DELETING_DOMAIN, SETTING_DOMAIN } from './domain.demands.js';
 
 /** Mutations of domains, and of what belongs to them. */
 @Resolver()
@@ -35,7 +36,7 @@ export class DomainEditResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_DOMAINS, or DELETE_ENTITY on the domain')
+  @AuthorizedInside(DELETING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a domain that holds no other for good, and takes everything out of it. Answers true.',
@@ -48,7 +49,7 @@ export class DomainEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(SETTING_DOMAIN)
   @Mutation(() => Boolean, { nullable: true, description: 'Makes an entity belong to a domain. Answers true.' })
   async setDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
@@ -59,7 +60,7 @@ export class DomainEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(SETTING_DOMAIN)
   @Mutation(() => Boolean, { nullable: true, description: 'Takes an entity out of its domain. Answers true.' })
   async unsetDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
@@ -69,7 +70,7 @@ export class DomainEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_DOMAINS_PRIVILEGE on each entity, or the right to manage it in the glossary')
+  @AuthorizedInside(SETTING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Makes several entities belong to a domain, or to none; all of them or none. Answers true.',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
 import { OwnerService } from '../ownership/index.js';
@@ -11,6 +11,7 @@ import type { CreateDomainInput, MoveDomainInput } from './domain-edit.input.js'
 import { DomainNames } from './domain-names.js';
 import { DomainTree } from './domain-tree.js';
 import { requireDomainUrn } from './domain-urn.js';
+import { DELETING_DOMAIN } from './domain.demands.js';
 import { DOMAIN, type StoredDomain } from './domain.mappings.js';
 
 const ASPECT = 'domainProperties';
@@ -68,7 +69,7 @@ export class DomainEditService {
   /** Deletes a domain for good, and takes everything out of it. Throws `INVALID_ARGUMENT` while it holds other domains. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireDomainUrn('urn', urn);
-    if (!(await this.mayDelete(urn, by))) throw forbidden();
+    await this.authorizer.requireDemand(by.actor, DELETING_DOMAIN, resourceAt(urn));
     if (await this.tree.hasChildren(urn))
       throw invalidArgument(`Cannot delete domain ${urn} which has child domains; delete or move them first`);
     const before = await this.references.of(urn);
@@ -83,11 +84,6 @@ export class DomainEditService {
       if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
       throw error;
     }
-  }
-
-  private async mayDelete(urn: string, { actor }: Editor): Promise<boolean> {
-    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_DOMAINS])) return true;
-    return this.authorizer.can(actor, [PRIVILEGES.DELETE_ENTITY], { type: DOMAIN.entityName, urn });
   }
 
   private async requireParent(urn: string): Promise<void> {

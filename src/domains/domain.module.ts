@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Authorizer } from '../auth/index.js';
 import { DiscoveryModule, DiscoveryService } from '../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityMappings } from '../entities/index.js';
@@ -22,18 +21,12 @@ import './earlier-types.js';
   providers: [DomainResolver, DomainEditResolver, DomainEditService, DomainAssignmentService, DomainNames, DomainTree],
 })
 export class DomainModule {
-  constructor(
-    mappings: EntityMappings,
-    targets: TextTargets,
-    authorizer: Authorizer,
-    names: DomainNames,
-    discovery: DiscoveryService,
-  ) {
+  constructor(mappings: EntityMappings, targets: TextTargets, names: DomainNames, discovery: DiscoveryService) {
     mappings.register(DOMAIN);
     mappings.extend(DOMAIN.typeName, { entities: domainEntitiesField(discovery) });
     mappings.extend('DomainProperties', DOMAIN_PROPERTIES);
     mappings.share({ domain: domainField });
-    targets.addNames(domainName(authorizer, names));
+    targets.addNames(domainName(names));
     targets.addDescriptions(DOMAIN_DESCRIPTION);
   }
 }

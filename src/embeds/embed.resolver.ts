@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { EmbedService } from './embed.service.js';
 import { UpdateEmbedInput } from './update-embed.input.js';
+import { EMBEDDING } from './embed.demands.js';
 
 /** The mutation that changes how entities are shown inside other pages. */
 @Resolver()
 export class EmbedResolver {
   constructor(private readonly embeds: EmbedService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_EMBED on the entity')
+  @AuthorizedInside(EMBEDDING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Changes how an entity is shown inside other pages. Answers true.',

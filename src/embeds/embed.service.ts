@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
-import { Urn } from '../common/urn.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
+import { EMBEDDING } from './embed.demands.js';
 import type { UpdateEmbedInput } from './update-embed.input.js';
 
 /** Changes how entities are shown inside other pages. */
@@ -14,8 +14,7 @@ export class EmbedService {
 
   /** Changes what is given. Throws `FORBIDDEN` before it says anything of the entity, `INVALID_ARGUMENT` when it is not stored, `VALIDATION_FAILED` when its kind is shown nowhere. */
   async update({ urn, renderUrl }: UpdateEmbedInput, by: Editor): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_EMBED];
-    await this.authorizer.require(by.actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.requireDemand(by.actor, EMBEDDING, resourceAt(urn));
     await this.editor.requireStored([urn]);
     if (renderUrl == null) return;
     const patch = [{ op: 'add', path: '/renderUrl', value: renderUrl }] as const;

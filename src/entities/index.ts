@@ -9,7 +9,7 @@ export { INPUT_PIPE } from './edits/input-pipe.js';
 export { pointer } from './edits/pointer.js';
 export { LabelService } from './labels/label.service.js';
 export type { LabelKind } from './labels/label-kind.js';
-export { EntityManagers } from './edits/entity-managers.js';
+export { EntityManagers, MANAGING_IT } from './edits/entity-managers.js';
 export { EntitiesModule } from './entities.module.js';
 export { EntityLoaderFactory } from './entity-loader.factory.js';
 export { EntityLoader } from './entity-loader.js';

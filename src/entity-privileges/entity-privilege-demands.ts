@@ -1,5 +1,5 @@
 import { type Privilege, PRIVILEGES as P } from '../auth/index.js';
-import { DOCUMENTING } from '../documentation/index.js';
+import { DESCRIBING_ENTITY } from '../documentation/index.js';
 
 /** Which privileges on an entity allow something, and for which kinds of entities that makes sense. */
 export interface Demand {
@@ -30,7 +30,7 @@ export const DEMANDS: Readonly<Record<string, Demand>> = {
   canEditGlossaryTerms: editing(P.EDIT_ENTITY_GLOSSARY_TERMS),
   canEditTags: editing(P.EDIT_ENTITY_TAGS),
   canEditOwners: managed(P.EDIT_ENTITY_OWNERS),
-  canEditDescription: { anyOf: DOCUMENTING, orManages: true },
+  canEditDescription: { anyOf: DESCRIBING_ENTITY.anyOf, orManages: true },
   canEditLinks: managed(P.EDIT_ENTITY_DOC_LINKS),
   canManageAssetSummary: editing(P.MANAGE_ASSET_SUMMARY),
   canEditEmbed: { anyOf: [P.EDIT_ENTITY, P.EDIT_ENTITY_EMBED], only: ['dataset', 'chart', 'dashboard'] },

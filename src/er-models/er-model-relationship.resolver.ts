@@ -5,6 +5,7 @@ import { ERModelRelationshipUpdateInput } from './er-model-relationship.input.js
 import { ER_MODEL_RELATIONSHIP } from './er-model-relationship.mappings.js';
 import { ERModelRelationship } from './er-model-relationship.model.js';
 import { ERModelRelationshipService } from './er-model-relationship.service.js';
+import { DELETING_RELATIONSHIP, RELATING, UPDATING_RELATIONSHIP } from './er-model.demands.js';
 
 /** The query and the mutations of relationships of datasets. */
 @Resolver()
@@ -20,7 +21,7 @@ export class ERModelRelationshipResolver {
     return context.entities.root(ER_MODEL_RELATIONSHIP.entityName, urn);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or CREATE_ENTITY_ER_MODEL_RELATIONSHIP on both datasets')
+  @AuthorizedInside(RELATING)
   @Mutation(() => ERModelRelationship, {
     nullable: true,
     description: 'Creates a relationship of two datasets, or replaces the one of that name. Answers it.',
@@ -32,9 +33,7 @@ export class ERModelRelationshipResolver {
     return refTo(ER_MODEL_RELATIONSHIP.typeName, await this.relationships.create(input, context));
   }
 
-  @AuthorizedInside(
-    'EDIT_ENTITY on the relationship, or EDIT_ENTITY_DOCS for what people write; as at its creation on datasets that are new to it',
-  )
+  @AuthorizedInside(UPDATING_RELATIONSHIP)
   @Mutation(() => Boolean, { nullable: true, description: 'Changes a relationship of two datasets. Answers true.' })
   async updateERModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
@@ -45,7 +44,7 @@ export class ERModelRelationshipResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or DELETE_ENTITY on the relationship')
+  @AuthorizedInside(DELETING_RELATIONSHIP)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a relationship of two datasets for good. Answers true.',

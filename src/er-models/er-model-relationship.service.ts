@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type AspectEdit, type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
+import { CHANGING_RELATIONSHIP, DELETING_RELATIONSHIP, DESCRIBING_RELATIONSHIP, RELATING } from './er-model.demands.js';
 import type {
   ERModelRelationshipPropertiesInput,
   ERModelRelationshipUpdateInput,
 } from './er-model-relationship.input.js';
 import { EDITABLE_ASPECT, ER_MODEL_RELATIONSHIP, RELATIONSHIP_ASPECT } from './er-model-relationship.mappings.js';
 import { editablePatch, relationshipMembers, relationshipUrn, type Stamp } from './relationship-edits.js';
-
-const RELATING: readonly Privilege[] = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.CREATE_ENTITY_ER_MODEL_RELATIONSHIP];
 
 /** Creates, changes and deletes relationships of datasets. Throws `FORBIDDEN` before it says anything of a dataset or a relationship. */
 @Injectable()
@@ -43,8 +42,8 @@ export class ERModelRelationshipService {
   async update(urn: string, input: ERModelRelationshipUpdateInput, by: Editor): Promise<void> {
     const { properties } = input;
     requireRelationshipUrn(urn);
-    const anyOf = properties == null ? [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DOCS] : [PRIVILEGES.EDIT_ENTITY];
-    await this.authorizer.require(by.actor, anyOf, { type: ER_MODEL_RELATIONSHIP.entityName, urn });
+    const demand = properties == null ? DESCRIBING_RELATIONSHIP : CHANGING_RELATIONSHIP;
+    await this.authorizer.requireDemand(by.actor, demand, resourceAt(urn));
     await this.editor.requireStored([urn]);
     if (properties != null) await this.requireRelated(await this.newEnds(urn, properties), by);
     const now = this.now(by);
@@ -55,8 +54,7 @@ export class ERModelRelationshipService {
   /** Deletes a relationship for good. Throws `INVALID_ARGUMENT` when it does not exist. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireRelationshipUrn(urn);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.DELETE_ENTITY];
-    await this.authorizer.require(by.actor, anyOf, { type: ER_MODEL_RELATIONSHIP.entityName, urn });
+    await this.authorizer.requireDemand(by.actor, DELETING_RELATIONSHIP, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -64,7 +62,7 @@ export class ERModelRelationshipService {
   }
 
   private async requireRelated(urns: readonly string[], { actor }: Editor): Promise<void> {
-    for (const urn of urns) await this.authorizer.require(actor, RELATING, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.requireOnEach(actor, RELATING, urns);
     for (const urn of urns) requireDatasetUrn(urn);
     await this.editor.requireStored(urns);
   }

@@ -4,13 +4,14 @@ import type { GraphqlContext } from '../entities/index.js';
 import { CreateDataHubFileInput, GetPresignedUploadUrlInput } from './file.input.js';
 import { CreateDataHubFileResponse, GetPresignedUploadUrlResponse } from './file.model.js';
 import { UploadService } from './upload.service.js';
+import { UPLOADING_FILE } from './file.demands.js';
 
 /** Uploads of files, which need an object store. */
 @Resolver()
 export class FileResolver {
   constructor(private readonly uploads: UploadService) {}
 
-  @AuthorizedInside('EDIT_ENTITY, or the right to edit what the file is for: the description or the links of the asset')
+  @AuthorizedInside(UPLOADING_FILE)
   @Query(() => GetPresignedUploadUrlResponse, {
     description: 'Where to upload a file. Refused where no object store is configured.',
   })

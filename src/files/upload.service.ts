@@ -1,16 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, type Privilege, PRIVILEGES } from '../auth/index.js';
+import type { Actor } from '../auth/index.js';
 import { type DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { EntityManagers } from '../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../model/index.js';
 import type { GetPresignedUploadUrlInput } from './file.input.js';
-import { UploadDownloadScenario } from './file.model.js';
-
-const OF_SCENARIO: Readonly<Record<UploadDownloadScenario, Privilege>> = {
-  [UploadDownloadScenario.ASSET_DOCUMENTATION]: PRIVILEGES.EDIT_ENTITY_DOCS,
-  [UploadDownloadScenario.ASSET_DOCUMENTATION_LINKS]: PRIVILEGES.EDIT_ENTITY_DOC_LINKS,
-};
+import { UPLOADING, UPLOADING_FOR_COLUMN } from './file.demands.js';
 
 /** Knows who may upload files, and where to. */
 @Injectable()
@@ -26,10 +21,9 @@ export class UploadService {
     if (assetUrn == null) throw invalidArgument('assetUrn is required: give the urn of the asset that the file is for');
     checkEntityUrn(this.registry, assetUrn);
     if (schemaFieldUrn == null) {
-      await this.managers.require(actor, [PRIVILEGES.EDIT_ENTITY, OF_SCENARIO[scenario]], assetUrn);
+      await this.managers.require(actor, UPLOADING[scenario], assetUrn);
     } else {
-      const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_DATASET_COL_DESCRIPTION];
-      await this.managers.require(actor, anyOf, this.datasetOf(schemaFieldUrn));
+      await this.managers.require(actor, UPLOADING_FOR_COLUMN, this.datasetOf(schemaFieldUrn));
     }
   }
 

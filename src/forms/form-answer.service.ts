@@ -12,6 +12,7 @@ import { FormPromptType } from './form.model.js';
 import { answered, type AnsweredColumn } from './form-progress.js';
 import { FormRights, requireFormUrn } from './form-rights.js';
 import { FORMS_ASPECT, NO_FORMS, type StoredForms } from './stored-forms.js';
+import { ANSWERING, ANSWERING_UNKNOWN, BEING_ASKED, MANAGING_FORMS } from './form.demands.js';
 
 /** Fills forms in. Throws `FORBIDDEN` to those who are not asked, and `INVALID_ARGUMENT` for forms that the asset has not got. */
 @Injectable()
@@ -29,9 +30,9 @@ export class FormAnswerService {
   async submit(asset: string, input: SubmitFormPromptInput, by: Editor): Promise<void> {
     const { formUrn, promptId, structuredPropertyParams } = input;
     requireFormUrn('formUrn', formUrn);
-    await this.rights.requireKnowing(by.actor, formUrn, asset);
+    await this.rights.requireKnowing(by.actor, ANSWERING_UNKNOWN, formUrn, asset);
     const info = await this.assignments.infoOf(formUrn);
-    await this.rights.requireAnswering(by.actor, info, asset);
+    await this.rights.require(by.actor, ANSWERING, info, asset);
     if (structuredPropertyParams == null)
       throw invalidArgument('structuredPropertyParams: give the property and its values');
     await this.editor.requireStored([asset]);
@@ -49,9 +50,9 @@ export class FormAnswerService {
   /** Says that everything about an asset is right, as a form asks. */
   async verify({ formUrn, entityUrn }: VerifyFormInput, by: Editor): Promise<void> {
     requireFormUrn('formUrn', formUrn);
-    await this.rights.requireKnowing(by.actor, formUrn);
+    await this.rights.requireKnowing(by.actor, MANAGING_FORMS, formUrn);
     const info = await this.assignments.infoOf(formUrn);
-    await this.rights.requireAssigned(by.actor, info, entityUrn);
+    await this.rights.require(by.actor, BEING_ASKED, info, entityUrn);
     await this.editor.requireStored([entityUrn]);
     await this.requireForm(entityUrn, formUrn);
     const lastModified = { time: this.clock.now(), actor: by.actor.urn };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES, requireOnUnknown, UserDirectory } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { type Actor, Authorizer, type Demand, resourceAt, UserDirectory } from '../auth/index.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { FORM } from './form.mappings.js';
 import { FORM_ASPECT, type StoredForm } from './stored-forms.js';
@@ -15,30 +15,23 @@ export class FormRights {
     private readonly store: AspectStore,
   ) {}
 
-  /** Throws `FORBIDDEN` unless the actor is to fill the form in for the asset, or may edit the asset's properties. */
-  async requireAnswering(actor: Actor, form: StoredForm, asset: string): Promise<void> {
-    if (!(await this.mayEdit(actor, asset))) await this.requireAssigned(actor, form, asset);
+  /** Throws `FORBIDDEN` unless the actor meets `demand` on the asset; `BEING_ASKED` may be a part of it. */
+  async require(actor: Actor, demand: Demand, form: StoredForm, asset: string): Promise<void> {
+    const is = (): Promise<boolean> => this.isAsked(actor, form, asset);
+    await this.authorizer.requireDemand(actor, demand, resourceAt(asset), { is });
   }
 
-  /** Throws `FORBIDDEN` for a form that is not stored, unless the actor manages forms, or may edit the properties of the asset that it would be answered for. */
-  async requireKnowing(actor: Actor, form: string, asset?: string): Promise<void> {
+  /** Throws `FORBIDDEN` for a form that is not stored, unless the actor meets `demand`: on the asset that it would be answered for, or in general without one. */
+  async requireKnowing(actor: Actor, demand: Demand, form: string, asset?: string): Promise<void> {
     if ((await this.store.latestOne(form, FORM_ASPECT)) !== undefined) return;
-    if (asset !== undefined && (await this.mayEdit(actor, asset))) return;
-    await requireOnUnknown(this.authorizer, actor, [PRIVILEGES.MANAGE_DOCUMENTATION_FORMS]);
+    await this.authorizer.requireDemand(actor, demand, asset === undefined ? undefined : resourceAt(asset));
   }
 
-  /** Throws `FORBIDDEN` unless the actor is to fill the form in for the asset: by name, as member of a group, or as owner. */
-  async requireAssigned(actor: Actor, { actors = {} }: StoredForm, asset: string): Promise<void> {
+  private async isAsked(actor: Actor, { actors = {} }: StoredForm, asset: string): Promise<boolean> {
     const { users = [], groups = [], owners = true } = actors;
     const { groups: own } = await this.users.membershipsOf(actor.urn);
-    if (users.includes(actor.urn) || groups.some((group) => own.has(group))) return;
-    if (owners && (await this.ownersOf(asset)).some((owner) => owner === actor.urn || own.has(owner))) return;
-    throw forbidden();
-  }
-
-  private mayEdit(actor: Actor, asset: string): Promise<boolean> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_PROPERTIES];
-    return this.authorizer.can(actor, anyOf, { type: Urn.parse(asset).entityType, urn: asset });
+    if (users.includes(actor.urn) || groups.some((group) => own.has(group))) return true;
+    return owners && (await this.ownersOf(asset)).some((owner) => owner === actor.urn || own.has(owner));
   }
 
   private async ownersOf(urn: string): Promise<readonly string[]> {

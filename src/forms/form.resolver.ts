@@ -14,6 +14,7 @@ import { FormEditService } from './form-edit.service.js';
 import { FORM } from './form.mappings.js';
 import { Form } from './form.model.js';
 import { requireFormUrn } from './form-rights.js';
+import { SUBMITTING_ANSWER, VERIFYING } from './form.demands.js';
 
 /** The query for forms, and the mutations of the forms that assets have. */
 @Resolver()
@@ -75,7 +76,7 @@ export class FormResolver {
     return true;
   }
 
-  @AuthorizedInside('Being asked by the form, or EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the asset')
+  @AuthorizedInside(SUBMITTING_ANSWER)
   @Mutation(() => Boolean, { nullable: true, description: 'Answers a prompt of a form of an asset. Answers true.' })
   async submitFormPrompt(
     @Args('urn', { description: 'Urn of the asset.' }) urn: string,
@@ -86,7 +87,7 @@ export class FormResolver {
     return true;
   }
 
-  @AuthorizedInside('Being asked by the form')
+  @AuthorizedInside(VERIFYING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Says that everything about an asset is right, as a form asks. Answers true.',

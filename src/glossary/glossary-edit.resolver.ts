@@ -4,6 +4,7 @@ import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CreateGlossaryEntityInput, RelatedTermsInput, UpdateParentNodeInput } from './glossary-edit.input.js';
 import { GlossaryEditService } from './glossary-edit.service.js';
 import { RelatedTermsService } from './related-terms.service.js';
+import { MANAGING_IN_GLOSSARY, MOVING_IN_GLOSSARY } from './glossary.demands.js';
 
 /** Mutations of the business glossary itself. */
 @Resolver()
@@ -13,9 +14,7 @@ export class GlossaryEditResolver {
     private readonly related: RelatedTermsService,
   ) {}
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above',
-  )
+  @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => String, { nullable: true, description: 'Creates a term that its maker owns. Answers its urn.' })
   createGlossaryTerm(
     @Args('input', { description: 'The term to create.' }, INPUT_PIPE) input: CreateGlossaryEntityInput,
@@ -24,9 +23,7 @@ export class GlossaryEditResolver {
     return this.glossary.createTerm(input, context);
   }
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above',
-  )
+  @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => String, {
     nullable: true,
     description: 'Creates a group of terms that its maker owns. Answers its urn.',
@@ -38,9 +35,7 @@ export class GlossaryEditResolver {
     return this.glossary.createNode(input, context);
   }
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above; for the old and the new place',
-  )
+  @AuthorizedInside(MOVING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts a term or a group of terms into another group, or at the top. Answers true.',
@@ -53,9 +48,7 @@ export class GlossaryEditResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above',
-  )
+  @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a term or a group of terms for good; what a group holds stays. Answers true.',
@@ -68,9 +61,7 @@ export class GlossaryEditResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above',
-  )
+  @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => Boolean, { nullable: true, description: 'Relates a term to others. Answers true.' })
   async addRelatedTerms(
     @Args('input', { description: 'The term, the others, and how they relate.' }) input: RelatedTermsInput,
@@ -80,9 +71,7 @@ export class GlossaryEditResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'MANAGE_GLOSSARIES, MANAGE_GLOSSARY_CHILDREN on the group that holds it, or MANAGE_ALL_GLOSSARY_CHILDREN on that or one above',
-  )
+  @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => Boolean, { nullable: true, description: 'Takes away how a term relates to others. Answers true.' })
   async removeRelatedTerms(
     @Args('input', { description: 'The term, the others, and how they relate.' }) input: RelatedTermsInput,

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
@@ -42,7 +42,7 @@ export class GlossaryEditService {
   /** Puts a term or a group into another group, or at the top. Throws `INVALID_ARGUMENT` when either does not exist, or a group would hold itself. */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
     const aspectName = infoAspectOf(urn);
-    if (!(await this.rights.mayManage(by.actor, urn))) throw forbidden();
+    await this.rights.require(by.actor, urn);
     await this.requireRight(by.actor, parentNode);
     await this.editor.requireStored([urn]);
     if (parentNode != null) await this.requireParent(urn, parentNode);
@@ -56,7 +56,7 @@ export class GlossaryEditService {
   /** Deletes a term or a group for good, and takes a term off everything that has it. What a group holds stays. Throws `INVALID_ARGUMENT` when it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireGlossaryEntity(urn);
-    if (!(await this.rights.mayManage(by.actor, urn))) throw forbidden();
+    await this.rights.require(by.actor, urn);
     await this.editor.requireStored([urn]);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -90,7 +90,7 @@ export class GlossaryEditService {
   }
 
   private async requireRight(actor: Actor, parent: string | null | undefined): Promise<void> {
-    if (!(await this.rights.mayManageChildren(actor, parent ?? undefined))) throw forbidden();
+    await this.rights.requireChildren(actor, parent ?? undefined);
   }
 
   private async requireParent(urn: string, parent: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../aspects/index.js';
-import type { Authorizer } from '../auth/index.js';
 import { GlossaryRights } from './glossary-rights.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
 const PARENTS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ function mayManage(urn: string, held: string): Promise<boolean> {
   const infoOf = (of: string) => ({ value: { parentNode: PARENTS[of] } });
   const aspectsOf = (of: string) => new Map(NAMES.map((name) => [name, infoOf(of)]));
   const store = { latest: async (urns: readonly string[]) => new Map(urns.map((of) => [of, aspectsOf(of)])) };
-  return new GlossaryRights({ can } as unknown as Authorizer, store as unknown as AspectStore).mayManage(ACTOR, urn);
+  return new GlossaryRights(fakeAuthorizer({ can }), store as unknown as AspectStore).mayManage(ACTOR, urn);
 }
 
 describe('GlossaryRights', () => {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { type AspectRecord, AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, refusalOf, resourceAt } from '../auth/index.js';
 import { parentNodeOf, type ReadAspect } from './parent-node.js';
+import { MANAGING_ALL_BELOW, MANAGING_CHILDREN, MANAGING_GLOSSARY, MANAGING_IN_GLOSSARY } from './glossary.demands.js';
 
 /** Levels of groups that are followed upwards. */
 const MAX_PARENTS = 50;
@@ -22,29 +23,36 @@ export class GlossaryRights {
 
   /** Whether the actor may manage a term or a group: the whole glossary, or the children of the group that holds it. */
   async mayManage(actor: Actor, urn: string): Promise<boolean> {
-    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_GLOSSARIES])) return true;
+    if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
     const parent = await parentNodeOf(urn, this.read);
     return parent !== undefined && this.mayManageBelow(actor, parent);
   }
 
   /** Whether the actor may put terms and groups into the group `node`, and take them out; at the top of the glossary when it is undefined. */
   async mayManageChildren(actor: Actor, node: string | undefined): Promise<boolean> {
-    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_GLOSSARIES])) return true;
+    if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
     return node !== undefined && this.mayManageBelow(actor, node);
   }
 
+  /** Throws `FORBIDDEN` unless `mayManage` answers true. */
+  async require(actor: Actor, urn: string): Promise<void> {
+    if (!(await this.mayManage(actor, urn))) throw refusalOf(MANAGING_IN_GLOSSARY, resourceAt(urn));
+  }
+
+  /** Throws `FORBIDDEN` unless `mayManageChildren` answers true. */
+  async requireChildren(actor: Actor, node: string | undefined): Promise<void> {
+    if (await this.mayManageChildren(actor, node)) return;
+    throw refusalOf(MANAGING_IN_GLOSSARY, node === undefined ? undefined : resourceAt(node));
+  }
+
   private async mayManageBelow(actor: Actor, node: string): Promise<boolean> {
-    if (await this.may(actor, PRIVILEGES.MANAGE_GLOSSARY_CHILDREN, node)) return true;
+    if (await this.authorizer.meets(actor, MANAGING_CHILDREN, resourceAt(node))) return true;
     let ancestor: string | undefined = node;
     for (let level = 0; ancestor !== undefined && level < MAX_PARENTS; level += 1) {
-      if (await this.may(actor, PRIVILEGES.MANAGE_ALL_GLOSSARY_CHILDREN, ancestor)) return true;
+      if (await this.authorizer.meets(actor, MANAGING_ALL_BELOW, resourceAt(ancestor))) return true;
       ancestor = await parentNodeOf(ancestor, this.read);
     }
     return false;
-  }
-
-  private may(actor: Actor, privilege: (typeof PRIVILEGES)[keyof typeof PRIVILEGES], urn: string): Promise<boolean> {
-    return this.authorizer.can(actor, [privilege], { type: 'glossaryNode', urn });
   }
 }
 

@@ -1,4 +1,4 @@
-import { DOCUMENTING, type TextTarget } from '../documentation/index.js';
+import { DESCRIBING_IN_GLOSSARY, RENAMING, type TextTarget } from '../documentation/index.js';
 import type { GlossaryRights } from './glossary-rights.js';
 
 const KEPT = [
@@ -11,7 +11,7 @@ export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,
     field: 'name',
-    privileges: [],
+    demand: RENAMING[kept.entityName],
     allows: (actor, urn) => rights.mayManage(actor, urn),
   }));
 }
@@ -21,7 +21,7 @@ export function glossaryDescriptions(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,
     field: 'definition',
-    privileges: DOCUMENTING,
+    demand: DESCRIBING_IN_GLOSSARY,
     allows: (actor, urn) => rights.mayManage(actor, urn),
   }));
 }

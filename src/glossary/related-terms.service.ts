@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PatchOperation } from '../aspects/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, pointer } from '../entities/index.js';
 import { type RelatedTermsInput, TermRelationshipType } from './glossary-edit.input.js';
@@ -48,7 +48,7 @@ export class RelatedTermsService {
 
   private async authorize(urn: string, { actor }: Editor): Promise<void> {
     requireTerm(urn);
-    if (!(await this.rights.mayManage(actor, urn))) throw forbidden();
+    await this.rights.require(actor, urn);
   }
 }
 

@@ -1,5 +1,5 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { AuthorizedInside, PRIVILEGES } from '../auth/index.js';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../entities/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 import {
@@ -8,26 +8,24 @@ import {
   BatchRemoveTermsInput,
   TermAssociationInput,
 } from './term-association.input.js';
+import { ATTACHING_TERMS, ATTACHING_TERMS_COLUMNS, ATTACHING_TERMS_ENTITIES } from './term-association.demands.js';
 
 const TERMS: LabelKind = {
   entityName: GLOSSARY_TERM.entityName,
   aspectName: 'glossaryTerms',
   list: 'terms',
   key: 'urn',
-  privilege: PRIVILEGES.EDIT_ENTITY_GLOSSARY_TERMS,
-  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_GLOSSARY_TERMS,
+  demand: ATTACHING_TERMS_ENTITIES,
+  columnDemand: ATTACHING_TERMS_COLUMNS,
   isStamped: true,
 };
-
-const DEMAND =
-  'EDIT_ENTITY or EDIT_ENTITY_GLOSSARY_TERMS on the entity, EDIT_DATASET_COL_GLOSSARY_TERMS for a column, within the policy’s limits of terms';
 
 /** Mutations that attach glossary terms to entities and columns. */
 @Resolver()
 export class TermAssociationResolver {
   constructor(private readonly labels: LabelService) {}
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches a glossary term to an entity or a column. Answers true, also when it had the term.',
@@ -40,7 +38,7 @@ export class TermAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches several glossary terms to an entity or a column. Answers true.',
@@ -53,7 +51,7 @@ export class TermAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Attaches glossary terms to several entities and columns, to all or none. Answers true.',
@@ -66,7 +64,7 @@ export class TermAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes a glossary term off an entity or a column. Answers true, also when it had it not.',
@@ -79,7 +77,7 @@ export class TermAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes glossary terms off several entities and columns, off all or none. Answers true.',

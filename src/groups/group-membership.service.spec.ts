@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../aspects/index.js';
-import type { Authorizer } from '../auth/index.js';
-import { forbidden } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import type { EntityEditor } from '../entities/index.js';
 import type { EdgeStore } from '../graph/index.js';
 import { GroupMembershipService } from './group-membership.service.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const GROUP = 'urn:li:corpGroup:g';
 const [ANN, BOB, CY] = ['ann', 'bob', 'cy'].map((id) => `urn:li:corpuser:${id}`) as [string, string, string];
@@ -21,11 +20,7 @@ describe('GroupMembershipService', () => {
   const requireStored = jest.fn(async (..._args: unknown[]) => undefined);
   const exist = jest.fn(async () => exists);
   const service = new GroupMembershipService(
-    {
-      require: async () => {
-        if (!isAllowed) throw forbidden();
-      },
-    } as unknown as Authorizer,
+    fakeAuthorizer({ can: async () => isAllowed }),
     { write, requireStored } as unknown as EntityEditor,
     {
       exists: exist,

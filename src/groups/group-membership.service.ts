@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
 import { EdgeStore } from '../graph/index.js';
 import { requireUserUrn } from '../users/index.js';
-import { CORP_GROUP } from './group.mappings.js';
 import { requireGroupUrn } from './group-urn.js';
 import { joining, leaving, leavingExternal } from './membership-edits.js';
+import { EDITING_MEMBERS } from './group.demands.js';
 
 /** Edges read in one statement. */
 const PAGE = 1_000;
@@ -53,8 +53,7 @@ export class GroupMembershipService {
 
   private async requireChangeable(urn: string, users: readonly string[], { actor }: Editor): Promise<void> {
     requireGroupUrn(urn);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_GROUP_MEMBERS];
-    await this.authorizer.require(actor, anyOf, { type: CORP_GROUP.entityName, urn });
+    await this.authorizer.requireDemand(actor, EDITING_MEMBERS, resourceAt(urn));
     for (const user of users) requireUserUrn(user);
     if (!(await this.store.exists(urn, { includeSoftDeleted: true })))
       throw new DomainError('NOT_FOUND', `groupUrn: ${urn} does not exist`);

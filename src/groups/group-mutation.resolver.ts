@@ -7,6 +7,8 @@ import { GroupMembershipService } from './group-membership.service.js';
 import { CorpGroupUpdateInput, CreateGroupInput } from './group.input.js';
 import { groupRef } from './group.mappings.js';
 import { GroupService } from './group.service.js';
+import { DESCRIBING_GROUP, EDITING_MEMBERS } from './group.demands.js';
+import { MANAGING_IDENTITIES } from '../users/index.js';
 
 /** Mutations of groups and their members. */
 @Resolver()
@@ -16,7 +18,7 @@ export class GroupMutationResolver {
     private readonly members: GroupMembershipService,
   ) {}
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => String, { nullable: true, description: 'Creates a group of users. Answers its urn.' })
   createGroup(
     @Args('input', { description: 'The group to create.' }, INPUT_PIPE) input: CreateGroupInput,
@@ -25,7 +27,7 @@ export class GroupMutationResolver {
     return this.groups.create(input, context);
   }
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a group for good and takes it from its members. Answers true.',
@@ -38,7 +40,7 @@ export class GroupMutationResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_GROUP_MEMBERS on the group')
+  @AuthorizedInside(EDITING_MEMBERS)
   @Mutation(() => Boolean, { nullable: true, description: 'Puts users into a group. Answers true.' })
   async addGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: AddGroupMembersInput,
@@ -48,7 +50,7 @@ export class GroupMutationResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_GROUP_MEMBERS on the group')
+  @AuthorizedInside(EDITING_MEMBERS)
   @Mutation(() => Boolean, { nullable: true, description: 'Takes users out of a group. Answers true.' })
   async removeGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: RemoveGroupMembersInput,
@@ -58,7 +60,7 @@ export class GroupMutationResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY, or EDIT_ENTITY_DOCS and EDIT_CONTACT_INFO for what they cover, on the group')
+  @AuthorizedInside(DESCRIBING_GROUP)
   @Mutation(() => CorpGroup, { nullable: true, description: 'Changes what people wrote about a group. Answers it.' })
   async updateCorpGroupProperties(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,

@@ -2,7 +2,7 @@ import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside, Authorizer } from '../auth/index.js';
 import { ListingService } from '../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../entities/index.js';
-import { requireIdentityManagement } from '../users/index.js';
+import { MANAGING_IDENTITIES, requireIdentityManagement } from '../users/index.js';
 import { CorpGroup } from './corp-group.model.js';
 import { ListGroupsResult } from './group-listing.model.js';
 import { CORP_GROUP } from './group.mappings.js';
@@ -25,7 +25,7 @@ export class GroupResolver {
     return context.entities.root(CORP_GROUP.entityName, urn);
   }
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Query(() => ListGroupsResult, { nullable: true, description: 'The groups of users.' })
   async listGroups(
     @Args('input', { description: 'Which groups to list.' }) input: ListGroupsInput,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../aspects/index.js';
-import type { Authorizer } from '../auth/index.js';
 import { DomainError } from '../common/errors.js';
 import type { EntityEditor, EntityReferences } from '../entities/index.js';
 import { GroupService } from './group.service.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const ME = 'urn:li:corpuser:me';
 const GROUP = 'urn:li:corpGroup:g';
@@ -25,7 +25,7 @@ describe('GroupService', () => {
   };
   const write = noting('write');
   const service = new GroupService(
-    authorizer as unknown as Authorizer,
+    fakeAuthorizer(authorizer),
     { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
     { exists: async () => stored } as unknown as AspectStore,
     { of: noting('references', new Set()), remove: noting('clean') } as unknown as EntityReferences,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, type Privilege } from '../auth/index.js';
+import { Authorizer, type Condition, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
 import { requireIdentityManagement } from '../users/index.js';
+import { DESCRIBING_GROUP, WITH_CONTACT, WITH_DESCRIPTION } from './group.demands.js';
 import type { CorpGroupUpdateInput, CreateGroupInput } from './group.input.js';
 import { CORP_GROUP } from './group.mappings.js';
 import { requireGroupUrn } from './group-urn.js';
@@ -54,20 +55,14 @@ export class GroupService {
   /** Changes what people wrote about a group. Throws `INVALID_ARGUMENT` when the group is not stored. */
   async updateProperties(urn: string, input: CorpGroupUpdateInput, by: Editor): Promise<void> {
     requireGroupUrn(urn);
-    if (!(await this.mayUpdate(urn, input, by))) throw forbidden();
+    const facts = partsOf(input);
+    const is = (one: Condition): boolean => facts.includes(one);
+    await this.authorizer.requireDemand(by.actor, DESCRIBING_GROUP, resourceAt(urn), { is });
     await this.editor.requireStored([urn]);
     const patch: PatchOperation[] = Object.entries(input)
       .filter(([, value]) => value != null)
       .map(([field, value]) => ({ op: 'add', path: `/${field}`, value: value as string }));
     if (patch.length > 0) await this.editor.write([{ urn, aspectName: 'corpGroupEditableInfo', patch }], by);
-  }
-
-  private async mayUpdate(urn: string, input: CorpGroupUpdateInput, { actor }: Editor): Promise<boolean> {
-    const resource = { type: CORP_GROUP.entityName, urn };
-    if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], resource)) return true;
-    const needed = privilegesFor(input);
-    const held = await Promise.all(needed.map((privilege) => this.authorizer.can(actor, [privilege], resource)));
-    return needed.length > 0 && held.every(Boolean);
   }
 
   private infoOf({ name, description }: CreateGroupInput, { actor }: Editor): JsonObject {
@@ -88,9 +83,9 @@ export class GroupService {
 }
 
 /** All privileges that changing those fields takes; a picture alone takes none of them. */
-function privilegesFor({ description, slack, email }: CorpGroupUpdateInput): readonly Privilege[] {
+function partsOf({ description, slack, email }: CorpGroupUpdateInput): readonly Condition[] {
   return [
-    ...(description == null ? [] : [PRIVILEGES.EDIT_ENTITY_DOCS]),
-    ...(slack == null && email == null ? [] : [PRIVILEGES.EDIT_CONTACT_INFO]),
+    ...(description == null ? [] : [WITH_DESCRIPTION]),
+    ...(slack == null && email == null ? [] : [WITH_CONTACT]),
   ];
 }

@@ -3,6 +3,7 @@ import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { IncidentStatusInput, RaiseIncidentInput, UpdateIncidentInput, UpsertIncidentInput } from './incident.input.js';
 import { IncidentService } from './incident.service.js';
+import { CHANGING_INCIDENT, EDITING_INCIDENTS } from './incident.demands.js';
 
 const URN = { description: 'Urn of the incident.' };
 
@@ -11,7 +12,7 @@ const URN = { description: 'Urn of the incident.' };
 export class IncidentResolver {
   constructor(private readonly incidents: IncidentService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_INCIDENTS on everything that the incident is about')
+  @AuthorizedInside(EDITING_INCIDENTS)
   @Mutation(() => String, { nullable: true, description: 'Raises an incident. Answers its urn.' })
   raiseIncident(
     @Args('input', { description: 'The incident.' }, INPUT_PIPE) input: RaiseIncidentInput,
@@ -20,7 +21,7 @@ export class IncidentResolver {
     return this.incidents.raise(input, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_INCIDENTS on everything that the incident is about')
+  @AuthorizedInside(CHANGING_INCIDENT)
   @Mutation(() => Boolean, { nullable: true, description: 'Changes how an incident stands. Answers true.' })
   async updateIncidentStatus(
     @Args('urn', URN) urn: string,
@@ -31,7 +32,7 @@ export class IncidentResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_INCIDENTS on everything that the incident is about')
+  @AuthorizedInside(CHANGING_INCIDENT)
   @Mutation(() => Boolean, { nullable: true, description: 'Changes what is given of an incident. Answers true.' })
   async updateIncident(
     @Args('urn', URN) urn: string,
@@ -42,7 +43,7 @@ export class IncidentResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_INCIDENTS on everything that the incident is about')
+  @AuthorizedInside(CHANGING_INCIDENT)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Replaces what people say of an incident that is there already. Answers true.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -18,10 +18,9 @@ import { IncidentState } from './incident-state.enum.js';
 import { IncidentType } from './incident-type.enum.js';
 import { incidentMembers, type IncidentStamp, requireEntities, statusValue } from './incident-values.js';
 import { asIncident } from './stored-incident.js';
+import { EDITING_ANY_INCIDENT, EDITING_INCIDENTS } from './incident.demands.js';
 
 const ASPECT = 'incidentInfo';
-
-const EDITING = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_INCIDENTS];
 
 /** Raises and changes incidents. Throws `FORBIDDEN` unless the actor may edit the incidents of everything that an incident is, or is to be, about. */
 @Injectable()
@@ -37,7 +36,7 @@ export class IncidentService {
   async raise(input: RaiseIncidentInput, by: Editor): Promise<string> {
     const named = [...(input.resourceUrns ?? []), ...(input.resourceUrn == null ? [] : [input.resourceUrn])];
     const entities = requireEntities(named);
-    await this.authorize(entities, by);
+    await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, entities);
     if (input.type === IncidentType.CUSTOM && (input.customType == null || input.customType === '')) {
       throw invalidArgument('input.customType must name the kind of an incident of type CUSTOM');
     }
@@ -58,7 +57,7 @@ export class IncidentService {
 
   /** Changes how an incident stands. Throws `NOT_FOUND`. */
   async updateStatus(urn: string, status: IncidentStatusInput, by: Editor): Promise<void> {
-    await this.authorize(await this.entitiesOf(urn, by), by);
+    await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, new Set(await this.entitiesOf(urn, by)));
     const value = statusValue(status, this.stamp(by));
     await this.editor.rewrite(urn, ASPECT, (stored) => ({ ...stored, status: value }), by);
   }
@@ -66,7 +65,8 @@ export class IncidentService {
   /** Changes what is given of an incident. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` when it is to be about nothing. */
   async update(urn: string, input: UpdateIncidentInput, by: Editor): Promise<void> {
     const entities = input.resourceUrns == null ? undefined : requireEntities(input.resourceUrns);
-    await this.authorize([...(await this.entitiesOf(urn, by)), ...(entities ?? [])], by);
+    const all = new Set([...(await this.entitiesOf(urn, by)), ...(entities ?? [])]);
+    await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, all);
     const changed = incidentMembers(input, this.stamp(by));
     const about = entities === undefined ? {} : { entities: [...entities] };
     await this.editor.rewrite(urn, ASPECT, (stored) => ({ ...stored, ...changed, ...about }), by);
@@ -75,7 +75,8 @@ export class IncidentService {
   /** Replaces what people say of an incident; what is not given is cleared. Throws as `update`. */
   async replace(urn: string, input: UpsertIncidentInput, by: Editor): Promise<void> {
     const entities = requireEntities(input.resourceUrns);
-    await this.authorize([...(await this.entitiesOf(urn, by)), ...entities], by);
+    const all = new Set([...(await this.entitiesOf(urn, by)), ...entities]);
+    await this.authorizer.requireOnEach(by.actor, EDITING_INCIDENTS, all);
     const changed = incidentMembers(input, this.stamp(by));
     await this.editor.rewrite(
       urn,
@@ -93,16 +94,9 @@ export class IncidentService {
     if (Urn.parse(urn).entityType !== INCIDENT.entityName) throw invalidArgument(`${urn} is no urn of an incident`);
     const record = await this.store.latestOne(urn, ASPECT);
     const entities = record === undefined ? [] : asIncident(record.value).entities;
-    if (entities.length === 0)
-      await requireOnUnknown(this.authorizer, actor, EDITING, [INCIDENT.entityName, 'dataset']);
+    if (entities.length === 0) await this.authorizer.requireDemand(actor, EDITING_ANY_INCIDENT);
     if (record === undefined) throw new DomainError('NOT_FOUND', `${urn} is no incident that is stored`);
     return entities;
-  }
-
-  private async authorize(urns: readonly string[], { actor }: Editor): Promise<void> {
-    for (const urn of new Set(urns)) {
-      await this.authorizer.require(actor, EDITING, { type: Urn.parse(urn).entityType, urn });
-    }
   }
 
   private stamp({ actor }: Editor): IncidentStamp {

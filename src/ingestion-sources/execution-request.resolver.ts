@@ -13,6 +13,7 @@ import { ExecutionRequestService } from './execution-request.service.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { EXECUTION_REQUEST, INGESTION_SOURCE, REQUESTED_AT } from './ingestion-source.mappings.js';
 import { ExecutionRequest, IngestionSourceExecutionRequests } from './ingestion-source.model.js';
+import { MANAGING_INGESTION } from '../runs/index.js';
 
 /** Sources whose runs are listed at most. Source: DataHub's GraphQL. */
 const MOST_SOURCES = 1_000;
@@ -28,7 +29,7 @@ export class ExecutionRequestResolver {
     private readonly requests: ExecutionRequestService,
   ) {}
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => ExecutionRequest, {
     nullable: true,
     description: 'A run that an executor was asked for. For those who manage ingestion.',
@@ -41,7 +42,7 @@ export class ExecutionRequestResolver {
     return context.entities.root(EXECUTION_REQUEST.entityName, urn);
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => IngestionSourceExecutionRequests, {
     nullable: true,
     description: 'The runs of all ingestion sources. For those who manage ingestion.',
@@ -66,7 +67,7 @@ export class ExecutionRequestResolver {
     return { start, count, total, executionRequests: entities };
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, {
     nullable: true,
     description: 'Asks for a run of a source now. Answers the urn of the run.',
@@ -78,7 +79,7 @@ export class ExecutionRequestResolver {
     return this.requests.run(ingestionSourceUrn, context);
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, { nullable: true, description: 'Asks a run to stop. Answers its urn.' })
   cancelIngestionExecutionRequest(
     @Args('input', { description: 'The run.' }) input: CancelIngestionExecutionRequestInput,
@@ -87,7 +88,7 @@ export class ExecutionRequestResolver {
     return this.requests.cancel(input, context);
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, {
     nullable: true,
     description: "Asks for a trial of a recipe's connection. Answers the urn of the run.",

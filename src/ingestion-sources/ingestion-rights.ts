@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
-import { INGESTION_SOURCE } from './ingestion-source.mappings.js';
+import { MANAGING_INGESTION } from '../runs/index.js';
 
 /** Knows who manages ingestion. */
 @Injectable()
@@ -11,7 +11,7 @@ export class IngestionRights {
 
   /** Throws `FORBIDDEN` unless the actor manages ingestion sources. */
   async require(actor: Actor): Promise<void> {
-    if (!(await this.authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type: INGESTION_SOURCE }))) throw forbidden();
+    await this.authorizer.requireDemand(actor, MANAGING_INGESTION);
   }
 }
 

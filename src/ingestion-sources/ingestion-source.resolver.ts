@@ -7,6 +7,7 @@ import { ListIngestionSourcesInput, UpdateIngestionSourceInput } from './ingesti
 import { INGESTION_SOURCE, ingestionSourceRef, SOURCE_ASPECT } from './ingestion-source.mappings.js';
 import { IngestionSource, ListIngestionSourcesResult } from './ingestion-source.model.js';
 import { IngestionSourceService } from './ingestion-source.service.js';
+import { MANAGING_INGESTION } from '../runs/index.js';
 
 /** Queries for, and mutations of, ingestion sources. */
 @Resolver()
@@ -17,7 +18,7 @@ export class IngestionSourceResolver {
     private readonly sources: IngestionSourceService,
   ) {}
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => ListIngestionSourcesResult, {
     nullable: true,
     description: 'The ingestion sources. For those who manage ingestion.',
@@ -37,7 +38,7 @@ export class IngestionSourceResolver {
     return { start, count, total, ingestionSources: urns.filter((_urn, at) => stored[at]).map(ingestionSourceRef) };
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => IngestionSource, {
     nullable: true,
     description: 'An ingestion source; null when it is not stored. For those who manage ingestion.',
@@ -51,7 +52,7 @@ export class IngestionSourceResolver {
     return (await context.entities.aspect(urn, SOURCE_ASPECT)) === undefined ? null : ingestionSourceRef(urn);
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, { nullable: true, description: 'Creates an ingestion source. Answers its urn.' })
   createIngestionSource(
     @Args('input', { description: 'The source to create.' }, INPUT_PIPE) input: UpdateIngestionSourceInput,
@@ -60,7 +61,7 @@ export class IngestionSourceResolver {
     return this.sources.create(input, context);
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, { nullable: true, description: 'Replaces an ingestion source. Answers its urn.' })
   async updateIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
@@ -71,7 +72,7 @@ export class IngestionSourceResolver {
     return urn;
   }
 
-  @AuthorizedInside('MANAGE of ingestion sources')
+  @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, { nullable: true, description: 'Deletes an ingestion source for good. Answers its urn.' })
   async deleteIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,

@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
-import { RollbackTasks } from '../runs/index.js';
+import { RollbackTasks, ROLLING_BACK } from '../runs/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { RollbackIngestionInput } from './rollback.input.js';
 
@@ -13,7 +13,7 @@ export class RollbackResolver {
     private readonly rollbacks: RollbackTasks,
   ) {}
 
-  @AuthorizedInside('MANAGE of ingestion sources, and DELETE of each entity that was written')
+  @AuthorizedInside(ROLLING_BACK)
   @Mutation(() => String, {
     nullable: true,
     description:

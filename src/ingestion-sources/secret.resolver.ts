@@ -5,6 +5,7 @@ import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { CreateSecretInput, GetSecretValuesInput, ListSecretsInput, UpdateSecretInput } from './secret.input.js';
 import { ListSecretsResult, SecretValue } from './secret.model.js';
 import { SECRET, SecretService } from './secret.service.js';
+import { MANAGING_SECRETS, READING_SECRET_VALUES } from './secret.demands.js';
 
 /** Queries for, and mutations of, the secrets of ingestion. */
 @Resolver()
@@ -14,7 +15,7 @@ export class SecretResolver {
     private readonly secrets: SecretService,
   ) {}
 
-  @AuthorizedInside('MANAGE of secrets')
+  @AuthorizedInside(MANAGING_SECRETS)
   @Query(() => ListSecretsResult, { nullable: true, description: 'The secrets of ingestion, without their values.' })
   async listSecrets(
     @Args('input', { description: 'Which secrets to list.' }) input: ListSecretsInput,
@@ -26,7 +27,7 @@ export class SecretResolver {
     return { start, count, total, secrets: await this.secrets.describe(page.urns) };
   }
 
-  @AuthorizedInside('MANAGE of secrets, for the system client and users of the system')
+  @AuthorizedInside(READING_SECRET_VALUES)
   @Query(() => [SecretValue], { nullable: true, description: 'The values of secrets in clear, for executors.' })
   getSecretValues(
     @Args('input', { description: 'The secrets.' }) { secrets }: GetSecretValuesInput,
@@ -35,7 +36,7 @@ export class SecretResolver {
     return this.secrets.values(secrets, context);
   }
 
-  @AuthorizedInside('MANAGE of secrets')
+  @AuthorizedInside(MANAGING_SECRETS)
   @Mutation(() => String, { nullable: true, description: 'Keeps a secret, encrypted. Answers its urn.' })
   createSecret(
     @Args('input', { description: 'The secret.' }, INPUT_PIPE) input: CreateSecretInput,
@@ -44,7 +45,7 @@ export class SecretResolver {
     return this.secrets.create(input, context);
   }
 
-  @AuthorizedInside('MANAGE of secrets')
+  @AuthorizedInside(MANAGING_SECRETS)
   @Mutation(() => String, { nullable: true, description: 'Replaces a secret. Answers its urn.' })
   updateSecret(
     @Args('input', { description: 'What the secret is to be.' }, INPUT_PIPE) input: UpdateSecretInput,
@@ -53,7 +54,7 @@ export class SecretResolver {
     return this.secrets.update(input, context);
   }
 
-  @AuthorizedInside('MANAGE of secrets')
+  @AuthorizedInside(MANAGING_SECRETS)
   @Mutation(() => String, { nullable: true, description: 'Deletes a secret for good. Answers its urn.' })
   async deleteSecret(
     @Args('urn', { description: 'Urn of the secret.' }) urn: string,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, SecretCipher } from '../auth/index.js';
+import { type Actor, Authorizer, refusalOf, SecretCipher } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
 import type { CreateSecretInput, UpdateSecretInput } from './secret.input.js';
 import type { Secret, SecretValue } from './secret.model.js';
+import { MANAGING_SECRETS, BEING_OF_SYSTEM } from './secret.demands.js';
 
 /** The model's name of secrets. */
 export const SECRET = 'dataHubSecret';
@@ -35,7 +36,7 @@ export class SecretService {
 
   /** Throws `FORBIDDEN` unless the actor manages secrets. */
   async authorize(actor: Actor): Promise<void> {
-    if (!(await this.authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type: SECRET }))) throw forbidden();
+    await this.authorizer.requireDemand(actor, MANAGING_SECRETS);
   }
 
   /** What may be shown of secrets, in the order of `urns`; those that are not stored are left out. */
@@ -50,7 +51,7 @@ export class SecretService {
   /** The values behind names in clear, for the system alone: its client, and users whose `corpUserInfo` marks them as of the system. Unknown names are left out. Throws `FORBIDDEN` to all others. */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);
-    if (!(await this.isOfSystem(actor))) throw forbidden(SYSTEM_ONLY);
+    if (!(await this.isOfSystem(actor))) throw refusalOf(BEING_OF_SYSTEM, undefined, SYSTEM_ONLY);
     const urns = names.map((name) => Urn.of(SECRET, name).toString());
     const stored = await this.stored(urns);
     return urns.flatMap((urn) => {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../aspects/index.js';
-import { type Actor, Authorizer } from '../auth/index.js';
+import { type Actor, Authorizer, refusalOf } from '../auth/index.js';
+import type { DomainError } from '../common/errors.js';
 import { nextTurnIfHeld } from '../common/event-loop.js';
-import { DomainError } from '../common/errors.js';
 import { checkItemCount } from '../common/items-limit.js';
 import { AppConfig } from '../config/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type ResourceDomains, resourceOf } from './resource.js';
+import { WRITING } from './write.demands.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 
@@ -35,20 +36,19 @@ export class WriteAuthorizer {
     if (source === 'RESTLI' || source === 'OPENAPI')
       checkItemCount('The batch of proposals', proposals.length, this.config.http.itemsLimit);
     if (this.isUnlimited(actor)) return;
-    const refused = new Set<string>();
+    const refused = new Map<string, Operation>();
     for (const question of await this.questions(proposals)) {
       await nextTurnIfHeld();
-      if (!(await this.isAllowed(actor, question))) refused.add(question.urn);
+      if (!(await this.isAllowed(actor, question))) refused.set(question.urn, question.operation);
     }
-    if (refused.size > 0) throw refusal([...refused], actor, source);
+    if (refused.size > 0) throw refusal(refused, actor, source);
   }
 
   /** Throws `FORBIDDEN` when the actor may not delete the entity or parts of it. */
   async requireDelete(urn: string, actor: Actor): Promise<void> {
     if (this.isUnlimited(actor) || (await this.isAllowed(actor, { urn, operation: 'DELETE', domains: {} }))) return;
-    throw new DomainError('FORBIDDEN', `User ${actor.urn} is unauthorized to delete entity: ${urn}`, {
-      details: { urns: [urn] },
-    });
+    const text = `User ${actor.urn} is unauthorized to delete entity: ${urn}`;
+    throw refusalOf(WRITING.DELETE, resourceOf(urn, {}), text, { urns: [urn] });
   }
 
   private isUnlimited(actor: Actor): boolean {
@@ -56,7 +56,7 @@ export class WriteAuthorizer {
   }
 
   private isAllowed(actor: Actor, { urn, operation, domains }: Question): Promise<boolean> {
-    return this.authorizer.canOperate(actor, 'ENTITY', operation, resourceOf(urn, domains));
+    return this.authorizer.meets(actor, WRITING[operation], resourceOf(urn, domains));
   }
 
   private async questions(proposals: readonly ChangeProposal[]): Promise<Iterable<Question>> {
@@ -101,11 +101,13 @@ function operationOf({ changeType, entityType }: ChangeProposal, exists: boolean
   return updatesOnly && entityType !== 'document' ? 'UPDATE' : 'CREATE';
 }
 
-function refusal(urns: readonly string[], actor: Actor, source: IngestOptions['source']): DomainError {
+function refusal(refused: ReadonlyMap<string, Operation>, actor: Actor, source: IngestOptions['source']): DomainError {
+  const urns = [...refused.keys()];
+  const [first = 'UPDATE'] = refused.values();
   const items = urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ');
   const text =
     source === 'OPENAPI'
       ? `${actor.urn} is unauthorized to write entities. [${items}]`
       : `User ${actor.urn} is unauthorized to modify entity: ${items}`;
-  return new DomainError('FORBIDDEN', text, { details: { urns } });
+  return refusalOf(WRITING[first], undefined, text, { urns });
 }

@@ -5,6 +5,7 @@ import type { GraphqlContext } from '../entities/index.js';
 import { STAGE_ENTITY, stageOf } from './lifecycle-stage.mappings.js';
 import { LifecycleStageType } from './lifecycle-stage.model.js';
 import { LifecycleStageService } from './lifecycle-stage.service.js';
+import { SETTING_STAGE } from './lifecycle-stage.demands.js';
 
 /** Stages that are listed at most. Source: DataHub's GraphQL. */
 const MOST_STAGES = 1_000;
@@ -25,7 +26,7 @@ export class LifecycleStageResolver {
     return stages.filter((stage) => stage !== null).sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }
 
-  @AuthorizedInside('EDIT_ENTITY_STATUS or EDIT_ENTITY on the entity')
+  @AuthorizedInside(SETTING_STAGE)
   @Mutation(() => Boolean, { description: 'Moves an entity to a stage of its life. Answers true.' })
   async setLifecycleStage(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
+import { SETTING_STAGE } from './lifecycle-stage.demands.js';
 import { STAGE_ENTITY } from './lifecycle-stage.mappings.js';
 
 /** Moves entities from stage to stage. */
@@ -21,8 +22,7 @@ export class LifecycleStageService {
    * is not stored, and `VALIDATION_FAILED` when the stage is not, or is not for such entities.
    */
   async set(urn: string, stage: string | null | undefined, by: Editor): Promise<void> {
-    const resource = { type: Urn.parse(urn).entityType, urn };
-    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY_STATUS, PRIVILEGES.EDIT_ENTITY], resource);
+    await this.authorizer.requireDemand(by.actor, SETTING_STAGE, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const next = stageMember(stage);
     const lifecycleLastUpdated = { time: this.clock.now(), actor: by.actor.urn };

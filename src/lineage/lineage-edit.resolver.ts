@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE } from '../entities/index.js';
 import { LineageEditService } from './lineage-edit.service.js';
 import { UpdateLineageInput } from './update-lineage.input.js';
+import { EDITING_LINEAGE } from './lineage.demands.js';
 
 /** The mutation of lineage. */
 @Resolver()
 export class LineageEditResolver {
   constructor(private readonly edits: LineageEditService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_LINEAGE on both ends of each edge')
+  @AuthorizedInside(EDITING_LINEAGE)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds and removes edges of lineage, which then count as drawn by hand. Answers true.',

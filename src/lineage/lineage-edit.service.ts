@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { type Editor, EntityEditor, entityNameOfUrn } from '../entities/index.js';
 import { JOB_OUTPUTS, LINEAGE_TARGETS } from './lineage-targets.js';
 import type { EdgeChange, Stamp } from './manual-edge.js';
 import type { LineageEdge, UpdateLineageInput } from './update-lineage.input.js';
+import { EDITING_LINEAGE } from './lineage.demands.js';
 
 /** A change of one aspect, and what the aspect is when it is not stored. */
 interface Rewrite {
@@ -49,11 +50,12 @@ export class LineageEditService {
   }
 
   private async authorize(urns: ReadonlySet<string>, { actor }: Editor): Promise<void> {
-    for (const urn of urns) {
-      const resource = { type: entityNameOfUrn(urn), urn };
-      if (await this.authorizer.canOperate(actor, 'LINEAGE', 'UPDATE', resource)) continue;
-      throw forbidden(`Unauthorized to edit the lineage of ${urn}. Please contact your DataHub administrator.`);
-    }
+    await this.authorizer.requireOnEach(
+      actor,
+      EDITING_LINEAGE,
+      urns,
+      (urn) => `Unauthorized to edit the lineage of ${urn}. Please contact your DataHub administrator.`,
+    );
   }
 }
 

@@ -10,11 +10,9 @@ import {
 } from './logical-model.input.js';
 import { LogicalModelService } from './logical-model.service.js';
 import { LogicalTieService } from './logical-tie.service.js';
+import { TYING, UPDATING_MODEL } from './logical.demands.js';
 
-const BOTH = 'The right to update the dataset or column, and what it is tied to';
-
-const refusalTo = (what: string) => () =>
-  `Unauthorized to ${what} logical models. Please contact your DataHub administrator.`;
+const REFUSAL = 'Unauthorized to create logical models. Please contact your DataHub administrator.';
 
 /** Mutations of logical models, and of what is tied to them. */
 @Resolver()
@@ -24,7 +22,7 @@ export class LogicalModelResolver {
     private readonly ties: LogicalTieService,
   ) {}
 
-  @AuthorizedInside(BOTH)
+  @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Ties a dataset or a column to a logical one, or unties it. Answers true.',
@@ -38,7 +36,7 @@ export class LogicalModelResolver {
   }
 
   @Privileged(PRIVILEGES.CREATE_LOGICAL_MODELS)
-  @RefusedWith(refusalTo('create'))
+  @RefusedWith(() => REFUSAL)
   @Mutation(() => String, { nullable: true, description: 'Makes a logical model. Answers the urn of its dataset.' })
   createLogicalModel(
     @Args('input', { description: 'The model.' }) input: CreateLogicalModelInput,
@@ -47,7 +45,7 @@ export class LogicalModelResolver {
     return this.models.create(input, context);
   }
 
-  @AuthorizedInside(BOTH)
+  @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Ties a dataset, and columns of it, to a logical model. Answers true.',
@@ -60,7 +58,7 @@ export class LogicalModelResolver {
     return true;
   }
 
-  @AuthorizedInside(BOTH)
+  @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Unties a dataset and all its columns from its logical model. Answers true.',
@@ -73,8 +71,7 @@ export class LogicalModelResolver {
     return true;
   }
 
-  @Privileged(PRIVILEGES.CREATE_LOGICAL_MODELS)
-  @RefusedWith(refusalTo('edit'))
+  @AuthorizedInside(UPDATING_MODEL)
   @Mutation(() => Boolean, {
     nullable: true,
     description:

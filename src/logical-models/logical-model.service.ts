@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES, SYSTEM_ACTOR } from '../auth/index.js';
+import { Authorizer, resourceAt, SYSTEM_ACTOR } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { type AspectEdit, type Editor, EntityEditor, idOfUrn } from '../entities/index.js';
 import { EdgeStore, schemaFieldUrn } from '../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../model/index.js';
@@ -10,8 +10,11 @@ import type { CreateLogicalModelInput, UpdateLogicalModelSchemaInput } from './l
 import { brokenTies, tiedUrns, tieOf } from './logical-parents.js';
 import { brokenPaths, logicalSchema, requireColumns } from './logical-schema.js';
 import { requireKind } from './logical-tie.service.js';
+import { EDITING_DATASET, MODELLING } from './logical.demands.js';
 
 const LOGICAL_PLATFORM = 'urn:li:dataPlatform:logical';
+
+const REFUSAL = 'Unauthorized to edit logical models. Please contact your DataHub administrator.';
 
 /** Letters of a new platform's name. Source: the model's record of platforms. */
 const LONGEST_PLATFORM_NAME = 15;
@@ -19,7 +22,7 @@ const LONGEST_PLATFORM_NAME = 15;
 /** Datasets of one model that are read at once. */
 const PAGE = 1_000;
 
-/** Makes logical models, which describe data apart from where it lies. The right to make them is asked before. */
+/** Makes logical models, which describe data apart from where it lies. The right to make new ones is asked before. */
 @Injectable()
 export class LogicalModelService {
   constructor(
@@ -56,12 +59,13 @@ export class LogicalModelService {
 
   /**
    * Gives a model other columns. Columns of physical datasets are untied from those that go or change their kind, and datasets that keep no tied column from the model.
-   * Throws `FORBIDDEN` for a dataset of an ordinary platform that the actor may not edit, and `INVALID_ARGUMENT` for one without a schema.
+   * Throws `FORBIDDEN`, also for a dataset of an ordinary platform that the actor may not edit, and `INVALID_ARGUMENT` for one without a schema.
    */
   async updateSchema({ urn, columns }: UpdateLogicalModelSchemaInput, by: Editor): Promise<void> {
+    await this.authorizer.requireDemand(by.actor, MODELLING, undefined, { refusal: REFUSAL });
     requireKind('urn', urn, ['dataset']);
     requireColumns(columns);
-    await this.requireLogical(urn, by);
+    if (!(await this.isLogical(urn))) await this.authorizer.requireDemand(by.actor, EDITING_DATASET, resourceAt(urn));
     const schema = (await this.store.latestOne(urn, 'schemaMetadata'))?.value;
     if (schema === undefined) throw invalidArgument(`urn: ${urn} has no schema to update`);
     const { schemaName, platform } = schema as { readonly schemaName?: unknown; readonly platform?: unknown };
@@ -84,12 +88,10 @@ export class LogicalModelService {
     return [{ urn: platform, aspectName: 'dataPlatformInfo', value }];
   }
 
-  private async requireLogical(urn: string, { actor }: Editor): Promise<void> {
+  private async isLogical(urn: string): Promise<boolean> {
     const { platform } = this.registry.entity('dataset').keyOf(urn);
     const info = typeof platform === 'string' && (await this.store.latestOne(platform, 'dataPlatformInfo'))?.value;
-    if (info && info['logical'] === true) return;
-    if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], { type: 'dataset', urn })) return;
-    throw forbidden();
+    return info !== undefined && info !== false && info['logical'] === true;
   }
 
   private async untie(model: string, paths: readonly string[], by: Editor): Promise<void> {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer } from '../auth/index.js';
+import { type Actor, Authorizer, refusalOf, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
 import type { LinkPhysicalChildInput, SetLogicalParentInput } from './logical-model.input.js';
 import { type Stamp, tiedUrns, tieOf, tiesOf } from './logical-parents.js';
+import { TYING, TYING_COLUMN, TYING_ITSELF } from './logical.demands.js';
 
 /** What can be tied to a logical model. */
 const KINDS = ['dataset', 'schemaField'];
@@ -54,16 +55,16 @@ export class LogicalTieService {
 
   private async authorize(urns: readonly string[], actor: Actor): Promise<void> {
     for (const urn of urns) {
-      if (!(await this.mayEdit(urn, actor))) throw forbidden();
+      if (!(await this.mayEdit(urn, actor))) throw refusalOf(TYING, resourceAt(urn));
     }
   }
 
   private async mayEdit(urn: string, actor: Actor): Promise<boolean> {
     const { entityType: type, parts } = Urn.parse(urn);
-    if (await this.authorizer.canOperate(actor, 'ENTITY', 'UPDATE', { type, urn })) return true;
+    if (await this.authorizer.meets(actor, TYING_ITSELF, { type, urn })) return true;
     const [dataset = ''] = parts;
     if (type !== 'schemaField' || Urn.tryParse(dataset)?.entityType !== 'dataset') return false;
-    return this.authorizer.canOperate(actor, 'ENTITY', 'UPDATE', { type: 'dataset', urn: dataset });
+    return this.authorizer.meets(actor, TYING_COLUMN, { type: 'dataset', urn: dataset });
   }
 
   private stamp({ actor }: Editor): Stamp {

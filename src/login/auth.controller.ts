@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import {
   type Actor,
   AuthorizedInside,
+  condition,
   CurrentActor,
   type LoginDenialReason,
   LogInService,
@@ -15,7 +16,7 @@ import type { JsonObject } from '../common/json.js';
 import { AppConfig } from '../config/index.js';
 import { memberIn, objectIn, optionalTextIn } from './body.js';
 
-const SYSTEM_ONLY = 'The credentials of the system client';
+const SYSTEM_ONLY = condition('the credentials of the system client');
 
 /** What a web front end in front of the service asks. It must show the credentials of the system client. */
 @Controller('auth')

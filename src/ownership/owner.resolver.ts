@@ -9,13 +9,14 @@ import {
   RemoveOwnerInput,
 } from './owner.input.js';
 import { OwnerService } from './owner.service.js';
+import { EDITING_OWNERS } from './owner.demands.js';
 
 /** Mutations that say who owns what. */
 @Resolver()
 export class OwnerResolver {
   constructor(private readonly owners: OwnerService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds an owner to an entity. Answers true.' })
   async addOwner(
     @Args('input', { description: 'The owner and the entity.' }) input: AddOwnerInput,
@@ -25,7 +26,7 @@ export class OwnerResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several owners to an entity. Answers true.' })
   async addOwners(
     @Args('input', { description: 'The owners and the entity.' }) input: AddOwnersInput,
@@ -35,7 +36,7 @@ export class OwnerResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on each entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds owners to several entities, to all or none. Answers true.',
@@ -48,7 +49,7 @@ export class OwnerResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on the entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Removes an owner from an entity. Answers true, also when it did not own it.',
@@ -62,7 +63,7 @@ export class OwnerResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_OWNERS on each entity, or the right to manage it in the glossary')
+  @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Removes owners from several entities, from all or none. Answers true.',

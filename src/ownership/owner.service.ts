@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { PRIVILEGES } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
@@ -15,6 +14,7 @@ import { addingOwners, type NewOwner, removingOwners } from './owner-edits.js';
 import { OwnerEntityType, type OwnerInput } from './owner.input.js';
 import { OwnershipType } from './ownership-type.enum.js';
 import { ownershipTypeUrn, type StoredOwnership } from './stored-ownership.js';
+import { EDITING_OWNERS } from './owner.demands.js';
 
 const ASPECT = 'ownership';
 
@@ -103,8 +103,7 @@ export class OwnerService {
   }
 
   private async authorize(urns: readonly string[], { actor }: Editor): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_OWNERS];
-    for (const urn of urns) await this.managers.require(actor, anyOf, urn, REFUSAL);
+    for (const urn of urns) await this.managers.require(actor, EDITING_OWNERS, urn, REFUSAL);
   }
 
   private async requireStored(

@@ -5,13 +5,14 @@ import { DeletePageModuleInput, UpsertPageModuleInput } from './page-module.inpu
 import { PAGE_MODULE } from './page-module.mappings.js';
 import { DataHubPageModule } from './page-module.model.js';
 import { PageModuleService } from './page-module.service.js';
+import { WRITING_PAGES } from './page.demands.js';
 
 /** The mutations of modules of pages. */
 @Resolver()
 export class PageModuleResolver {
   constructor(private readonly modules: PageModuleService) {}
 
-  @AuthorizedInside('MANAGE_HOME_PAGE_TEMPLATES; for personal modules, having made them')
+  @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => DataHubPageModule, { description: 'Makes or replaces a module of a page.' })
   async upsertPageModule(
     @Args('input', { description: 'What the module is to be.' }, INPUT_PIPE) input: UpsertPageModuleInput,
@@ -20,7 +21,7 @@ export class PageModuleResolver {
     return refTo(PAGE_MODULE.typeName, await this.modules.upsert(input, context));
   }
 
-  @AuthorizedInside('MANAGE_HOME_PAGE_TEMPLATES; for personal modules, having made them')
+  @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => Boolean, { description: 'Deletes a module for good, and takes it off the pages. Answers true.' })
   async deletePageModule(
     @Args('input', { description: 'The module.' }) { urn }: DeletePageModuleInput,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, refusalOf, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
+import { MANAGING_PAGES, WRITING_PAGES } from './page.demands.js';
 
 /** What pages are made of: modules or templates. */
 export interface PagePartKind {
@@ -50,10 +51,11 @@ export class PageParts {
   async upsert(kind: PagePartKind, { urn, scope, members }: PagePartChange, by: Editor): Promise<string> {
     const target = urn == null ? Urn.of(kind.entityName, randomUUID()).toString() : ofKind(kind, urn);
     const isManager = await this.isManager(by.actor);
-    if (scope === 'GLOBAL' && !isManager) throw forbidden();
+    if (scope === 'GLOBAL' && !isManager) throw refusalOf(WRITING_PAGES, resourceAt(target));
     const lastModified = { time: this.clock.now(), actor: by.actor.urn };
     const change = (stored: JsonObject): JsonObject => {
-      if (isStored(stored) && !mayChange(stored, by.actor, isManager)) throw forbidden();
+      if (isStored(stored) && !mayChange(stored, by.actor, isManager))
+        throw refusalOf(WRITING_PAGES, resourceAt(target));
       return { ...members, visibility: { scope }, created: stored['created'] ?? lastModified, lastModified };
     };
     await this.editor.rewrite(target, kind.aspectName, change, by, {});
@@ -64,7 +66,8 @@ export class PageParts {
   async delete(kind: PagePartKind, urn: string, by: Editor): Promise<void> {
     const stored = (await this.store.latestOne(ofKind(kind, urn), kind.aspectName))?.value;
     const isManager = await this.isManager(by.actor);
-    if (!(stored === undefined ? isManager : mayChange(stored, by.actor, isManager))) throw forbidden();
+    if (!(stored === undefined ? isManager : mayChange(stored, by.actor, isManager)))
+      throw refusalOf(WRITING_PAGES, resourceAt(urn));
     if (stored === undefined) throw invalidArgument(`urn: ${urn} does not exist`);
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -72,7 +75,7 @@ export class PageParts {
   }
 
   private isManager(actor: Actor): Promise<boolean> {
-    return this.authorizer.can(actor, [PRIVILEGES.MANAGE_HOME_PAGE_TEMPLATES]);
+    return this.authorizer.meets(actor, MANAGING_PAGES);
   }
 }
 

@@ -5,6 +5,7 @@ import { DeletePageTemplateInput, UpsertPageTemplateInput } from './page-templat
 import { PAGE_TEMPLATE, storedTemplate } from './page-template.mappings.js';
 import { DataHubPageTemplate, GlobalHomePageSettings } from './page-template.model.js';
 import { PageTemplateService } from './page-template.service.js';
+import { WRITING_PAGES } from './page.demands.js';
 
 /** The mutations of templates of pages, and the query for the home page that everybody begins with. */
 @Resolver()
@@ -17,7 +18,7 @@ export class PageTemplateResolver {
     return { defaultTemplate: await storedTemplate(await this.templates.defaultHomePage(), context) };
   }
 
-  @AuthorizedInside('MANAGE_HOME_PAGE_TEMPLATES; for personal templates, having made them')
+  @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => DataHubPageTemplate, { description: 'Makes or replaces a template of a page.' })
   async upsertPageTemplate(
     @Args('input', { description: 'What the template is to be.' }, INPUT_PIPE) input: UpsertPageTemplateInput,
@@ -26,7 +27,7 @@ export class PageTemplateResolver {
     return refTo(PAGE_TEMPLATE.typeName, await this.templates.upsert(input, context));
   }
 
-  @AuthorizedInside('MANAGE_HOME_PAGE_TEMPLATES; for personal templates, having made them')
+  @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => Boolean, { description: 'Deletes a template for good. Answers true.' })
   async deletePageTemplate(
     @Args('input', { description: 'The template.' }) { urn }: DeletePageTemplateInput,

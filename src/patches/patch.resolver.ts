@@ -4,13 +4,14 @@ import type { GraphqlContext } from '../entities/index.js';
 import { PatchEntityInput } from './patch.input.js';
 import { PatchEntityResult } from './patch.model.js';
 import { PatchService } from './patch.service.js';
+import { PATCHING } from './patch.demands.js';
 
 /** Mutations that patch any aspect. */
 @Resolver()
 export class PatchResolver {
   constructor(private readonly patches: PatchService) {}
 
-  @AuthorizedInside('EDIT_ENTITY on the entity, and what the aspect demands besides; a refusal stands in the result')
+  @AuthorizedInside(PATCHING)
   @Mutation(() => PatchEntityResult, {
     description: 'Changes one aspect of an entity. What fails is told in the result.',
   })
@@ -21,7 +22,7 @@ export class PatchResolver {
     return (await this.patches.patch([input], context))[0];
   }
 
-  @AuthorizedInside('EDIT_ENTITY on each entity, and what the aspects demand besides; a refusal stands in the results')
+  @AuthorizedInside(PATCHING)
   @Mutation(() => [PatchEntityResult], {
     description: 'Changes aspects of entities: all of them, or none. What fails is told in the results.',
   })

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ALICE, type IngestHarness, ingestHarness } from '../../test/support/ingest-harness.js';
-import type { Authorizer } from '../auth/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } from './patch.input.js';
 import { PatchService } from './patch.service.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const TERM = 'urn:li:glossaryTerm:t';
@@ -31,7 +31,7 @@ describe('PatchService', () => {
   beforeEach(async () => {
     harness = await ingestHarness();
     isEditor = true;
-    const authorizer = { can: () => Promise.resolve(isEditor) } as unknown as Authorizer;
+    const authorizer = fakeAuthorizer({ can: () => Promise.resolve(isEditor) });
     patches = new PatchService(harness.service, authorizer, ModelRegistry.standard());
   });
 

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
-import { DomainError, forbidden } from '../common/errors.js';
+import { type Actor, Authorizer } from '../auth/index.js';
+import { DomainError } from '../common/errors.js';
 import type { Editor } from '../entities/index.js';
 import { IngestService } from '../ingestion/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { PatchEntityInput } from './patch.input.js';
 import type { PatchEntityResult } from './patch.model.js';
 import { nameIn, proposalOf } from './patch-proposal.js';
+import { EDITING } from './patch.demands.js';
 
 /** Stands in a result for the urn that an input lacks. Source: DataHub's GraphQL. */
 const NO_URN = 'urn:li:unknown:error';
@@ -53,8 +54,8 @@ export class PatchService {
   private async requireEdits(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
     const types = new Map(proposals.map(({ urn, entityType }) => [urn, entityType]));
     for (const [urn, type] of types) {
-      if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], { type, urn })) continue;
-      throw forbidden(`${actor.urn} is unauthorized to update entity ${urn}`);
+      const refusal = `${actor.urn} is unauthorized to update entity ${urn}`;
+      await this.authorizer.requireDemand(actor, EDITING, { type, urn }, { refusal });
     }
   }
 }

@@ -5,6 +5,8 @@ import { DebugAccessResult, Privileges } from './access.model.js';
 import { DebugAccessService } from './debug-access.service.js';
 import { GetGrantedPrivilegesInput } from './granted-privileges.input.js';
 import { GrantedPrivilegesService } from './granted-privileges.service.js';
+import { SEEING_PRIVILEGES } from './policy.demands.js';
+import { MANAGING_IDENTITIES } from '../users/index.js';
 
 /** Queries for what users hold, and why. */
 @Resolver()
@@ -14,7 +16,7 @@ export class AccessResolver {
     private readonly access: DebugAccessService,
   ) {}
 
-  @AuthorizedInside('The own privileges; MANAGE_POLICIES for those of others')
+  @AuthorizedInside(SEEING_PRIVILEGES)
   @Query(() => Privileges, {
     nullable: true,
     description: 'The privileges that a user holds, in general or on an entity.',
@@ -26,7 +28,7 @@ export class AccessResolver {
     return this.granted.of(input, context.actor);
   }
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Query(() => DebugAccessResult, { description: 'Where the rights of a user come from.' })
   debugAccess(
     @Args('userUrn', { description: 'Urn of the user.' }) userUrn: string,

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, type InapplicablePolicy, SYSTEM_ACTOR, userActor } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { AppConfig } from '../config/index.js';
 import { entityNameOfType } from '../entities/index.js';
 import type { Privileges } from './access.model.js';
 import type { GetGrantedPrivilegesInput, ResourceSpec } from './granted-privileges.input.js';
 import { managesPolicies } from './policy-management.js';
+import { SEEING_PRIVILEGES } from './policy.demands.js';
 
 const REASONS: Readonly<Record<InapplicablePolicy['reason'], string>> = {
   OTHER_ACTORS: 'It is for other actors.',
@@ -25,7 +26,10 @@ export class GrantedPrivilegesService {
   /** What a user holds in general, or on one resource. Throws `FORBIDDEN` for another user than the caller, unless the caller manages policies. */
   async of(input: GetGrantedPrivilegesInput, caller: Actor): Promise<Privileges> {
     const manages = await managesPolicies(this.authorizer, caller);
-    if (!manages && input.actorUrn !== caller.urn) throw forbidden('Unauthorized to get privileges of another actor.');
+    await this.authorizer.requireDemand(caller, SEEING_PRIVILEGES, undefined, {
+      is: () => input.actorUrn === caller.urn,
+      refusal: 'Unauthorized to get privileges of another actor.',
+    });
     const actor = this.actorOf(input.actorUrn);
     const { privileges, inapplicable } = await this.authorizer.holdings(actor, resourceOf(input.resourceSpec));
     const explains = manages && input.includeEvaluationDetails === true;

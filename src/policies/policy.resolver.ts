@@ -6,6 +6,7 @@ import { PolicyListingService } from './policy-listing.service.js';
 import { ListPoliciesResult } from './policy.model.js';
 import { PolicyService } from './policy.service.js';
 import { PolicyUpdateInput } from './policy-update.input.js';
+import { MANAGING_POLICIES } from './policy.demands.js';
 
 const URN = { description: 'Urn of the policy.' };
 
@@ -17,7 +18,7 @@ export class PolicyResolver {
     private readonly listing: PolicyListingService,
   ) {}
 
-  @AuthorizedInside('MANAGE_POLICIES')
+  @AuthorizedInside(MANAGING_POLICIES)
   @Query(() => ListPoliciesResult, { nullable: true, description: 'The policies, for those who manage them.' })
   listPolicies(
     @Args('input', { description: 'Which policies to list.' }) input: ListPoliciesInput,
@@ -26,7 +27,7 @@ export class PolicyResolver {
     return this.listing.list(input, context);
   }
 
-  @AuthorizedInside('MANAGE_POLICIES')
+  @AuthorizedInside(MANAGING_POLICIES)
   @Mutation(() => String, { nullable: true, description: 'Creates a policy. Answers its urn.' })
   createPolicy(
     @Args('input', { description: 'What the policy is to be.' }, INPUT_PIPE) input: PolicyUpdateInput,
@@ -35,7 +36,7 @@ export class PolicyResolver {
     return this.policies.create(input, context);
   }
 
-  @AuthorizedInside('MANAGE_POLICIES')
+  @AuthorizedInside(MANAGING_POLICIES)
   @Mutation(() => String, {
     nullable: true,
     description: 'Replaces what a policy says; the roles that it names stay. Answers its urn.',
@@ -49,7 +50,7 @@ export class PolicyResolver {
     return urn;
   }
 
-  @AuthorizedInside('MANAGE_POLICIES')
+  @AuthorizedInside(MANAGING_POLICIES)
   @Mutation(() => String, { nullable: true, description: 'Deletes a policy for good. Answers its urn.' })
   async deletePolicy(@Args('urn', URN) urn: string, @Context() context: GraphqlContext): Promise<string> {
     await this.policies.delete(urn, context);

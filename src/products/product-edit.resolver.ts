@@ -12,6 +12,13 @@ import {
 } from './product-edit.input.js';
 import { ProductEditService } from './product-edit.service.js';
 import { ProductMembershipService } from './product-membership.service.js';
+import {
+  ASSIGNING_PRODUCTS,
+  CREATING_PRODUCT,
+  DELETING_PRODUCT,
+  CHANGING_PRODUCT,
+  SETTING_PRODUCT,
+} from './product.demands.js';
 
 /** Mutations of data products, and of what belongs to them. */
 @Resolver()
@@ -21,7 +28,7 @@ export class ProductEditResolver {
     private readonly memberships: ProductMembershipService,
   ) {}
 
-  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on the domain')
+  @AuthorizedInside(CREATING_PRODUCT)
   @Mutation(() => DataProduct, { nullable: true, description: 'Creates a data product that its maker owns.' })
   async createDataProduct(
     @Args('input', { description: 'The product to create.' }, INPUT_PIPE) input: CreateDataProductInput,
@@ -30,7 +37,7 @@ export class ProductEditResolver {
     return refTo(DATA_PRODUCT.typeName, await this.products.create(input, context));
   }
 
-  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product')
+  @AuthorizedInside(CHANGING_PRODUCT)
   @Mutation(() => DataProduct, { nullable: true, description: 'Changes what is given of a data product.' })
   async updateDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -41,7 +48,7 @@ export class ProductEditResolver {
     return refTo(DATA_PRODUCT.typeName, urn);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product')
+  @AuthorizedInside(CHANGING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts a data product into another, or at the top. Answers true.',
@@ -54,7 +61,7 @@ export class ProductEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product, or DELETE_ENTITY on the product')
+  @AuthorizedInside(DELETING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a data product for good; its assets stay. Answers true.',
@@ -67,9 +74,7 @@ export class ProductEditResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'EDIT_ENTITY or MANAGE_DATA_PRODUCTS on a domain of the product; without a product, EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset',
-  )
+  @AuthorizedInside(SETTING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Puts assets into a data product, or takes them out of theirs. Answers true.',
@@ -84,7 +89,7 @@ export class ProductEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset')
+  @AuthorizedInside(ASSIGNING_PRODUCTS)
   @Mutation(() => Boolean, { nullable: true, description: 'Puts assets into several data products. Answers true.' })
   async batchAddToDataProducts(
     @Args('input', { description: 'The assets and the products.' })
@@ -95,7 +100,7 @@ export class ProductEditResolver {
     return true;
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_DATA_PRODUCTS on each asset')
+  @AuthorizedInside(ASSIGNING_PRODUCTS)
   @Mutation(() => Boolean, { nullable: true, description: 'Takes assets out of several data products. Answers true.' })
   async batchRemoveFromDataProducts(
     @Args('input', { description: 'The assets and the products.' })

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden } from '../common/errors.js';
 import { type AspectEdit, type Editor, EntityEditor, pointer } from '../entities/index.js';
 import { EdgeStore } from '../graph/index.js';
 import { ProductRights, requireProductUrn } from './product-rights.js';
@@ -30,7 +29,7 @@ export class ProductMembershipService {
     requireProductUrn('dataProductUrn', product);
     await this.rights.requireKnowing(by.actor, product);
     await this.editor.requireStored([product]);
-    if (!(await this.rights.mayManage(by.actor, product))) throw forbidden();
+    await this.rights.require(by.actor, product);
     await this.editor.requireStored(assets);
     await this.add([product], assets, by);
   }

@@ -1,5 +1,4 @@
-import { PRIVILEGES } from '../auth/index.js';
-import type { TextTarget } from '../documentation/index.js';
+import { RENAMING, type TextTarget } from '../documentation/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import type { ProductRights } from './product-rights.js';
 
@@ -9,7 +8,7 @@ export function productName(rights: ProductRights): TextTarget {
     entityName: DATA_PRODUCT.entityName,
     aspectName: 'dataProductProperties',
     field: 'name',
-    privileges: [PRIVILEGES.EDIT_ENTITY],
+    demand: RENAMING.dataProduct,
     allows: (actor, urn) => rights.mayManage(actor, urn),
   };
 }

@@ -1,11 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { type Actor, Authorizer, refusalOf, resourceAt } from '../auth/index.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
-
-const MANAGING = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.MANAGE_DATA_PRODUCTS];
+import {
+  ASSIGNING_PRODUCTS,
+  CREATING_PRODUCT,
+  DELETING_ITSELF,
+  DELETING_STORED,
+  MANAGING_ANY_PRODUCT,
+  MANAGING_PRODUCT,
+} from './product.demands.js';
 
 /** Knows who may manage data products: those who may manage the products of one of their domains. */
 @Injectable()
@@ -17,40 +23,39 @@ export class ProductRights {
 
   /** Throws `FORBIDDEN` unless the actor may manage the products of a domain. */
   async requireOnDomain(actor: Actor, urn: string): Promise<void> {
-    await this.authorizer.require(actor, MANAGING, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.requireDemand(actor, CREATING_PRODUCT, resourceAt(urn));
   }
 
   /** Throws `FORBIDDEN` for a product that is not stored, unless the actor may manage all products. */
   async requireKnowing(actor: Actor, product: string): Promise<void> {
     if (await this.store.exists(product, { includeSoftDeleted: true })) return;
-    await requireOnUnknown(this.authorizer, actor, MANAGING, ['domain', DATA_PRODUCT.entityName]);
+    await this.authorizer.requireDemand(actor, MANAGING_ANY_PRODUCT);
   }
 
   /** Whether the actor may manage a product. */
   async mayManage(actor: Actor, product: string): Promise<boolean> {
     const domains = (await this.store.latestOne(product, 'domains'))?.value['domains'];
     for (const urn of (domains ?? []) as readonly string[]) {
-      if (await this.authorizer.can(actor, MANAGING, { type: 'domain', urn })) return true;
+      if (await this.authorizer.meets(actor, MANAGING_PRODUCT, { type: 'domain', urn })) return true;
     }
     return false;
   }
 
   /** Throws `FORBIDDEN` unless the actor may manage the product. */
   async require(actor: Actor, product: string): Promise<void> {
-    if (!(await this.mayManage(actor, product))) throw forbidden();
+    if (!(await this.mayManage(actor, product))) throw refusalOf(MANAGING_PRODUCT, resourceAt(product));
   }
 
   /** Throws `FORBIDDEN` unless the actor may delete the product. */
   async requireDelete(actor: Actor, product: string): Promise<void> {
     if (await this.mayManage(actor, product)) return;
-    const resource = { type: DATA_PRODUCT.entityName, urn: product };
-    await this.authorizer.require(actor, [PRIVILEGES.DELETE_ENTITY], resource);
+    const resource = resourceAt(product);
+    if (!(await this.authorizer.meets(actor, DELETING_ITSELF, resource))) throw refusalOf(DELETING_STORED, resource);
   }
 
   /** Throws `FORBIDDEN` unless the actor may say, of each asset, which products it belongs to. */
   async requireOnAssets(actor: Actor, urns: readonly string[]): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_DATA_PRODUCTS];
-    for (const urn of urns) await this.authorizer.require(actor, anyOf, { type: Urn.parse(urn).entityType, urn });
+    await this.authorizer.requireOnEach(actor, ASSIGNING_PRODUCTS, urns);
   }
 }
 

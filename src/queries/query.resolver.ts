@@ -7,6 +7,7 @@ import { CreateQueryInput, ListQueriesInput, UpdateQueryInput } from './query.in
 import { QUERY } from './query.mappings.js';
 import { ListQueriesResult, QueryEntity } from './query.model.js';
 import { QueryService } from './query.service.js';
+import { WRITING_QUERY } from './query.demands.js';
 
 /** Queries of a page when the caller does not say. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
@@ -36,7 +37,7 @@ export class QueryResolver {
     return { ...page, queries: entities };
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
+  @AuthorizedInside(WRITING_QUERY)
   @Mutation(() => QueryEntity, { nullable: true, description: 'Adds a query. Answers it.' })
   async createQuery(
     @Args('input', { description: 'The query to add.' }, INPUT_PIPE) input: CreateQueryInput,
@@ -45,7 +46,7 @@ export class QueryResolver {
     return refTo(QUERY.typeName, await this.queries.create(input, context));
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
+  @AuthorizedInside(WRITING_QUERY)
   @Mutation(() => QueryEntity, { nullable: true, description: 'Changes what is given of a query. Answers it.' })
   async updateQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
@@ -56,7 +57,7 @@ export class QueryResolver {
     return refTo(QUERY.typeName, urn);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_QUERIES on everything that the query is about')
+  @AuthorizedInside(WRITING_QUERY)
   @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query for good. Answers true.' })
   async deleteQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES, requireOnUnknown } from '../auth/index.js';
+import { type Actor, Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
 import type { CreateQueryInput, QueryStatementInput, UpdateQueryInput } from './query.input.js';
 import { QUERY, QUERY_ASPECT, SUBJECTS_ASPECT } from './query.mappings.js';
 import { QuerySource } from './query.model.js';
+import { EDITING_ANY_QUERY, EDITING_QUERIES } from './query.demands.js';
 
 /** Refusal of queries, as DataHub words it. */
 const REFUSAL = 'Unauthorized to update Queries for the provided subjects. Please contact your DataHub administrator.';
@@ -78,13 +79,9 @@ export class QueryService {
   }
 
   private async require(actor: Actor, subjects: readonly string[]): Promise<void> {
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_QUERIES];
     if (subjects.length === 0)
-      await requireOnUnknown(this.authorizer, actor, anyOf, [QUERY.entityName, 'dataset'], REFUSAL);
-    for (const urn of new Set(subjects)) {
-      const { entityType: type } = Urn.parse(urn);
-      if (!(await this.authorizer.can(actor, anyOf, { type, urn }))) throw forbidden(REFUSAL);
-    }
+      await this.authorizer.requireDemand(actor, EDITING_ANY_QUERY, undefined, { refusal: REFUSAL });
+    await this.authorizer.requireOnEach(actor, EDITING_QUERIES, new Set(subjects), () => REFUSAL);
   }
 
   private async subjects(urn: string): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 import { All, Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../auth/index.js';
+import { type Actor, AuthorizedInside, condition, CurrentActor } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { newTraceId, traceparent } from '../common/trace.js';
 import { AppConfig } from '../config/index.js';
@@ -23,6 +23,9 @@ import { ResourceRegistry } from './protocol/resource-registry.js';
 import { RESOURCE_CLASSES } from './protocol/resource.js';
 import { untunnelled } from './protocol/tunnel.js';
 
+/** Each operation says it for itself, by `@RestliDemands()`. */
+const OF_OPERATION = condition('what the rest.li operation demands');
+
 /** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
 @Controller(Object.keys(RESOURCE_CLASSES))
 export class RestliController {
@@ -42,7 +45,7 @@ export class RestliController {
     });
   }
 
-  @AuthorizedInside('What the rest.li operation asks')
+  @AuthorizedInside(OF_OPERATION)
   @All(['', '*'])
   async handle(
     @Req() request: FastifyRequest,

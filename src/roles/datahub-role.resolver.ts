@@ -7,6 +7,7 @@ import { DATAHUB_ROLE } from './datahub-role.mappings.js';
 import { ListRolesResult } from './datahub-role.model.js';
 import { ListRolesInput } from './list-roles.input.js';
 import { RoleAssignmentService } from './role-assignment.service.js';
+import { ASSIGNING_ROLES } from './role.demands.js';
 
 /** The listing of roles in this service, and who has them. */
 @Resolver()
@@ -28,7 +29,7 @@ export class DataHubRoleResolver {
     return { ...page, roles: named.map(({ role }) => role) };
   }
 
-  @AuthorizedInside('MANAGE_POLICIES')
+  @AuthorizedInside(ASSIGNING_ROLES)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Gives users and groups one role in place of those they have, or takes them all. Answers true.',

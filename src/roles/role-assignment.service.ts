@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { Authorizer } from '../auth/index.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor } from '../entities/index.js';
 import { DATAHUB_ROLE } from './datahub-role.mappings.js';
+import { ASSIGNING_ROLES } from './role.demands.js';
 
 const REFUSED =
   'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.';
@@ -24,8 +25,7 @@ export class RoleAssignmentService {
    * `FORBIDDEN` unless the editor manages policies, and `INVALID_ARGUMENT` when the role is not stored.
    */
   async assign(role: string | undefined, actors: readonly string[], by: Editor): Promise<void> {
-    const managed = { type: 'dataHubPolicy' };
-    if (!(await this.authorizer.canOperate(by.actor, 'ENTITY', 'MANAGE', managed))) throw forbidden(REFUSED);
+    await this.authorizer.requireDemand(by.actor, ASSIGNING_ROLES, undefined, { refusal: REFUSED });
     if (role !== undefined) await this.requireRole(role);
     const holders = [...new Set(actors)].filter(isHolder);
     const stored = await this.store.existing(holders, { includeSoftDeleted: true });

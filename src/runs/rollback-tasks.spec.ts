@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALICE } from '../../test/support/ingest-harness.js';
-import type { Authorizer } from '../auth/index.js';
 import type { TaskRunner } from '../operations/index.js';
 import { RollbackTasks } from './rollback-tasks.js';
 import type { RunService } from './run.service.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 type TaskHandler = Parameters<TaskRunner['register']>[1];
 type TaskSpec = Parameters<TaskRunner['start']>[0];
@@ -31,7 +31,7 @@ function world(mayDelete: (urn: string) => boolean = () => true) {
   };
   const rollbacks = new RollbackTasks(
     runs as unknown as RunService,
-    authorizer as unknown as Authorizer,
+    fakeAuthorizer(authorizer),
     tasks as unknown as TaskRunner,
   );
   const run = (signal: AbortSignal) => handlers[0]?.({ runId: 'r' }, { signal } as Parameters<TaskHandler>[1]);

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer } from '../auth/index.js';
-import { forbidden } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
-import { Urn } from '../common/urn.js';
 import { TaskRunner } from '../operations/index.js';
 import { RunService } from './run.service.js';
+import { DELETING_WRITTEN } from './run.demands.js';
 
 const KIND = 'rollbackIngestion';
 
@@ -30,11 +29,8 @@ export class RollbackTasks {
    */
   async start(runId: string, actor: Actor): Promise<string> {
     const { rows } = await this.runs.plan(runId, 'delete');
-    for (const urn of new Set(rows.map((row) => row.urn))) {
-      const resource = { type: Urn.parse(urn).entityType, urn };
-      if (await this.authorizer.canOperate(actor, 'ENTITY', 'DELETE', resource)) continue;
-      throw forbidden(`User ${actor.urn} is unauthorized to delete entity: ${urn}`);
-    }
+    const refusal = (urn: string): string => `User ${actor.urn} is unauthorized to delete entity: ${urn}`;
+    await this.authorizer.requireOnEach(actor, DELETING_WRITTEN, new Set(rows.map(({ urn }) => urn)), refusal);
     const subject = `${KIND} ${createHash('sha256').update(runId).digest('hex')}`;
     return this.tasks.start({ kind: KIND, subject, parameters: { runId } });
   }

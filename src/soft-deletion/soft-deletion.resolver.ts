@@ -3,13 +3,14 @@ import { AuthorizedInside } from '../auth/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { BatchUpdateSoftDeletedInput } from './batch-update-soft-deleted.input.js';
 import { SoftDeletionService } from './soft-deletion.service.js';
+import { SOFT_DELETING } from './soft-deletion.demands.js';
 
 /** The mutation that hides entities. */
 @Resolver()
 export class SoftDeletionResolver {
   constructor(private readonly deletions: SoftDeletionService) {}
 
-  @AuthorizedInside('DELETE_ENTITY on each entity')
+  @AuthorizedInside(SOFT_DELETING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Hides entities without losing what is known of them, or shows them again; all or none. Answers true.',

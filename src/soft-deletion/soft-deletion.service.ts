@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
-import { Urn } from '../common/urn.js';
+import { Authorizer } from '../auth/index.js';
 import { type AspectEdit, type Editor, EntityEditor } from '../entities/index.js';
+import { SOFT_DELETING } from './soft-deletion.demands.js';
 
 /** Hides entities without losing what is known of them, and shows them again. */
 @Injectable()
@@ -13,10 +13,7 @@ export class SoftDeletionService {
 
   /** Changes all of `urns` or none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for entities that are not stored. */
   async update(urns: readonly string[], deleted: boolean, by: Editor): Promise<void> {
-    for (const urn of urns) {
-      const resource = { type: Urn.parse(urn).entityType, urn };
-      await this.authorizer.require(by.actor, [PRIVILEGES.DELETE_ENTITY], resource);
-    }
+    await this.authorizer.requireOnEach(by.actor, SOFT_DELETING, urns);
     await this.editor.requireStored(urns);
     const edits = urns.map((urn): AspectEdit => ({
       urn,

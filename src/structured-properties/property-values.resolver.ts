@@ -9,13 +9,14 @@ import {
   RemoveStructuredPropertiesInput,
   UpsertStructuredPropertiesInput,
 } from './structured-property-values.input.js';
+import { SETTING_PROPERTIES } from './property-values.demands.js';
 
 /** Mutations of the structured properties of entities. */
 @Resolver()
 export class PropertyValuesResolver {
   constructor(private readonly values: PropertyValuesService) {}
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the entity')
+  @AuthorizedInside(SETTING_PROPERTIES)
   @Mutation(() => StructuredProperties, {
     description: 'Gives an entity values of structured properties. Answers all that it has then.',
   })
@@ -28,7 +29,7 @@ export class PropertyValuesResolver {
     return propertiesOf(input.assetUrn, context, info);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_ENTITY_PROPERTIES on the entity')
+  @AuthorizedInside(SETTING_PROPERTIES)
   @Mutation(() => StructuredProperties, {
     description: 'Takes structured properties away from an entity. Answers all that it has then.',
   })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
 import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
@@ -12,6 +12,7 @@ import type {
   StructuredPropertyInputParams,
   UpsertStructuredPropertiesInput,
 } from './structured-property-values.input.js';
+import { SETTING_PROPERTIES } from './property-values.demands.js';
 
 const ASPECT = 'structuredProperties';
 
@@ -66,8 +67,7 @@ export class PropertyValuesService {
 
   private async require(urn: string, { actor }: Editor): Promise<void> {
     const type = Urn.parse(urn).entityType;
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_ENTITY_PROPERTIES];
-    await this.authorizer.require(actor, anyOf, { type, urn });
+    await this.authorizer.requireDemand(actor, SETTING_PROPERTIES, { type, urn });
     if (type !== NEVER_STORED_BEFORE) await this.editor.requireStored([urn]);
   }
 

@@ -1,29 +1,27 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { AuthorizedInside, PRIVILEGES } from '../auth/index.js';
+import { AuthorizedInside } from '../auth/index.js';
 import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../entities/index.js';
 import { BatchAddTagsInput, BatchRemoveTagsInput } from './batch-tags.input.js';
 import { AddTagsInput, TagAssociationInput } from './tag-association.input.js';
 import { TAG } from './tag.mappings.js';
+import { TAGGING, TAGGING_COLUMNS, TAGGING_ENTITIES } from './tag-association.demands.js';
 
 const TAGS: LabelKind = {
   entityName: TAG.entityName,
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',
-  privilege: PRIVILEGES.EDIT_ENTITY_TAGS,
-  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_TAGS,
+  demand: TAGGING_ENTITIES,
+  columnDemand: TAGGING_COLUMNS,
   isStamped: false,
 };
-
-const DEMAND =
-  'EDIT_ENTITY or EDIT_ENTITY_TAGS on the entity, EDIT_DATASET_COL_TAGS for a column, within the policy’s limits of tags';
 
 /** Mutations that tag entities and columns. */
 @Resolver()
 export class TagAssociationResolver {
   constructor(private readonly labels: LabelService) {}
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Tags an entity or a column. Answers true, also when it had the tag.',
@@ -36,7 +34,7 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Answers true.' })
   async addTags(
     @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: AddTagsInput,
@@ -46,7 +44,7 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Adds tags to several entities and columns, to all or none. Answers true.',
@@ -59,7 +57,7 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
@@ -72,7 +70,7 @@ export class TagAssociationResolver {
     return true;
   }
 
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Takes tags off several entities and columns, off all or none. Answers true.',

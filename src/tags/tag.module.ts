@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PRIVILEGES } from '../auth/index.js';
-import { DocumentationModule, DOCUMENTING, TextTargets } from '../documentation/index.js';
+import { DESCRIBING_ENTITY, DocumentationModule, RENAMING, TextTargets } from '../documentation/index.js';
 import { EntityMappings, idOfUrn } from '../entities/index.js';
 import { GraphModule } from '../graph/index.js';
 import './earlier-types.js';
@@ -22,7 +21,7 @@ export class TagModule {
     mappings.share({ tags: tagsField, globalTags: tagsField });
     const { entityName } = TAG;
     const kept = { entityName, aspectName: 'tagProperties', initial: (urn: string) => ({ name: idOfUrn(urn) }) };
-    targets.addNames({ ...kept, field: 'name', privileges: [PRIVILEGES.EDIT_ENTITY] });
-    targets.addDescriptions({ ...kept, field: 'description', privileges: DOCUMENTING });
+    targets.addNames({ ...kept, field: 'name', demand: RENAMING.tag });
+    targets.addDescriptions({ ...kept, field: 'description', demand: DESCRIBING_ENTITY });
   }
 }

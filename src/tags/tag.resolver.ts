@@ -6,6 +6,7 @@ import { TagUpdateInput } from './tag-update.input.js';
 import { TAG } from './tag.mappings.js';
 import { Tag } from './tag.model.js';
 import { TagService } from './tag.service.js';
+import { COLORING_TAG, DELETING_TAG, UPDATING_TAG } from './tag.demands.js';
 
 /** The query for tags, and the mutations of tags themselves. */
 @Resolver()
@@ -30,7 +31,7 @@ export class TagResolver {
     return this.tags.create(input, context);
   }
 
-  @AuthorizedInside('EDIT_ENTITY on the tag')
+  @AuthorizedInside(UPDATING_TAG)
   @Mutation(() => Tag, {
     nullable: true,
     description: 'Replaces what is known of a tag; its colour stays. Answers the tag.',
@@ -44,7 +45,7 @@ export class TagResolver {
     return refTo(TAG.typeName, urn);
   }
 
-  @AuthorizedInside('EDIT_ENTITY or EDIT_TAG_COLOR on the tag')
+  @AuthorizedInside(COLORING_TAG)
   @Mutation(() => Boolean, { nullable: true, description: 'Sets the colour in which a tag is shown. Answers true.' })
   async setTagColor(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
@@ -55,7 +56,7 @@ export class TagResolver {
     return true;
   }
 
-  @AuthorizedInside('MANAGE_TAGS, or DELETE_ENTITY on the tag')
+  @AuthorizedInside(DELETING_TAG)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a tag for good and takes it off everything. Answers true.',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type AspectEdit, type Editor, EntityEditor, idOfUrn } from '../entities/index.js';
 import { ownershipOf, technicalOwner } from '../ownership/index.js';
@@ -12,6 +12,7 @@ import { TagReferences } from './tag-references.js';
 import type { TagUpdateInput } from './tag-update.input.js';
 import { requireTagUrn } from './tag-urn.js';
 import { TAG } from './tag.mappings.js';
+import { COLORING_TAG, DELETING_TAG, UPDATING_TAG } from './tag.demands.js';
 
 const ASPECT = 'tagProperties';
 
@@ -50,15 +51,14 @@ export class TagService {
   async update(urn: string, input: TagUpdateInput, by: Editor): Promise<void> {
     requireTagUrn(urn);
     if (input.urn !== urn) throw invalidArgument(`input.urn must be the urn that is updated: ${urn}`);
-    await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY], { type: TAG.entityName, urn });
+    await this.authorizer.requireDemand(by.actor, UPDATING_TAG, resourceAt(urn));
     await this.editor.write([this.propertiesEdit(urn, input), ...this.ownershipEdits(urn, input, by)], by);
   }
 
   /** Sets the colour in which a tag is shown. Throws `INVALID_ARGUMENT` when the tag is not stored. */
   async setColor(urn: string, colorHex: string, by: Editor): Promise<void> {
     requireTagUrn(urn);
-    const anyOf = [PRIVILEGES.EDIT_ENTITY, PRIVILEGES.EDIT_TAG_COLOR];
-    await this.authorizer.require(by.actor, anyOf, { type: TAG.entityName, urn });
+    await this.authorizer.requireDemand(by.actor, COLORING_TAG, resourceAt(urn));
     await this.editor.requireStored([urn]);
     const isNew = (await this.store.latestOne(urn, ASPECT)) === undefined;
     const name: PatchOperation[] = isNew ? [{ op: 'add', path: '/name', value: idOfUrn(urn) }] : [];
@@ -69,15 +69,10 @@ export class TagService {
   /** Deletes a tag for good, and takes it off everything that has it. A tag that is not stored is no error. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireTagUrn(urn);
-    if (!(await this.mayDelete(urn, by))) throw forbidden();
+    await this.authorizer.requireDemand(by.actor, DELETING_TAG, resourceAt(urn));
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
     await this.references.remove(urn, before);
-  }
-
-  private async mayDelete(urn: string, { actor }: Editor): Promise<boolean> {
-    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_TAGS])) return true;
-    return this.authorizer.can(actor, [PRIVILEGES.DELETE_ENTITY], { type: TAG.entityName, urn });
   }
 
   private async refuseExisting(urn: string): Promise<void> {

@@ -5,13 +5,14 @@ import { CreateAccessTokenInput, GetAccessTokenInput, ListAccessTokenInput } fro
 import { tokenRef } from './access-token.mappings.js';
 import { AccessToken, AccessTokenMetadata, ListAccessTokenResult } from './access-token.model.js';
 import { AccessTokenService } from './access-token.service.js';
+import { CREATING_TOKEN, LISTING_TOKENS, MAKING_STATELESS, MANAGING_TOKENS, REVOKING_TOKEN } from './token.demands.js';
 
 /** Queries and mutations of access tokens. */
 @Resolver()
 export class AccessTokenResolver {
   constructor(private readonly tokens: AccessTokenService) {}
 
-  @AuthorizedInside('GENERATE_PERSONAL_ACCESS_TOKENS or MANAGE_ACCESS_TOKENS, for oneself')
+  @AuthorizedInside(MAKING_STATELESS)
   @Query(() => AccessToken, {
     nullable: true,
     description: 'A personal token of which nothing is kept, so that it cannot be revoked. Use createAccessToken.',
@@ -23,7 +24,7 @@ export class AccessTokenResolver {
     return { accessToken: await this.tokens.makeStateless(input, context) };
   }
 
-  @AuthorizedInside('MANAGE of access tokens; GENERATE_PERSONAL_ACCESS_TOKENS for the own ones')
+  @AuthorizedInside(LISTING_TOKENS)
   @Query(() => ListAccessTokenResult, { description: 'The access tokens that were created and not revoked.' })
   async listAccessTokens(
     @Args('input', { description: 'Which tokens to list.' }) input: ListAccessTokenInput,
@@ -33,7 +34,7 @@ export class AccessTokenResolver {
     return { ...page, tokens: entities };
   }
 
-  @AuthorizedInside('MANAGE of access tokens')
+  @AuthorizedInside(MANAGING_TOKENS)
   @Query(() => AccessTokenMetadata, { description: 'What is kept of an access token.' })
   async getAccessTokenMetadata(
     @Args('token', { description: 'The text of the token.' }) token: string,
@@ -42,9 +43,7 @@ export class AccessTokenResolver {
     return tokenRef(await this.tokens.hashOf(token, context));
   }
 
-  @AuthorizedInside(
-    'MANAGE of access tokens; GENERATE_PERSONAL_ACCESS_TOKENS for oneself; MANAGE_SERVICE_ACCOUNTS for a service account',
-  )
+  @AuthorizedInside(CREATING_TOKEN)
   @Mutation(() => AccessToken, {
     nullable: true,
     description: 'Creates an access token. Answers its text, which is shown this once.',
@@ -57,7 +56,7 @@ export class AccessTokenResolver {
     return { accessToken: token, metadata: tokenRef(hash) };
   }
 
-  @AuthorizedInside('MANAGE of access tokens, or having made the token')
+  @AuthorizedInside(REVOKING_TOKEN)
   @Mutation(() => Boolean, { description: 'Revokes an access token, which is refused from then on. Answers true.' })
   async revokeAccessToken(
     @Args('tokenId', { description: 'Id of the token.' }) tokenId: string,

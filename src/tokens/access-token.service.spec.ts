@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Actor, Authorizer, RightsComparison, TokenService, UserDirectory } from '../auth/index.js';
+import { type Actor, type TokenService, type UserDirectory, type RightsComparison } from '../auth/index.js';
 import { forbidden } from '../common/errors.js';
 import type { ListingService } from '../discovery/index.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { AccessTokenDuration, AccessTokenType } from './access-token.enum.js';
 import { AccessTokenService } from './access-token.service.js';
 import { TokenRights } from './token-rights.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const { PERSONAL, SERVICE_ACCOUNT } = AccessTokenType;
 const ME = 'urn:li:corpuser:me';
@@ -25,9 +26,6 @@ describe('AccessTokenService', () => {
     can: async (_actor: Actor, anyOf: readonly string[]) => can(anyOf),
     canOperate: async (_actor: Actor, group: string, operation: string, { type }: { type: string }) =>
       can([`${group} ${operation} ${type}`]),
-    require: async (_actor: Actor, anyOf: readonly string[]) => {
-      if (!can(anyOf)) throw forbidden();
-    },
   };
   const mint = jest.fn(async (_request: object) => ({ token: 't', hash: 'h' }));
   const mintStateless = jest.fn(async (..._args: unknown[]) => 's');
@@ -43,7 +41,7 @@ describe('AccessTokenService', () => {
     },
   };
   const service = new AccessTokenService(
-    new TokenRights(authorizer as unknown as Authorizer, comparison as unknown as RightsComparison),
+    new TokenRights(fakeAuthorizer(authorizer), comparison as unknown as RightsComparison),
     { mint, mintStateless, revoke, find, hash: () => 'h' } as unknown as TokenService,
     users as unknown as UserDirectory,
     { list } as unknown as ListingService,

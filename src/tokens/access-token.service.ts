@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, TOKEN_DURATIONS, TokenService, UserDirectory } from '../auth/index.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { TOKEN_DURATIONS, TokenService, UserDirectory, type Actor } from '../auth/index.js';
+import { DomainError, invalidArgument, forbidden } from '../common/errors.js';
 import { criteriaOf, type Listing, ListingService } from '../discovery/index.js';
 import type { Editor, GraphqlContext } from '../entities/index.js';
 import { isServiceAccount, requireUserUrn } from '../users/index.js';
@@ -81,7 +81,7 @@ export class AccessTokenService {
   /** Revokes a token by its hash. Throws `NOT_FOUND` when there is none, or no longer, and `FORBIDDEN` to whoever neither manages tokens nor made this one. */
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);
-    if (stored?.ownerUrn !== actor.urn && !(await this.rights.manages(actor))) throw forbidden();
+    await this.rights.requireRevoking(actor, stored?.ownerUrn);
     if (stored === undefined || !(await this.tokens.revoke(hash, actor.urn))) throw unknown();
   }
 
@@ -89,9 +89,8 @@ export class AccessTokenService {
     filters: NonNullable<ListAccessTokenInput['filters']>,
     { actor }: Editor,
   ): Promise<void> {
-    if (await this.rights.manages(actor)) return;
     const asksForOwn = filters.some((filter) => namesOwner(filter, actor.urn));
-    if (!asksForOwn || !(await this.rights.makesOwn(actor))) throw forbidden();
+    await this.rights.requireListing(actor, asksForOwn);
   }
 }
 

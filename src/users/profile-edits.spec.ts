@@ -1,18 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Condition } from '../auth/index.js';
 import type { CorpUserUpdateInput } from './corp-user-update.input.js';
-import { profilePatch, profilePrivileges } from './profile-edits.js';
+import { profilePatch, profileParts } from './profile-edits.js';
+import { WITH_CONTACT, WITH_PROFILE } from './user.demands.js';
 
 describe('what is said of a user', () => {
-  it.each<[CorpUserUpdateInput, readonly string[]]>([
+  it.each<[CorpUserUpdateInput, readonly Condition[]]>([
     [{}, []],
     [{ slack: null, title: null }, []],
-    [{ slack: 's' }, ['EDIT_CONTACT_INFO']],
-    [{ email: '', phone: '1' }, ['EDIT_CONTACT_INFO']],
-    [{ aboutMe: 'a', displayName: 'd', pictureLink: 'p', teams: [], title: 't' }, ['EDIT_USER_PROFILE']],
-    [{ skills: ['s'] }, ['EDIT_USER_PROFILE']],
-    [{ slack: 's', title: 't' }, ['EDIT_CONTACT_INFO', 'EDIT_USER_PROFILE']],
-  ])('should take for %j the privileges %j', (input, privileges) => {
-    expect(profilePrivileges(input)).toEqual(privileges);
+    [{ slack: 's' }, [WITH_CONTACT]],
+    [{ email: '', phone: '1' }, [WITH_CONTACT]],
+    [{ aboutMe: 'a', displayName: 'd', pictureLink: 'p', teams: [], title: 't' }, [WITH_PROFILE]],
+    [{ skills: ['s'] }, [WITH_PROFILE]],
+    [{ slack: 's', title: 't' }, [WITH_CONTACT, WITH_PROFILE]],
+  ])('should tell what %j is about: %j', (input, parts) => {
+    expect(profileParts(input)).toEqual(parts);
   });
 
   it('should change the fields given and no others', () => {

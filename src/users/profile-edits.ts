@@ -1,7 +1,8 @@
 import type { PatchOperation } from '../aspects/index.js';
-import { PRIVILEGES, type Privilege } from '../auth/index.js';
+import type { Condition } from '../auth/index.js';
 import { DomainError } from '../common/errors.js';
 import type { CorpUserUpdateInput } from './corp-user-update.input.js';
+import { WITH_CONTACT, WITH_PROFILE } from './user.demands.js';
 
 type Field = keyof CorpUserUpdateInput;
 
@@ -14,12 +15,12 @@ const PERSONAS: readonly string[] = ['technicalUser', 'businessUser', 'dataLeade
   (id) => `urn:li:dataHubPersona:${id}`,
 );
 
-/** The privileges that changing those fields takes, all of them; none when no field is given. */
-export function profilePrivileges(input: CorpUserUpdateInput): readonly Privilege[] {
+/** What a change is about, as far as that decides what is demanded for it; nothing when no field is given. */
+export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
   const given = givenFields(input);
   return [
-    ...(given.some((field) => CONTACT.includes(field)) ? [PRIVILEGES.EDIT_CONTACT_INFO] : []),
-    ...(given.some((field) => !CONTACT.includes(field)) ? [PRIVILEGES.EDIT_USER_PROFILE] : []),
+    ...(given.some((field) => CONTACT.includes(field)) ? [WITH_CONTACT] : []),
+    ...(given.some((field) => !CONTACT.includes(field)) ? [WITH_PROFILE] : []),
   ];
 }
 

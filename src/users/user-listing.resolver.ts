@@ -14,6 +14,7 @@ import { ListUsersInput } from './list-users.input.js';
 import { SERVICE_ACCOUNT_KIND } from './service-account-kind.js';
 import { ListUsersResult } from './user-listing.model.js';
 import { CORP_USER } from './user.mappings.js';
+import { MANAGING_IDENTITIES } from './user.demands.js';
 
 /** Programs that work with the service are kept as users, too; listings of people leave them out. */
 const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
@@ -29,7 +30,7 @@ export class UserListingResolver {
     private readonly authorizer: Authorizer,
   ) {}
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Query(() => ListUsersResult, { nullable: true, description: 'The users, without service accounts.' })
   async listUsers(
     @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
@@ -41,7 +42,7 @@ export class UserListingResolver {
     return { ...page, users: entities };
   }
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
   async searchUsers(
     @Args('input', { description: 'What to search for. Its kinds of entities are not looked at.' })

@@ -6,13 +6,14 @@ import { CorpUserUpdateInput } from './corp-user-update.input.js';
 import { CorpUser } from './corp-user.model.js';
 import { userRef } from './user.mappings.js';
 import { UserService } from './user.service.js';
+import { EDITING_PROFILE, MANAGING_IDENTITIES } from './user.demands.js';
 
 /** Mutations of users. */
 @Resolver()
 export class UserMutationResolver {
   constructor(private readonly users: UserService) {}
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => String, {
     nullable: true,
     description: 'Lets a user in, or shuts them out with all their access tokens. Answers the urn.',
@@ -27,7 +28,7 @@ export class UserMutationResolver {
     return urn;
   }
 
-  @AuthorizedInside('MANAGE of users and groups')
+  @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a user for good, with their access tokens and everything that names them. Answers true.',
@@ -40,9 +41,7 @@ export class UserMutationResolver {
     return true;
   }
 
-  @AuthorizedInside(
-    'The own user; else EDIT_ENTITY, or EDIT_USER_PROFILE and EDIT_CONTACT_INFO for what they cover, on the user',
-  )
+  @AuthorizedInside(EDITING_PROFILE)
   @Mutation(() => CorpUser, { nullable: true, description: 'Changes what is said of a user. Answers the user.' })
   async updateCorpUserProperties(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,

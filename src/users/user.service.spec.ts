@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Authorizer } from '../auth/index.js';
 import type { EntityEditor, EntityReferences } from '../entities/index.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 import { UserService } from './user.service.js';
 import type { UserTokens } from './user-tokens.js';
+import { fakeAuthorizer } from '../../test/support/fake-authorizer.js';
 
 const ME = 'urn:li:corpuser:me';
 const OTHER = 'urn:li:corpuser:other';
@@ -25,7 +25,7 @@ describe('UserService', () => {
   const write = noting('write');
   const before = new Set(['urn:li:dataset:a']);
   const service = new UserService(
-    authorizer as unknown as Authorizer,
+    fakeAuthorizer(authorizer),
     { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
     { of: noting('references', before), remove: noting('clean') } as unknown as EntityReferences,
     { revokeAll: noting('revoke') } as unknown as UserTokens,

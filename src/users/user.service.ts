@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Authorizer, PRIVILEGES } from '../auth/index.js';
+import { Authorizer, type Condition, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden } from '../common/errors.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
 import type { CorpUserStatus } from './corp-user-status.enum.js';
 import type { CorpUserUpdateInput } from './corp-user-update.input.js';
 import { requireIdentityManagement } from './identity-management.js';
-import { profilePatch, profilePrivileges } from './profile-edits.js';
-import { CORP_USER } from './user.mappings.js';
+import { profilePatch, profileParts } from './profile-edits.js';
+import { BEING_THE_USER, EDITING_PROFILE } from './user.demands.js';
 import { UserTokens } from './user-tokens.js';
 import { requireUserUrn } from './user-urn.js';
 
@@ -52,18 +51,15 @@ export class UserService {
   /** Changes what is said of a user; their own profile may be changed by everybody. Throws `INVALID_ARGUMENT` when the user is not stored. */
   async updateProfile(urn: string, input: CorpUserUpdateInput, by: Editor): Promise<void> {
     requireUserUrn(urn);
-    if (!(await this.mayUpdateProfile(urn, input, by))) throw forbidden();
+    await this.requireProfile(urn, input, by);
     const patch = profilePatch(input);
     await this.editor.requireStored([urn]);
     if (patch.length > 0) await this.editor.write([{ urn, aspectName: 'corpUserEditableInfo', patch }], by);
   }
 
-  private async mayUpdateProfile(urn: string, input: CorpUserUpdateInput, { actor }: Editor): Promise<boolean> {
-    if (actor.urn === urn) return true;
-    const resource = { type: CORP_USER.entityName, urn };
-    if (await this.authorizer.can(actor, [PRIVILEGES.EDIT_ENTITY], resource)) return true;
-    const needed = profilePrivileges(input);
-    const held = await Promise.all(needed.map((privilege) => this.authorizer.can(actor, [privilege], resource)));
-    return needed.length > 0 && held.every(Boolean);
+  private async requireProfile(urn: string, input: CorpUserUpdateInput, { actor }: Editor): Promise<void> {
+    const parts = profileParts(input);
+    const is = (one: Condition): boolean => (one === BEING_THE_USER ? actor.urn === urn : parts.includes(one));
+    await this.authorizer.requireDemand(actor, EDITING_PROFILE, resourceAt(urn), { is });
   }
 }

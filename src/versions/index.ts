@@ -1,3 +1,4 @@
 export type { VersionLabel } from './version-proposals.js';
 export { VersionsService } from './versions.service.js';
 export { VersionsModule } from './versions.module.js';
+export { LINKING_VERSIONS } from './version.demands.js';

@@ -7,6 +7,7 @@ import { UnlinkVersionInput } from './unlink-version.input.js';
 import { VERSION_SET } from './version-set.mappings.js';
 import { VersionSet } from './version-set.model.js';
 import { VersionsService } from './versions.service.js';
+import { LINKING_VERSIONS } from './version.demands.js';
 
 /** The query for version sets, and the mutations that link entities to them. */
 @Resolver()
@@ -22,7 +23,7 @@ export class VersionSetResolver {
     return context.entities.root(VERSION_SET.entityName, urn);
   }
 
-  @AuthorizedInside('UPDATE of the entity and of the version set')
+  @AuthorizedInside(LINKING_VERSIONS)
   @Mutation(() => VersionSet, {
     nullable: true,
     description:
@@ -43,7 +44,7 @@ export class VersionSetResolver {
     return written.length === 0 ? null : refTo(VERSION_SET.typeName, versionSet);
   }
 
-  @AuthorizedInside('UPDATE of the entity and of the version set')
+  @AuthorizedInside(LINKING_VERSIONS)
   @Mutation(() => VersionSet, {
     nullable: true,
     description: 'Takes an entity out of its version set. Answers the set; null when the entity was in none.',

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore, type ChangeProposal, type WriteResult } from '../aspects/index.js';
 import { type Actor, ViewAuthorizer } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../common/errors.js';
 import { Urn } from '../common/urn.js';
 import { type IngestOptions, IngestService } from '../ingestion/index.js';
 import { checkEntityUrn, ModelRegistry } from '../model/index.js';
 import { latestProposal, nextVersionProposals, type VersionLabel } from './version-proposals.js';
 import { VersionSetReader } from './version-set-reader.js';
+import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
 
 /** Attempts of `link` before it gives up; each fails only because the entity or the set was written meanwhile. */
 const LINK_ATTEMPTS = 10;
@@ -36,7 +37,7 @@ export class VersionsService {
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
     this.checkSet(setUrn, entityUrn);
-    await this.requireUpdate(actor, [setUrn, entityUrn]);
+    await this.requireUpdate(actor, setUrn, entityUrn);
     if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
       throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
     for (let attempt = 1; ; attempt += 1) {
@@ -58,7 +59,7 @@ export class VersionsService {
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     this.checkSet(setUrn, entityUrn);
-    await this.requireUpdate(actor, [setUrn, entityUrn]);
+    await this.requireUpdate(actor, setUrn, entityUrn);
     const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
     if (linkedTo === undefined) return false;
     if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
@@ -95,12 +96,10 @@ export class VersionsService {
       throw invalidArgument(`${setUrn} is for entities of type ${String(set.parts[1])}, not ${entityType}.`);
   }
 
-  private async requireUpdate(actor: Actor, urns: readonly string[]): Promise<void> {
-    for (const urn of urns) {
-      const type = Urn.parse(urn).entityType;
-      if (await this.views.mayOperate(actor, 'ENTITY', 'UPDATE', { type, urn })) continue;
-      throw forbidden(`${actor.urn} is unauthorized to UPDATE ${urn}.`);
-    }
+  private async requireUpdate(actor: Actor, setUrn: string, entityUrn: string): Promise<void> {
+    const refusal = (urn: string): string => `${actor.urn} is unauthorized to UPDATE ${urn}.`;
+    await this.views.requireOnEach(actor, UPDATING_SET, [setUrn], refusal);
+    await this.views.requireOnEach(actor, UPDATING_VERSION, [entityUrn], refusal);
   }
 }
 

@@ -5,13 +5,14 @@ import { CreateViewInput, UpdateViewInput } from './view.input.js';
 import { VIEW } from './view.mappings.js';
 import { DataHubView } from './view.model.js';
 import { ViewService } from './view.service.js';
+import { CREATING_VIEW, EDITING_VIEW } from './view.demands.js';
 
 /** Mutations of views. */
 @Resolver()
 export class ViewEditResolver {
   constructor(private readonly views: ViewService) {}
 
-  @AuthorizedInside('For views that everybody sees, MANAGE_GLOBAL_VIEWS; every actor may make views of their own')
+  @AuthorizedInside(CREATING_VIEW)
   @Mutation(() => DataHubView, { nullable: true, description: 'Creates a view. Answers it.' })
   async createView(
     @Args('input', { description: 'The view to create.' }, INPUT_PIPE) input: CreateViewInput,
@@ -20,7 +21,7 @@ export class ViewEditResolver {
     return refTo(VIEW.typeName, await this.views.create(input, context));
   }
 
-  @AuthorizedInside('Having made the view; for views that everybody sees, MANAGE_GLOBAL_VIEWS as well')
+  @AuthorizedInside(EDITING_VIEW)
   @Mutation(() => DataHubView, { nullable: true, description: 'Changes what is given of a view. Answers it.' })
   async updateView(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
@@ -31,7 +32,7 @@ export class ViewEditResolver {
     return refTo(VIEW.typeName, urn);
   }
 
-  @AuthorizedInside('Having made the view; for views that everybody sees, MANAGE_GLOBAL_VIEWS as well')
+  @AuthorizedInside(EDITING_VIEW)
   @Mutation(() => Boolean, {
     nullable: true,
     description: 'Deletes a view for good, and takes it off those who chose it. Answers true.',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../aspects/index.js';
-import { type Actor, Authorizer, PRIVILEGES } from '../auth/index.js';
+import { type Actor, Authorizer, type Condition, resourceAt } from '../auth/index.js';
 import { Clock } from '../common/clock.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { type Editor, EntityEditor, EntityReferences } from '../entities/index.js';
@@ -11,6 +11,7 @@ import { storedDefinition } from './stored-definition.js';
 import type { CreateViewInput, UpdateViewInput } from './view.input.js';
 import { VIEW, VIEW_ASPECT } from './view.mappings.js';
 import { DataHubViewType } from './view.model.js';
+import { CREATING_VIEW, EDITING_VIEW, FOR_EVERYBODY, MADE } from './view.demands.js';
 
 /** Creates, changes and deletes views. Throws `FORBIDDEN` to others than the maker; views that everybody sees are also for those who manage them. */
 @Injectable()
@@ -25,7 +26,8 @@ export class ViewService {
 
   /** Creates a view, and answers its urn. */
   async create({ viewType, name, description, definition }: CreateViewInput, by: Editor): Promise<string> {
-    if (viewType === DataHubViewType.GLOBAL) await this.requireManager(by.actor);
+    const is = (): boolean => viewType === DataHubViewType.GLOBAL;
+    await this.authorizer.requireDemand(by.actor, CREATING_VIEW, undefined, { is });
     const urn = Urn.of(VIEW.entityName, randomUUID()).toString();
     const stamp = { time: this.clock.now(), actor: by.actor.urn };
     const value = {
@@ -70,17 +72,12 @@ export class ViewService {
     if (entityType !== VIEW.entityName)
       throw invalidArgument(`${urn} names a ${entityType}; give the urn of a dataHubView`);
     const view = (await this.store.latestOne(urn, VIEW_ASPECT))?.value;
-    if (view === undefined) {
-      await this.requireManager(actor);
-      throw invalidArgument(`${urn} does not exist`);
-    }
-    const { created } = view;
-    if (isJsonObject(created) && created['actor'] === actor.urn) return;
-    if (view['type'] !== DataHubViewType.GLOBAL) throw forbidden();
-    await this.requireManager(actor);
-  }
-
-  private requireManager(actor: Actor): Promise<void> {
-    return this.authorizer.require(actor, [PRIVILEGES.MANAGE_GLOBAL_VIEWS]);
+    const facts = new Map([
+      [MADE, isJsonObject(view?.['created']) && view['created']['actor'] === actor.urn],
+      [FOR_EVERYBODY, view === undefined || view['type'] === DataHubViewType.GLOBAL],
+    ]);
+    const is = (one: Condition): boolean => facts.get(one) ?? false;
+    await this.authorizer.requireDemand(actor, EDITING_VIEW, resourceAt(urn), { is });
+    if (view === undefined) throw invalidArgument(`${urn} does not exist`);
   }
 }

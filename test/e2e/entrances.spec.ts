@@ -9,17 +9,26 @@ import { FIELDS, GUARDED, OTHER, TAG, TELLING_FIELDS } from '../support/guarded-
 import { EDGE, OF_RUN, REQUESTS } from '../support/guarded-requests.js';
 import { ingest, storedAspect } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
+import { isDeclared, latestRefusal } from '../support/refusal-trail.js';
+
+/** Calls of one guest; each may be refused more than once. */
+const MOST_REFUSALS = 60;
+
+/** Entrances that refuse whoever is not the system client, before any right is asked for. */
+const SYSTEM_CLIENT = /^POST \/auth\//;
 
 describe('What asks for rights', () => {
   let env: TestEnvironment;
-  let guest: TestActor;
+  let guests: readonly TestActor[];
   let guarded: readonly Entrance[];
 
   beforeAll(async () => {
     env = await createTestEnvironment();
     const entrances = await entrancesOf(AppModule.register(loadConfig({}), {} as Database));
     guarded = entrances.filter(({ rule, name }) => isGuarded(rule) && !name.startsWith('ALL '));
-    guest = await createActor(env, 'guest');
+    guests = await Promise.all(
+      ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((id) => createActor(env, id)),
+    );
     await ingest(env, ...GUARDED);
     await env.fetch('/aspects?action=ingestProposal', { method: 'POST', body: JSON.stringify({ proposal: OF_RUN }) });
     await poll(async () => (await (await env.fetch(EDGE)).text()).includes('incident'), 'the edge of the incident');
@@ -33,9 +42,21 @@ describe('What asks for rights', () => {
   afterAll(() => env.stop());
 
   const isGuarded = (rule: Entrance['rule']): boolean =>
-    rule?.kind === 'PRIVILEGED' || (rule?.kind === 'INSIDE' && rule.demand !== 'Every actor');
+    rule?.kind === 'PRIVILEGED' || (rule?.kind === 'INSIDE' && rule.demand.kind !== 'NONE');
   const isField = ({ api }: Entrance): boolean => api === 'Query' || api === 'Mutation';
+  /** A guest for each entrance; what is refused to one is told one by one only up to a number. */
+  const guestFor = (name: string): TestActor => {
+    const at = [...Object.keys({ ...FIELDS, ...TELLING_FIELDS, ...REQUESTS })].indexOf(name);
+    return guests[Math.floor(at / MOST_REFUSALS)] as TestActor;
+  };
   const namesOf = (entrances: readonly Entrance[]): readonly string[] => entrances.map(({ name }) => name).sort();
+
+  async function expectDeclared(name: string, guest: TestActor, since: number): Promise<void> {
+    const entrance = guarded.find((one) => one.name === name);
+    const told = await latestRefusal(env, guest.urn, since);
+    const isSame = entrance !== undefined && told !== undefined && isDeclared(entrance, told);
+    expect(isSame ? 'as declared' : told).toBe('as declared');
+  }
 
   it('should all be asked here', () => {
     expect(namesOf(guarded.filter(isField))).toEqual(Object.keys({ ...FIELDS, ...TELLING_FIELDS }).sort());
@@ -44,13 +65,16 @@ describe('What asks for rights', () => {
 
   it.each(Object.keys(FIELDS))('should refuse whoever has no rights: %s', async (name) => {
     const api = guarded.find((entrance) => entrance.name === name)?.api === 'Mutation' ? 'mutation' : 'query';
+    const since = Date.now();
+    const guest = guestFor(name);
     const { body } = await env.graphql(`${api} { ${name}${FIELDS[name] ?? ''} }`, {}, guest.token);
     expect(body.errors).toMatchObject([{ path: [name], extensions: { code: 403 } }]);
     expect(body.data?.[name] ?? null).toBeNull();
+    await expectDeclared(name, guest, since);
   });
 
   it.each(Object.keys(TELLING_FIELDS))('should tell whoever has no rights: %s', async (name) => {
-    const { body } = await env.graphql(`mutation { ${name}${TELLING_FIELDS[name] ?? ''} }`, {}, guest.token);
+    const { body } = await env.graphql(`mutation { ${name}${TELLING_FIELDS[name] ?? ''} }`, {}, guestFor(name).token);
     const refused = { success: false, error: expect.stringContaining('unauthorized') as unknown };
     expect([body.data?.[name]].flat()).toEqual([refused]);
   });
@@ -58,6 +82,8 @@ describe('What asks for rights', () => {
   it.each(Object.keys(REQUESTS))('should refuse whoever has no rights: %s', async (name) => {
     const [method = '', own] = name.split(' ');
     const { path = own, body, status = 403 } = REQUESTS[name] ?? {};
+    const guest = guestFor(name);
+    const since = Date.now();
     const headers = {
       authorization: `Bearer ${guest.token}`,
       'content-type': 'application/json',
@@ -66,6 +92,7 @@ describe('What asks for rights', () => {
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
     const answer = await env.fetch(path ?? '', init);
     expect([answer.status, await answer.text()]).toEqual([status, expect.not.stringContaining('as it was')]);
+    if (!SYSTEM_CLIENT.test(name)) await expectDeclared(name, guest, since);
   });
 
   it('should have changed nothing', async () => {

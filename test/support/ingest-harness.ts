@@ -25,6 +25,7 @@ import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
 import { aspectHarness, proposal } from './aspect-harness.js';
 import { testEngines } from './engines.js';
+import { fakeAuthorizer } from './fake-authorizer.js';
 
 /** A question put to the authorizer; for operations `asked` holds the operation. */
 export interface Question {
@@ -117,7 +118,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   } as unknown as TimeseriesStore;
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const events = new ChangeEventStore(database);
-  const checks = new WriteAuthorizer(authorizer as Authorizer, aspects.store, config);
+  const checks = new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, config);
   const service = new IngestService(
     registry,
     new AspectValidator(registry),

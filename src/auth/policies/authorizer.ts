@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { RefusedDemand } from '../../audit/index.js';
 import { DomainError, UNAUTHORIZED_MESSAGE } from '../../common/errors.js';
-import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
 import type { Actor } from '../actor.js';
+import type { Demand } from '../demands/demand.js';
+import { type Matter, meets } from '../demands/judge.js';
+import { refusalOf } from '../demands/refusal.js';
 import { PRIVILEGES, type Privilege } from '../privileges.js';
 import { UserDirectory } from '../users/user-directory.js';
 import { FactStore } from './fact-store.js';
@@ -12,7 +14,7 @@ import { type ApiGroup, type ApiOperation, operationPrivileges } from './operati
 import { applicability, type Applicability, fieldsOf, type Question, type Subject } from './policy-evaluation.js';
 import type { Policy, PolicyField } from './policy.js';
 import { PolicyStore } from './policy-store.js';
-import { ANY_SUB_RESOURCE, type ResourceSpec } from './resource-spec.js';
+import { ANY_SUB_RESOURCE, resourceAt, type ResourceSpec } from './resource-spec.js';
 
 const MANAGE_OPERATIONS = ['UPDATE', 'DELETE'] as const;
 const KNOWN: readonly Privilege[] = Object.values(PRIVILEGES);
@@ -94,6 +96,30 @@ export class Authorizer {
     return true;
   }
 
+  /** Whether `actor` meets `demand`; its parts that are about an entity are asked on `resource`. Throws as `can` does. */
+  async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
+    return meets(this, actor, demand, resource, matter);
+  }
+
+  /** Throws `FORBIDDEN` with DataHub's standard text, or that of `matter`, unless `actor` meets `demand`. */
+  async requireDemand(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<void> {
+    if (await this.meets(actor, demand, resource, matter)) return;
+    throw refusalOf(demand, resource, matter?.refusal);
+  }
+
+  /** Throws `FORBIDDEN` for the first of `urns` on which `actor` does not meet `demand`, with the text of `refusal` for it; `MALFORMED_URN` for what is no urn. */
+  async requireOnEach(
+    actor: Actor,
+    demand: Demand,
+    urns: Iterable<string>,
+    refusal?: (urn: string) => string,
+  ): Promise<void> {
+    for (const urn of urns) {
+      const resource = resourceAt(urn);
+      if (!(await this.meets(actor, demand, resource))) throw refusalOf(demand, resource, refusal?.(urn));
+    }
+  }
+
   /** The privileges that the policies which apply to `actor` give: in general, or on the resource. The system holds every one. */
   async holdings(actor: Actor, resource?: ResourceSpec): Promise<Holdings> {
     if (this.isUnlimited(actor)) return { privileges: KNOWN, inapplicable: [] };
@@ -133,8 +159,4 @@ export class Authorizer {
 
 function isOwnUser(actor: Actor, resource: ResourceSpec | undefined): boolean {
   return resource?.urn === actor.urn;
-}
-
-function resourceAt(urn: string): ResourceSpec {
-  return { type: Urn.parse(urn).entityType, urn };
 }

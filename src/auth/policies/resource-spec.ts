@@ -1,3 +1,5 @@
+import { Urn } from '../../common/urn.js';
+
 /** What a question about a privilege is about. */
 export interface ResourceSpec {
   /** Entity type, as in `dataset`. */
@@ -12,3 +14,8 @@ export interface ResourceSpec {
 
 /** In place of what is added to a resource: asks whether anything at all may be added. It is the urn of no entity. */
 export const ANY_SUB_RESOURCE = 'urn:li:allEntities:all';
+
+/** An entity as the resource of a question. Throws `MALFORMED_URN`. */
+export function resourceAt(urn: string): ResourceSpec & { readonly urn: string } {
+  return { type: Urn.parse(urn).entityType, urn };
+}

@@ -1,13 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { forbidden } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
 import { type Actor, SYSTEM_ACTOR } from '../actor.js';
+import { condition, held } from '../demands/demand.js';
+import { allOfType } from '../demands/place.js';
+import { refusalOf } from '../demands/refusal.js';
 import { Authorizer } from '../policies/authorizer.js';
 import { PolicyStore } from '../policies/policy-store.js';
-import { PRIVILEGES } from '../privileges.js';
+import { resourceAt } from '../policies/resource-spec.js';
 import { type Memberships, UserDirectory } from '../users/user-directory.js';
 import { coversRights } from './covered-rights.js';
+
+/** To give everything to everybody. */
+const GIVING_ALL = held('MANAGE_POLICIES', allOfType('dataHubPolicy'));
+
+/** To act in the place of a user. */
+export const HOLDING_AS_MUCH = condition('holding all that the user holds in whose place one is to act');
 
 /** Answers whether an actor may give rights, or come by them: nobody gives more than they hold. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
 @Injectable()
@@ -21,12 +29,12 @@ export class RightsComparison {
 
   /** Whether `actor` may give everything to everybody: whoever manages policies can write one that does. */
   mayGiveAll(actor: Actor): Promise<boolean> {
-    return this.authorizer.can(actor, [PRIVILEGES.MANAGE_POLICIES], { type: 'dataHubPolicy' });
+    return this.authorizer.meets(actor, GIVING_ALL);
   }
 
   /** Throws `FORBIDDEN` unless `actor` may give everything. */
   async requireGivingAll(actor: Actor): Promise<void> {
-    if (!(await this.mayGiveAll(actor))) throw forbidden();
+    await this.authorizer.requireDemand(actor, GIVING_ALL);
   }
 
   /**
@@ -45,7 +53,7 @@ export class RightsComparison {
 
   /** Throws `FORBIDDEN` unless `covers` says yes. */
   async requireCovering(actor: Actor, holder: string): Promise<void> {
-    if (!(await this.covers(actor, holder))) throw forbidden();
+    if (!(await this.covers(actor, holder))) throw refusalOf(HOLDING_AS_MUCH, resourceAt(holder));
   }
 
   private belongings(holder: string): Memberships | Promise<Memberships> {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import { nextTurnIfHeld } from '../../common/event-loop.js';
 import { isJsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
 import { AppConfig } from '../../config/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
+import type { Demand } from '../demands/demand.js';
+import { type Matter, meets, type PrivilegeSource } from '../demands/judge.js';
+import { refusalOf } from '../demands/refusal.js';
 import { Authorizer } from '../policies/authorizer.js';
 import { type ApiGroup, type ApiOperation, operationPrivileges } from '../policies/operation-privileges.js';
-import type { ResourceSpec } from '../policies/resource-spec.js';
+import { resourceAt, type ResourceSpec } from '../policies/resource-spec.js';
 import { PRIVILEGES } from '../privileges.js';
 import { ReadableEntities } from './readable-entities.js';
 import { unrestrictedTypes } from './unrestricted-types.js';
@@ -32,6 +36,11 @@ export class ViewAuthorizer {
   readonly isOn: boolean;
   private readonly restAuthorization: boolean;
   private readonly unrestricted: ReadonlySet<string>;
+  /** Answers as the REST APIs ask. */
+  private readonly rest: PrivilegeSource = {
+    can: async (...question) => !this.restAuthorization || this.authorizer.can(...question),
+    canOperate: (...question) => this.mayOperate(...question),
+  };
 
   constructor(
     private readonly authorizer: Authorizer,
@@ -83,6 +92,25 @@ export class ViewAuthorizer {
     if (operation !== 'READ' || urn === undefined) return this.authorizer.canOperate(actor, group, operation, resource);
     if (group === 'ENTITY') return this.mayRead(actor, urn);
     return (await this.authorizer.canOperate(actor, group, operation, resource)) && this.mayView(actor, urn);
+  }
+
+  /** Whether `actor` meets a demand of the REST APIs, whose operations are judged as by `mayOperate`. With REST_API_AUTHORIZATION_ENABLED=false no privilege is asked for. */
+  async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
+    return meets(this.rest, actor, demand, resource, matter);
+  }
+
+  /** Throws `FORBIDDEN`, with the text of `refusal`, for the first of `urns` on which `actor` does not meet `demand`; `MALFORMED_URN` for what is no urn. */
+  async requireOnEach(
+    actor: Actor,
+    demand: Demand,
+    urns: Iterable<string>,
+    refusal: (urn: string) => string,
+  ): Promise<void> {
+    for (const urn of urns) {
+      await nextTurnIfHeld();
+      const resource = resourceAt(urn);
+      if (!(await this.meets(actor, demand, resource))) throw refusalOf(demand, resource, refusal(urn));
+    }
   }
 
   private async isViewPermitted(actor: Actor, urn: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RefusedDemand } from '../../audit/index.js';
-import { type Actor, Authorizer, type Privilege } from '../../auth/index.js';
-import { DomainError, UNAUTHORIZED_MESSAGE } from '../../common/errors.js';
+import { type Actor, Authorizer, condition, type Demand, type Privilege, resourceAt } from '../../auth/index.js';
 import { Urn } from '../../common/urn.js';
+
+/** Managing an entity as a part of the glossary, which suffices in the place of a privilege on it. */
+export const MANAGING_IT = condition('the right to manage it in the glossary');
 
 /** Whether an actor manages an entity, in a way that its feature knows. */
 export type Manages = (actor: Actor, urn: string) => Promise<boolean>;
@@ -24,20 +25,16 @@ export class EntityManagers {
 
   /** Whether `actor` holds one of the privileges on the entity, or manages it. Throws `MALFORMED_URN`. */
   async can(actor: Actor, anyOf: readonly Privilege[], urn: string): Promise<boolean> {
-    const type = Urn.parse(urn).entityType;
-    if (await this.authorizer.can(actor, anyOf, { type, urn })) return true;
-    return (await this.byName.get(type)?.(actor, urn)) ?? false;
+    return (await this.authorizer.can(actor, anyOf, resourceAt(urn))) || this.manages(actor, urn);
   }
 
-  /** Throws `FORBIDDEN` with `message` unless `can` answers true. */
-  async require(
-    actor: Actor,
-    anyOf: readonly Privilege[],
-    urn: string,
-    message: string = UNAUTHORIZED_MESSAGE,
-  ): Promise<void> {
-    if (await this.can(actor, anyOf, urn)) return;
-    const cause = new RefusedDemand(anyOf, urn, Urn.parse(urn).entityType);
-    throw new DomainError('FORBIDDEN', message, { cause });
+  /** Throws `FORBIDDEN`, with the text of `refusal` where given, unless `actor` meets the demand on the entity, of which `MANAGING_IT` may be a part. Throws `MALFORMED_URN`. */
+  async require(actor: Actor, demand: Demand, urn: string, refusal?: string): Promise<void> {
+    const is = (): Promise<boolean> => this.manages(actor, urn);
+    await this.authorizer.requireDemand(actor, demand, resourceAt(urn), { is, refusal });
+  }
+
+  private async manages(actor: Actor, urn: string): Promise<boolean> {
+    return (await this.byName.get(Urn.parse(urn).entityType)?.(actor, urn)) ?? false;
   }
 }

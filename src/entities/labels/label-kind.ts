@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
-import type { Privilege } from '../../auth/index.js';
+import type { Demand } from '../../auth/index.js';
 
 /** A kind of labels that entities and columns can have, and where they are kept. */
 export interface LabelKind {
@@ -12,10 +12,10 @@ export interface LabelKind {
   readonly list: string;
   /** Member of an entry that holds the label's urn. */
   readonly key: string;
-  /** Allows to change the labels of an entity. */
-  readonly privilege: Privilege;
-  /** Allows to change the labels of a column. */
-  readonly columnPrivilege: Privilege;
+  /** What is demanded of those who change the labels of an entity. */
+  readonly demand: Demand;
+  /** What is demanded, on its dataset, of those who change the labels of a column. */
+  readonly columnDemand: Demand;
   /** Whether entries name who attached them, and the aspect when it was changed last. */
   readonly isStamped: boolean;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PRIVILEGES } from '../../auth/index.js';
+import { held, the } from '../../auth/index.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import { SubResourceType } from '../shared/sub-resource-type.enum.js';
 import type { LabelKind } from './label-kind.js';
@@ -15,8 +15,8 @@ const TAGS: LabelKind = {
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',
-  privilege: PRIVILEGES.EDIT_ENTITY_TAGS,
-  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_TAGS,
+  demand: held(['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], the('entity')),
+  columnDemand: held(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS'], the('dataset')),
   isStamped: false,
 };
 const TERMS: LabelKind = {

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
-import { type Authorizer, PRIVILEGES } from '../../auth/index.js';
+import { held, the } from '../../auth/index.js';
 import type { Columns } from '../edits/columns.js';
 import type { EntityEditor } from '../edits/entity-editor.js';
 import { SubResourceType } from '../shared/sub-resource-type.enum.js';
 import type { LabelKind } from './label-kind.js';
 import { LabelService } from './label.service.js';
+import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = { resourceUrn: DATASET, subResource: 'f', subResourceType: SubResourceType.DATASET_FIELD };
@@ -18,8 +19,8 @@ const TAGS: LabelKind = {
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',
-  privilege: PRIVILEGES.EDIT_ENTITY_TAGS,
-  columnPrivilege: PRIVILEGES.EDIT_DATASET_COL_TAGS,
+  demand: held(['EDIT_ENTITY', 'EDIT_ENTITY_TAGS'], the('entity')),
+  columnDemand: held(['EDIT_ENTITY', 'EDIT_DATASET_COL_TAGS'], the('dataset')),
   isStamped: false,
 };
 
@@ -30,9 +31,10 @@ describe('LabelService', () => {
       calls.push([name, ...args]);
     });
   const write = noting('write');
+  const authorize = async (...args: unknown[]): Promise<boolean> => calls.push(['authorize', ...args]) > 0;
   const latest = jest.fn(async (_urns: readonly string[], _names: readonly string[]) => new Map());
   const service = new LabelService(
-    { require: noting('authorize') } as unknown as Authorizer,
+    fakeAuthorizer({ can: authorize }),
     { write, requireStored: noting('requireStored') } as unknown as EntityEditor,
     { require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING } as unknown as Columns,
     { latest } as unknown as AspectStore,

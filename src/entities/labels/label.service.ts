@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Authorizer, PRIVILEGES } from '../../auth/index.js';
+import { Authorizer, resourceAt } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
-import { Urn } from '../../common/urn.js';
 import { Columns } from '../edits/columns.js';
 import { type Editor, EntityEditor } from '../edits/entity-editor.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
@@ -102,9 +101,8 @@ export class LabelService {
     by: Editor,
   ): Promise<void> {
     for (const { resourceUrn: urn, subResource } of resources) {
-      const specific = subResource == null ? kind.privilege : kind.columnPrivilege;
-      const resource = { type: Urn.parse(urn).entityType, urn };
-      await this.authorizer.require(by.actor, [PRIVILEGES.EDIT_ENTITY, specific], resource, labels);
+      const demand = subResource == null ? kind.demand : kind.columnDemand;
+      await this.authorizer.requireDemand(by.actor, demand, resourceAt(urn), { labels });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
-import { type IngestOptions, IngestService } from '../../ingestion/index.js';
+import { type IngestOptions, IngestService, WRITING_ASPECTS } from '../../ingestion/index.js';
 import { proposalsOfEvent } from '../../openlineage/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -12,7 +12,7 @@ export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
   /** Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post()
   @HttpCode(200)
   async lineage(

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { AuditTrail } from '../../audit/index.js';
-import { type Actor, AuthorizedInside, CurrentActor, PRIVILEGES } from '../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, demandText, RESTORING_ENTITIES } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { checkUrn, type RestoreArguments, RestoreIndicesService } from '../../operations/index.js';
@@ -11,9 +11,6 @@ import { flagOf, integerOf, listOf, type Query as QueryParameters, textOf } from
 /** Rows of a chunk unless the caller says otherwise, as DataHub has it here. */
 const CHUNK_OF_QUERY = 500;
 const CHUNK_OF_URNS = 100;
-
-const DEMAND = 'RESTORE_INDICES_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS, on each urn that is named';
-const PRIVILEGED = [PRIVILEGES.RESTORE_INDICES_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
 
 /** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
 @Controller('openapi/operations/elasticSearch/restoreIndices')
@@ -25,7 +22,7 @@ export class RestoreIndicesController {
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(API.restoreAny)
   @Get()
   async restoreRows(
     @Query() query: QueryParameters,
@@ -39,7 +36,7 @@ export class RestoreIndicesController {
   }
 
   /** Restores the urns of the body, each as a whole. */
-  @AuthorizedInside(DEMAND)
+  @AuthorizedInside(RESTORING_ENTITIES)
   @Post()
   @HttpCode(200)
   async restoreUrns(
@@ -66,7 +63,8 @@ export class RestoreIndicesController {
 
   private async refuses(reply: FastifyReply, actor: Actor, urns: readonly string[]): Promise<boolean> {
     for (const urn of urns.length === 0 ? [undefined] : urns) {
-      if (await this.access.holdsAny(actor, PRIVILEGED, urn)) continue;
+      const demand = urn === undefined ? API.restoreAny : API.restoreEach;
+      if (await this.access.may(actor, demand, urn)) continue;
       void reply.status(403);
       this.trail.record({
         action: 'AccessDeniedEvent',
@@ -74,6 +72,7 @@ export class RestoreIndicesController {
         outcome: 'REFUSED',
         target: urn,
         operation: 'restoreIndices',
+        detail: { anyOf: demand.anyOf, demand: demandText(demand) },
       });
       return true;
     }

@@ -1,6 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, PRIVILEGES } from '../../auth/index.js';
-import { forbidden, invalidArgument } from '../../common/errors.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, READING_TIMELINE } from '../../auth/index.js';
+import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { changeCategory, type ChangeTransaction, type TimelineQuery, TimelineService } from '../../timeline/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
@@ -15,9 +15,7 @@ export class TimelineController {
   ) {}
 
   /** The changes of one entity, or of all versions in its version set, the earliest first. */
-  @AuthorizedInside(
-    'GET_TIMELINE_PRIVILEGE and READ on the entity, READ of time series for its runs; of other versions, those with READ',
-  )
+  @AuthorizedInside(READING_TIMELINE)
   @Get(':urn')
   async timeline(
     @Param('urn') text: string,
@@ -27,22 +25,21 @@ export class TimelineController {
     const urn = Urn.parse(text).toString();
     await this.requireRight(actor, urn);
     const wanted = wantedOf(query);
-    if (wanted.categories.includes('RUN')) await this.access.requireTimeseries(actor, 'READ', urn);
+    if (wanted.categories.includes('RUN')) await this.access.require(actor, API.readSeries, [urn]);
     if (!flagOf(query, 'includeVersionSet', false)) return this.timelines.transactions({ ...wanted, urn });
     return this.timelines.merged(await this.readableVersions(actor, urn), wanted);
   }
 
   private async requireRight(actor: Actor, urn: string): Promise<void> {
-    const mayAsk = await this.access.holdsAny(actor, [PRIVILEGES.GET_TIMELINE_PRIVILEGE], urn);
-    if (mayAsk && (await this.access.may(actor, 'ENTITY', 'READ', urn))) return;
-    throw forbidden(`${actor.urn} is unauthorized to get the timeline of ${urn}.`);
+    const refusal = `${actor.urn} is unauthorized to get the timeline of ${urn}.`;
+    await this.access.requireDemand(actor, API.readTimeline, refusal, urn);
   }
 
   private async readableVersions(actor: Actor, urn: string): Promise<readonly string[]> {
     const { urns } = await this.timelines.versionsOf(urn);
     const readable: string[] = [];
     for (const version of urns) {
-      if (await this.access.may(actor, 'ENTITY', 'READ', version)) readable.push(version);
+      if (await this.access.may(actor, API.readVersions, version)) readable.push(version);
     }
     return readable;
   }

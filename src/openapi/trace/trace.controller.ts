@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonValue } from '../../common/json.js';
 import { type TracedAspects, TraceService, type WriteTrace } from '../../traces/index.js';
@@ -15,7 +15,7 @@ export class TraceController {
   ) {}
 
   /** The state of the aspects in the body, `{urn: [aspect names]}`; an empty list stands for all aspects of the urn. */
-  @AuthorizedInside('READ of each entity')
+  @AuthorizedInside(API.readEntities)
   @Post(':traceId')
   @HttpCode(200)
   async write(
@@ -30,7 +30,7 @@ export class TraceController {
       onlyErrors: flagOf(query, 'onlyIncludeErrors', true),
       detailed: flagOf(query, 'detailed', false),
     };
-    await this.access.require(actor, 'READ', [...asked.keys()]);
+    await this.access.require(actor, API.readEntities, [...asked.keys()]);
     return this.traces.write(traceId, asked, options);
   }
 }

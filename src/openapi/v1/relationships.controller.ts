@@ -1,5 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import type { EdgeDirection } from '../../graph/index.js';
@@ -28,11 +28,11 @@ export class RelationshipsController {
   ) {}
 
   /** The entities at the other end of the edges of the named types. */
-  @AuthorizedInside('READ of relationships on the entity, and on each that it is related to')
+  @AuthorizedInside(API.readRelationships)
   @Get()
   async relationships(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<RelatedEntities> {
     const urn = urnOf(query);
-    await this.access.requireRelationships(actor, [urn]);
+    await this.access.require(actor, API.readRelationships, [urn]);
     const start = integerOf(query, 'start', 0);
     const count = integerOf(query, 'count', DEFAULT_COUNT);
     if (start < 0 || count < 0) throw invalidArgument('The query parameters "start" and "count" must not be negative.');
@@ -43,8 +43,9 @@ export class RelationshipsController {
       start,
       count: Math.min(count, MOST_EDGES),
     });
-    await this.access.requireRelationships(
+    await this.access.require(
       actor,
+      API.readRelationships,
       relationships.map((related) => related.urn),
     );
     const entities = relationships.map(({ type, urn: related, via }) => ({

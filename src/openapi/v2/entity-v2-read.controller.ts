@@ -1,7 +1,14 @@
 import { Body, Controller, Get, Head, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
-import type { AnswerList } from '../../common/growing-list.js';
+import {
+  type Actor,
+  API,
+  AuthorizedInside,
+  CurrentActor,
+  READING_WITH_SERIES,
+  SCROLLING_ENTITIES,
+} from '../../auth/index.js';
+import { type AnswerList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -34,7 +41,7 @@ export class EntityV2ReadController {
   ) {}
 
   /** Entities of one type, page by page; with all aspects unless some are named. */
-  @AuthorizedInside('READ of the type, and of each entity that is found')
+  @AuthorizedInside(SCROLLING_ENTITIES)
   @Get(':type')
   async scroll(
     @Param('type') type: string,
@@ -54,7 +61,7 @@ export class EntityV2ReadController {
   }
 
   /** The entities of the urns in the body. */
-  @AuthorizedInside('READ of each entity; READ of time series for their values')
+  @AuthorizedInside(API.readEntities)
   @Post('batch/:type')
   @HttpCode(200)
   async batch(
@@ -67,7 +74,7 @@ export class EntityV2ReadController {
     return { entities: await this.entities.entities(urns, aspectNames, actor, withSystemMetadata) };
   }
 
-  @AuthorizedInside('EXISTS of the entity')
+  @AuthorizedInside(API.tellExistence)
   @Head(':type/*')
   @HttpCode(204)
   async exists(
@@ -82,7 +89,7 @@ export class EntityV2ReadController {
     if (!isThere) void reply.status(404);
   }
 
-  @AuthorizedInside('READ of the entity; READ of time series for their values')
+  @AuthorizedInside(READING_WITH_SERIES)
   @Get(':type/*')
   async get(
     @EntityPathText() path: string,

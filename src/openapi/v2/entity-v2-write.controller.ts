@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, DELETING_WITH_SERIES } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
-import type { IngestOptions } from '../../ingestion/index.js';
+import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
@@ -27,7 +27,7 @@ export class EntityV2WriteController {
   ) {}
 
   /** Writes all entities of the body or none. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post()
   async upsert(
     @Param('type') type: string,
@@ -46,7 +46,7 @@ export class EntityV2WriteController {
 
   /** Writes one aspect; the body is its value. */
   @BodyIsValue()
-  @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post('*')
   async create(
     @EntityPathText() path: string,
@@ -63,7 +63,7 @@ export class EntityV2WriteController {
   }
 
   /** Patches one aspect. */
-  @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(PATCHING_ASPECTS)
   @Patch('*')
   async patch(
     @EntityPathText() path: string,
@@ -77,7 +77,7 @@ export class EntityV2WriteController {
   }
 
   /** Deletes an entity, or aspects of it, as in v3. */
-  @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
+  @AuthorizedInside(DELETING_WITH_SERIES)
   @Delete('*')
   @HttpCode(200)
   async delete(

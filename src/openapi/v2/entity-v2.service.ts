@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../auth/index.js';
+import { type Actor, API } from '../../auth/index.js';
+import { ModelRegistry, type AspectSpec, type EntitySpec } from '../../model/index.js';
 import { inTurns } from '../../common/event-loop.js';
 import { type AnswerList, growingList } from '../../common/growing-list.js';
-import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../model/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectsNamed, entityOf } from '../v3/aspect-names.js';
 import { EntityReader, type ReadEntity, type WantedEntity } from '../v3/entity-reader.js';
@@ -27,7 +27,7 @@ export class EntityV2Service {
   ): Promise<AnswerList<EntityV2View>> {
     const specs = new Map<EntitySpec, readonly AspectSpec[]>();
     const wanted = await inTurns([...new Set(urns)], (urn) => this.wanted(urn, names, specs));
-    await this.access.require(actor, 'READ', urns);
+    await this.access.require(actor, API.readEntities, urns);
     return growingList(wanted, (piece) => this.views(piece, actor, withMetadata));
   }
 
@@ -39,7 +39,7 @@ export class EntityV2Service {
     withMetadata: boolean,
   ): Promise<EntityV2View | undefined> {
     const wanted = this.wanted(urn, names, new Map());
-    await this.access.require(actor, 'READ', [urn]);
+    await this.access.require(actor, API.readEntities, [urn]);
     return (await this.views([wanted], actor, withMetadata))[0];
   }
 

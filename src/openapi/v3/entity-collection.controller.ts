@@ -1,8 +1,8 @@
 import { Body, Controller, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
-import type { AnswerList } from '../../common/growing-list.js';
-import type { IngestOptions } from '../../ingestion/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, READING_WITH_SERIES } from '../../auth/index.js';
+import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../ingestion/index.js';
+import { type AnswerList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
@@ -24,7 +24,7 @@ export class EntityCollectionController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post(':type')
   async upsert(
     @Param('type') type: string,
@@ -40,7 +40,7 @@ export class EntityCollectionController {
     return this.writes.write(await this.writes.proposals(body, 'UPSERT'), actor, options, mode);
   }
 
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(PATCHING_ASPECTS)
   @Patch(':type')
   async patch(
     @Param('type') type: string,
@@ -57,7 +57,7 @@ export class EntityCollectionController {
     return mode.isAsync ? undefined : entities;
   }
 
-  @AuthorizedInside('READ of each entity; READ of time series for their values')
+  @AuthorizedInside(READING_WITH_SERIES)
   @Post(':type/batchGet')
   @HttpCode(200)
   async batchGet(

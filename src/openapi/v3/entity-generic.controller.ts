@@ -1,12 +1,12 @@
 import { Body, Controller, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { ChangeProposal } from '../../aspects/index.js';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, READING_WITH_SERIES } from '../../auth/index.js';
+import { type ChangeProposal } from '../../aspects/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { AnswerList } from '../../common/growing-list.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
-import type { IngestOptions } from '../../ingestion/index.js';
+import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
@@ -35,7 +35,7 @@ export class EntityGenericController {
   ) {}
 
   /** Writes all entities of the body or none. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post()
   async upsert(
     @Query() query: QueryParameters,
@@ -54,7 +54,7 @@ export class EntityGenericController {
   }
 
   /** Patches the entities of the body; those of one type all or none. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(PATCHING_ASPECTS)
   @Patch()
   async patch(
     @Query() query: QueryParameters,
@@ -77,7 +77,7 @@ export class EntityGenericController {
   }
 
   /** Reads entities; the items are those of `/{type}/batchGet`. */
-  @AuthorizedInside('READ of each entity; READ of time series for their values')
+  @AuthorizedInside(READING_WITH_SERIES)
   @Post('batchGet')
   @HttpCode(200)
   async batchGet(

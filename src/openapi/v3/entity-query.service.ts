@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import type { Actor } from '../../auth/index.js';
+import { type Actor, API } from '../../auth/index.js';
 import { nextTurnIfHeld } from '../../common/event-loop.js';
 import { type AnswerList, growingList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -61,7 +61,7 @@ export class EntityQueryService {
   ): Promise<readonly WantedEntity[]> {
     await this.access.require(
       actor,
-      'READ',
+      API.readEntities,
       wanted.map(({ urn }) => urn),
     );
     const allowed: WantedEntity[] = [];
@@ -81,7 +81,7 @@ export class EntityQueryService {
     withMetadata: boolean,
   ): Promise<AspectWrapper | undefined> {
     const spec = aspectNamed(entityOf(this.registry, urn), name);
-    await this.access.require(actor, 'READ', [urn]);
+    await this.access.require(actor, API.readEntities, [urn]);
     const wanted = await this.readable({ urn, aspects: [{ spec, version }] }, actor, true);
     const reading = (await this.reader.read([wanted], actor))[0]?.aspects.get(spec.name);
     return reading === undefined ? undefined : aspectWrapper(reading, withMetadata);
@@ -90,14 +90,14 @@ export class EntityQueryService {
   /** Whether the entity exists and is not soft-deleted. */
   async exists(urn: string, actor: Actor): Promise<boolean> {
     entityOf(this.registry, urn);
-    await this.access.require(actor, 'EXISTS', [urn]);
+    await this.access.require(actor, API.tellExistence, [urn]);
     return this.store.exists(urn, { includeSoftDeleted: false });
   }
 
   /** Whether the aspect has a value. */
   async aspectExists(urn: string, name: string, actor: Actor): Promise<boolean> {
     const spec = aspectNamed(entityOf(this.registry, urn), name);
-    await this.access.require(actor, 'EXISTS', [urn]);
+    await this.access.require(actor, API.tellExistence, [urn]);
     const read = await this.reader.read([{ urn, aspects: [{ spec, version: 0 }] }], actor);
     return (read[0]?.aspects.size ?? 0) > 0;
   }
@@ -105,8 +105,8 @@ export class EntityQueryService {
   private async readable(wanted: WantedEntity, actor: Actor, isNamed: boolean): Promise<WantedEntity> {
     const versioned = wanted.aspects.filter(({ spec }) => spec.kind === 'versioned');
     if (versioned.length === wanted.aspects.length) return wanted;
-    if (isNamed) await this.access.requireTimeseries(actor, 'READ', wanted.urn);
-    const mayReadAll = isNamed || (await this.access.may(actor, 'TIMESERIES', 'READ', wanted.urn));
+    if (isNamed) await this.access.require(actor, API.readSeries, [wanted.urn]);
+    const mayReadAll = isNamed || (await this.access.may(actor, API.readSeries, wanted.urn));
     return mayReadAll ? wanted : { urn: wanted.urn, aspects: versioned };
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Head, HttpCode, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, READING_WITH_SERIES } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -18,7 +18,7 @@ export class EntityReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside('EXISTS of the entity')
+  @AuthorizedInside(API.tellExistence)
   @Head('*')
   @HttpCode(204)
   async exists(
@@ -33,7 +33,7 @@ export class EntityReadController {
     if (!isThere) void reply.status(404);
   }
 
-  @AuthorizedInside('READ of the entity; READ of time series for their values')
+  @AuthorizedInside(READING_WITH_SERIES)
   @Get('*')
   async get(
     @EntityPathText() path: string,

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, SCROLLING_ENTITIES } from '../../auth/index.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import type { AnswerList } from '../../common/growing-list.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -37,7 +37,7 @@ export class EntityScrollController {
   ) {}
 
   /** Entities of one type; with all aspects unless some are named. */
-  @AuthorizedInside('READ of the types that are searched, and of each entity that is found')
+  @AuthorizedInside(SCROLLING_ENTITIES)
   @Get(':type')
   async ofType(
     @Param('type') type: string,
@@ -52,7 +52,7 @@ export class EntityScrollController {
   }
 
   /** Entities that meet the filter of the body; urns only unless it names aspects. */
-  @AuthorizedInside('READ of the types that are searched, and of each entity that is found')
+  @AuthorizedInside(SCROLLING_ENTITIES)
   @Post('scroll')
   @HttpCode(200)
   async filtered(

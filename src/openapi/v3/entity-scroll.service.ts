@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../auth/index.js';
+import { type Actor, API } from '../../auth/index.js';
 import type { JsonObject } from '../../common/json.js';
-import { inTurns, nextTurnIfHeld } from '../../common/event-loop.js';
+import { inTurns } from '../../common/event-loop.js';
 import { type AnswerList, growingList } from '../../common/growing-list.js';
 import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../model/index.js';
 import {
@@ -64,7 +64,7 @@ export class EntityScrollService {
   ): Promise<EntityScrollPage<View>> {
     const named = scroll.entityTypes?.map((type) => this.registry.entity(type).name);
     const types = (named ?? this.schema.entityTypes()).filter((type) => type !== JUDGED_BY_HIT);
-    await this.access.requireTypes(actor, 'ENTITY', 'READ', types);
+    await this.access.requireTypes(actor, API.searchTypes, types);
     const page = await this.searches.scroll({
       ...scroll.search,
       viewer: actor,
@@ -84,15 +84,13 @@ export class EntityScrollService {
     const found = page.entities.filter(({ urn }) => !urn.startsWith(RESTRICTED_URN));
     await this.access.require(
       actor,
-      'READ',
+      API.findEntities,
       found.map(({ urn }) => urn),
     );
     const known = new Map<EntitySpec, readonly AspectSpec[]>();
     const wanted = await inTurns(found, ({ urn }) => this.wanted(urn, aspects, known));
-    for (const { urn } of wanted.filter(hasSeries)) {
-      await nextTurnIfHeld();
-      await this.access.requireTimeseries(actor, 'READ', urn);
-    }
+    const withSeries = wanted.filter(hasSeries).map(({ urn }) => urn);
+    await this.access.require(actor, API.readSeries, withSeries);
     const pairs = found.map((one, at) => ({ found: one, wanted: wanted[at] ?? { urn: one.urn, aspects: [] } }));
     return growingList(pairs, async (piece) => {
       const read = await this.reader.read(

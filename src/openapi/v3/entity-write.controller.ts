@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js';
-import type { IngestOptions } from '../../ingestion/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, DELETING_WITH_SERIES } from '../../auth/index.js';
+import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
@@ -21,7 +21,7 @@ export class EntityWriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside('The right to create or update the entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post('*')
   async create(
     @EntityPathText() path: string,
@@ -37,7 +37,7 @@ export class EntityWriteController {
     return this.writes.writeAspect(target, objectOf(body), actor, options, mode);
   }
 
-  @AuthorizedInside('The right to update the entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(PATCHING_ASPECTS)
   @Patch('*')
   async patch(
     @EntityPathText() path: string,
@@ -50,7 +50,7 @@ export class EntityWriteController {
     return this.writes.writeAspect(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
   }
 
-  @AuthorizedInside('DELETE of the entity; DELETE of time series for their values')
+  @AuthorizedInside(DELETING_WITH_SERIES)
   @Delete('*')
   @HttpCode(200)
   async delete(

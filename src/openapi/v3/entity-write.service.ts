@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ChangeProposal, WriteResult } from '../../aspects/index.js';
-import { type Actor, ReadableFields } from '../../auth/index.js';
+import { type ChangeProposal, type WriteResult } from '../../aspects/index.js';
+import { type Actor, API, ReadableFields } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
 import { checkItemCount } from '../../common/items-limit.js';
@@ -111,8 +111,8 @@ export class EntityWriteService {
     actor: Actor,
     options: IngestOptions,
   ): Promise<void> {
-    await this.access.require(actor, 'DELETE', [urn]);
-    await this.access.requireTimeseries(actor, 'DELETE', urn);
+    await this.access.require(actor, API.deleteEntities, [urn]);
+    await this.access.require(actor, API.deleteSeries, [urn]);
     const newest = (await this.timeseries.latest([urn], aspectName)).get(urn);
     if (newest === undefined) return;
     const { timestampMillis } = newest;

@@ -3,7 +3,7 @@ import { type Actor, AuthorizedInside, CurrentActor } from '../../auth/index.js'
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonValue } from '../../common/json.js';
 import type { IngestOptions } from '../../ingestion/index.js';
-import { type VersionLabel, VersionsService } from '../../versions/index.js';
+import { LINKING_VERSIONS, type VersionLabel, VersionsService } from '../../versions/index.js';
 import { RequestIngestOptions } from '../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
@@ -20,7 +20,7 @@ export class VersioningController {
   ) {}
 
   /** Makes the entity the latest version of the set. Answers what was written. */
-  @AuthorizedInside('UPDATE of the entity and of the version set')
+  @AuthorizedInside(LINKING_VERSIONS)
   @Post()
   @HttpCode(200)
   async link(
@@ -37,7 +37,7 @@ export class VersioningController {
   }
 
   /** Takes the entity out of the set. Answers the urns of which aspects were removed. */
-  @AuthorizedInside('UPDATE of the entity and of the version set')
+  @AuthorizedInside(LINKING_VERSIONS)
   @Delete()
   @HttpCode(200)
   async unlink(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -23,7 +23,7 @@ import {
   type ValuesOf,
 } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 
 const parameters = {
   entityName: text(),
@@ -47,12 +47,8 @@ const BUCKET = {
 
 const UNITS: readonly DateBucketUnit[] = ['MINUTE', 'HOUR', 'DAY', 'WEEK', 'MONTH', 'QUARTER', 'YEAR'];
 
-const READ: Demand = { group: 'TIMESERIES', operation: 'READ', to: 'read timeseries aspects of' };
-
 /** Metrics of time series on `/analytics`. */
-@RestliDemands({
-  getTimeseriesStats: 'READ of time series on the type',
-})
+@RestliDemands({ getTimeseriesStats: API.readSeriesOfTypes })
 @Injectable()
 export class AnalyticsResource implements RestliResource {
   constructor(
@@ -69,7 +65,7 @@ export class AnalyticsResource implements RestliResource {
 
   private async stats(asked: ValuesOf<typeof parameters>, call: RestliCall): Promise<object> {
     const { name: entityType } = this.registry.entity(asked.entityName);
-    await this.access.requireOnType(call, READ, entityType);
+    await this.access.requireOnType(call, API.readSeriesOfTypes, 'read timeseries aspects of', entityType);
     const { aspectName, metrics, filter, buckets = [] } = asked;
     const table = await this.timeseries.aggregate({
       entityType,

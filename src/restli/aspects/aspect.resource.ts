@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../aspects/index.js';
-import { ReadableAspects, RestliDemands } from '../../auth/index.js';
+import { API, READING_WITH_SERIES, RestliDemands, ReadableAspects } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../model/index.js';
@@ -17,10 +17,7 @@ interface VersionedAspect {
 }
 
 /** Reads on `/aspects`: one aspect, and how many entities have one. */
-@RestliDemands({
-  get: 'READ of the entity; READ of time series for their values',
-  getCount: 'GET_COUNTS_PRIVILEGE',
-})
+@RestliDemands({ get: READING_WITH_SERIES, getCount: API.countAll })
 @Injectable()
 export class AspectResource implements RestliResource {
   constructor(
@@ -49,7 +46,7 @@ export class AspectResource implements RestliResource {
     version: number,
     call: RestliCall,
   ): Promise<VersionedAspect> {
-    await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get aspect for' }, [urn]);
+    await this.access.require(call, API.readEntities, 'get aspect for', [urn]);
     const spec = this.registry.entity(Urn.parse(urn).entityType).aspects.get(aspectName);
     const found = spec === undefined || spec.isSecret ? undefined : await this.read(spec, urn, version, call);
     if (found === undefined) throw new DomainError('NOT_FOUND', '');
@@ -68,13 +65,13 @@ export class AspectResource implements RestliResource {
   }
 
   private async latestValue(spec: AspectSpec, urn: string, call: RestliCall): Promise<VersionedAspect | undefined> {
-    await this.access.require(call, { group: 'TIMESERIES', operation: 'READ', to: 'get timeseries aspect for' }, [urn]);
+    await this.access.require(call, API.readSeries, 'get timeseries aspect for', [urn]);
     const latest = (await this.timeseries.latest([urn], spec.name)).get(urn);
     return latest === undefined ? undefined : { aspect: { [spec.recordName]: latest.value }, version: 0 };
   }
 
   private async getCount(aspect: string, urnLike: string | undefined, call: RestliCall): Promise<number> {
-    await this.access.require(call, { group: 'COUNTS', operation: 'READ', to: 'get aspect counts.' });
+    await this.access.require(call, API.countAll, 'get aspect counts.');
     return this.store.count(aspect, urnLike);
   }
 }

@@ -2,18 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { RestliDemands } from '../../auth/index.js';
 import { inTurns } from '../../common/event-loop.js';
 import type { JsonObject } from '../../common/json.js';
-import { IngestService, proposalFromJson } from '../../ingestion/index.js';
+import { IngestService, proposalFromJson, PROPOSING } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 
 /** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one; then refusals are told by the trace. */
-@RestliDemands({
-  ingestProposal: 'The right to create, update or delete the entity, by its type, and what the aspect demands besides',
-  ingestProposalBatch:
-    'The right to create, update or delete each entity, by its type, and what the aspect demands besides',
-})
+@RestliDemands({ ingestProposal: PROPOSING, ingestProposalBatch: PROPOSING })
 @Injectable()
 export class ProposalResource implements RestliResource {
   constructor(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { exactJson } from '../../common/exact-json.js';
 import type { JsonObject } from '../../common/json.js';
@@ -34,7 +34,7 @@ interface GetTimeseriesAspectValuesResponse {
 }
 
 /** Time series on `/aspects`. */
-@RestliDemands({ getTimeseriesAspectValues: 'READ of time series on the entity' })
+@RestliDemands({ getTimeseriesAspectValues: API.readSeries })
 @Injectable()
 export class TimeseriesResource implements RestliResource {
   constructor(
@@ -52,8 +52,7 @@ export class TimeseriesResource implements RestliResource {
     call: RestliCall,
   ): Promise<GetTimeseriesAspectValuesResponse> {
     const { urn, entity, aspect, startTimeMillis, endTimeMillis, filter, sort, latestValue } = asked;
-    const demand = { group: 'TIMESERIES', operation: 'READ', to: 'get timeseries aspect for' } as const;
-    await this.access.require(call, demand, [urn]);
+    await this.access.require(call, API.readSeries, 'get timeseries aspect for', [urn]);
     this.registry.entity(Urn.parse(urn).entityType);
     const limit = effectiveLimit(asked.limit);
     const range = {

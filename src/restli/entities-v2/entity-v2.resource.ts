@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ReadableAspects, RestliDemands, SYSTEM_ACTOR } from '../../auth/index.js';
+import { API, RestliDemands, SYSTEM_ACTOR, ReadableAspects } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { inTurns } from '../../common/event-loop.js';
 import { growingMembers } from '../../common/growing-list.js';
@@ -19,7 +19,7 @@ interface Wanted {
 }
 
 /** Reads of whole entities. Entities that do not exist are answered too, with the key aspect their urn gives. */
-@RestliDemands({ get: 'READ of the entity', batchGet: 'READ of each entity' })
+@RestliDemands({ get: API.readEntities, batchGet: API.readEntities })
 @Injectable()
 export class EntityV2Resource implements RestliResource {
   constructor(
@@ -46,7 +46,7 @@ export class EntityV2Resource implements RestliResource {
     wanted: Wanted,
     call: RestliCall,
   ): Promise<(piece: readonly string[]) => Promise<readonly (readonly [urn: string, entity: EntityResponse])[]>> {
-    await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
+    await this.access.require(call, API.readEntities, 'get entity', urns);
     const specs = await inTurns(urns, (urn) => this.specOf(urn));
     const names = namesOf(specs[0], wanted.aspects);
     const time = this.clock.now();

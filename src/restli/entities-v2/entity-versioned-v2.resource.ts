@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord } from '../../aspects/index.js';
-import { ReadableAspects, RestliDemands, SYSTEM_ACTOR } from '../../auth/index.js';
+import { API, RestliDemands, SYSTEM_ACTOR, ReadableAspects } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
@@ -20,7 +20,7 @@ interface VersionedUrn {
 }
 
 /** Reads of entities as they were: each key may name a version for each aspect. */
-@RestliDemands({ batchGet: 'READ of each entity' })
+@RestliDemands({ batchGet: API.readEntities })
 @Injectable()
 export class EntityVersionedV2Resource implements RestliResource {
   constructor(
@@ -44,10 +44,10 @@ export class EntityVersionedV2Resource implements RestliResource {
     call: RestliCall,
   ): Promise<AnswerMembers<EntityResponse>> {
     this.registry.entity(entityType);
-    const demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' } as const;
     await this.access.require(
       call,
-      demand,
+      API.readEntities,
+      'get entity',
       keys.map(({ urn }) => urn),
     );
     const time = this.clock.now();

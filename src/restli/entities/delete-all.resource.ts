@@ -6,7 +6,7 @@ import {
   RegistryAspectStore,
   type RegistryId,
 } from '../../aspects/index.js';
-import { RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -14,18 +14,14 @@ import type { RunIndexEntry } from '../../projection/index.js';
 import { RollbackService } from '../../runs/index.js';
 import { flag, optional, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 import { type RollbackResponse, rollbackResponse } from '../runs/rollback-records.js';
-
-const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
 
 /** The version that stands for a model under development. */
 const DEVELOPMENT = '0.0.0-dev';
 
 /** Takes back, on `/entities`, what was written under one version of a model. */
-@RestliDemands({
-  deleteAll: 'DELETE of each entity that was written',
-})
+@RestliDemands({ deleteAll: API.deleteEntities })
 @Injectable()
 export class DeleteAllResource implements RestliResource {
   constructor(
@@ -47,7 +43,7 @@ export class DeleteAllResource implements RestliResource {
 
   private async deleteAll(id: RegistryId, dryRun: boolean, call: RestliCall): Promise<RollbackResponse> {
     const rows = (await this.store.find(id)).map((record) => this.entryOf(record));
-    await this.access.require(call, DELETE, [...new Set(rows.map(({ urn }) => urn))]);
+    await this.access.require(call, API.deleteEntities, 'delete entity', [...new Set(rows.map(({ urn }) => urn))]);
     const rollback = {
       rows,
       takesBack: (systemMetadata: AspectRecord['systemMetadata']) => isOfRegistry({ systemMetadata }, id),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { API, DELETING_WITH_SERIES, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { Urn } from '../../common/urn.js';
 import { IngestService } from '../../ingestion/index.js';
@@ -25,7 +25,7 @@ interface DeleteEntityResponse {
 }
 
 /** Hard deletes on `/entities`: of a whole entity, or of values of one of its time series. */
-@RestliDemands({ delete: 'DELETE of the entity; DELETE of time series for their values' })
+@RestliDemands({ delete: DELETING_WITH_SERIES })
 @Injectable()
 export class DeleteResource implements RestliResource {
   constructor(
@@ -40,7 +40,7 @@ export class DeleteResource implements RestliResource {
 
   private async deleteEntity(asked: ValuesOf<typeof parameters>, call: RestliCall): Promise<DeleteEntityResponse> {
     const { urn, aspectName } = asked;
-    await this.access.require(call, { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' }, [urn]);
+    await this.access.require(call, API.deleteEntities, 'delete entity', [urn]);
     this.registry.entity(Urn.parse(urn).entityType);
     if (aspectName !== undefined) return { urn, timeseriesRows: await this.deleteValues(asked, aspectName, call) };
     const { rows, timeseriesRows } = await this.ingestService.deleteEntity(urn, call.actor, ingestOptions(call));
@@ -59,9 +59,7 @@ export class DeleteResource implements RestliResource {
         `aspectName: ${aspectName} is not a timeseries aspect of ${urn}. Leave it out to delete the entity.`,
       );
     }
-    await this.access.require(call, { group: 'TIMESERIES', operation: 'DELETE', to: 'delete timeseries aspect of' }, [
-      urn,
-    ]);
+    await this.access.require(call, API.deleteSeries, 'delete timeseries aspect of', [urn]);
     const selection = {
       urn,
       aspectName: spec.name,

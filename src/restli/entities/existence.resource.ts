@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { RestliDemands } from '../../auth/index.js';
+import { API, LISTING_URNS, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import { flag, integer, record, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 
 /** A page of urns of one entity type. */
 interface ListUrnsResult {
@@ -17,16 +17,14 @@ interface ListUrnsResult {
   readonly total: number;
 }
 
-const EXISTS: Demand = { group: 'ENTITY', operation: 'EXISTS', to: 'check the existence of entities.' };
-const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'get entities.' };
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
 /** Which entities there are: `exists`, `filterExistingUrns` and `listUrns` on `/entities`. */
 @RestliDemands({
-  exists: 'EXISTS of the entity',
-  filterExistingUrns: 'EXISTS of each entity',
-  listUrns: 'READ of the type, and of each entity that is listed',
+  exists: API.tellExistence,
+  filterExistingUrns: API.tellExistence,
+  listUrns: LISTING_URNS,
 })
 @Injectable()
 export class ExistenceResource implements RestliResource {
@@ -51,7 +49,7 @@ export class ExistenceResource implements RestliResource {
   ];
 
   private async exists(urn: string, includeSoftDeleted: boolean, call: RestliCall): Promise<boolean> {
-    await this.access.require(call, EXISTS, [urn]);
+    await this.access.require(call, API.tellExistence, 'check the existence of entities.', [urn]);
     return this.store.exists(urn, { includeSoftDeleted });
   }
 
@@ -60,17 +58,17 @@ export class ExistenceResource implements RestliResource {
     if (!Array.isArray(urns) || urns.some((urn) => typeof urn !== 'string')) {
       throw invalidArgument('The member "urns" of the request must be an array of strings.');
     }
-    await this.access.require(call, EXISTS, urns as string[]);
+    await this.access.require(call, API.tellExistence, 'check the existence of entities.', urns as string[]);
     const existing = await this.store.existing(urns as string[], { includeSoftDeleted: includeSoftDelete !== false });
     return [...existing];
   }
 
   private async listUrns(entityType: string, start: number, count: number, call: RestliCall): Promise<ListUrnsResult> {
     const { name } = this.registry.entity(entityType);
-    await this.access.requireOnType(call, READ, name);
+    await this.access.requireOnType(call, API.readTypes, 'get entities.', name);
     const from = Math.max(start, 0);
     const { urns, total } = await this.store.listUrns(name, from, pageSize(count));
-    await this.access.require(call, READ, urns);
+    await this.access.require(call, API.readEntities, 'get entities.', urns);
     return { entities: urns, start: from, count: urns.length, total };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RetentionSweep, WriteSwitch } from '../../aspects/index.js';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -15,16 +15,8 @@ const retentionParameters = {
   urn: optional(text()),
 };
 
-const REFUSALS = {
-  retention: 'User is unauthorized to apply retention.',
-  writable: 'User is unauthorized to enable and disable write mode.',
-};
-
 /** Upkeep of the store on `/entities`: retention, and whether this process writes at all. */
-@RestliDemands({
-  applyRetention: 'APPLY_RETENTION_PRIVILEGE',
-  setWritable: 'SET_WRITEABLE_PRIVILEGE',
-})
+@RestliDemands({ applyRetention: API.applyRetention, setWritable: API.setWritable })
 @Injectable()
 export class MaintenanceResource implements RestliResource {
   constructor(
@@ -43,7 +35,7 @@ export class MaintenanceResource implements RestliResource {
   ];
 
   private async applyRetention(asked: ValuesOf<typeof retentionParameters>, call: RestliCall): Promise<string> {
-    await this.access.requireAny(call, [PRIVILEGES.APPLY_RETENTION_PRIVILEGE], REFUSALS.retention);
+    await this.access.require(call, API.applyRetention, 'apply retention.');
     const { urn, aspectName, attemptWithVersion } = asked;
     if (urn !== undefined) checkEntityUrn(this.registry, urn);
     const [start, count] = [Math.max(asked.start, 0), Math.max(asked.count, 0)];
@@ -71,7 +63,7 @@ export class MaintenanceResource implements RestliResource {
   }
 
   private async setWritable(value: boolean, call: RestliCall): Promise<undefined> {
-    await this.access.requireAny(call, [PRIVILEGES.SET_WRITEABLE_PRIVILEGE], REFUSALS.writable);
+    await this.access.require(call, API.setWritable, 'enable and disable write mode.');
     this.trail.operation(call.actor.urn, 'setWritable', { value });
     this.writes.set(value);
     return undefined;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, ViewAuthorizer } from '../../auth/index.js';
+import { API, RestliDemands, ViewAuthorizer } from '../../auth/index.js';
 import { EntityReferences } from '../../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 
 /** What refers to an entity; clients print the members of `relatedAspects` in this order. */
 interface DeleteReferencesResponse {
@@ -18,12 +18,8 @@ interface DeleteReferencesResponse {
   readonly total: number;
 }
 
-const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
-
 /** Removes references to an entity, on `/entities`, and names those from what the caller may view; the entity itself is left as it is, and need not exist. */
-@RestliDemands({
-  deleteReferences: 'DELETE of the entity that is referred to',
-})
+@RestliDemands({ deleteReferences: API.deleteEntities })
 @Injectable()
 export class ReferencesResource implements RestliResource {
   constructor(
@@ -43,7 +39,7 @@ export class ReferencesResource implements RestliResource {
 
   private async deleteReferences(urn: string, dryRun: boolean, call: RestliCall): Promise<DeleteReferencesResponse> {
     checkEntityUrn(this.registry, urn);
-    await this.access.require(call, DELETE, [urn]);
+    await this.access.require(call, API.deleteEntities, 'delete entity', [urn]);
     const { references, total } = await (dryRun ? this.references.summary(urn) : this.references.clear(urn));
     const viewable = await this.views.viewable(
       call.actor,

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchSchema } from '../../search/index.js';
 import type { RestliCall } from '../protocol/resource.js';
-import type { Demand, RestliAccess } from '../restli-access.js';
+import type { OperationDemand } from '../../auth/index.js';
+import type { RestliAccess } from '../restli-access.js';
 import { SearchAccess } from './search-access.js';
 
 const registry = ModelRegistry.standard();
@@ -12,10 +13,11 @@ const CALL = {} as RestliCall;
 /** What the caller is asked for. */
 function recorded(): { readonly access: SearchAccess; readonly asked: string[] } {
   const asked: string[] = [];
-  const note = (demand: Demand, on: string): void => void asked.push(`${demand.group} ${demand.operation} ${on}`);
+  const note = (demand: OperationDemand, on: string): void =>
+    void asked.push(`${demand.group} ${demand.operation} ${on}`);
   const access: Partial<RestliAccess> = {
-    requireOnType: async (_call, demand, type) => note(demand, type),
-    require: async (_call, demand, urns = []) => urns.forEach((urn) => note(demand, urn)),
+    requireOnType: async (_call, demand, _to, type) => note(demand as OperationDemand, type),
+    require: async (_call, demand, _to, urns = []) => urns.forEach((urn) => note(demand as OperationDemand, urn)),
   };
   return { access: new SearchAccess(access as RestliAccess, schema, registry), asked };
 }

@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ModelRegistry } from '../../model/index.js';
 import { RESTRICTED_URN, SearchSchema } from '../../search/index.js';
 import type { RestliCall } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
-
-const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'search.' };
-
-/** What every search asks of its caller. */
-export const SEARCHED = 'READ of the types that are searched, and of each hit';
+import { RestliAccess } from '../restli-access.js';
+import { API } from '../../auth/index.js';
 
 /** Its entities have rules of their own, which are asked for each hit. */
 const JUDGED_BY_HIT = 'document';
@@ -25,7 +21,7 @@ export class SearchAccess {
   async requireTypes(call: RestliCall, entityTypes: readonly string[]): Promise<void> {
     const asked = entityTypes.length > 0 ? entityTypes : this.schema.entityTypes();
     for (const { name } of asked.map((type) => this.registry.entity(type))) {
-      if (name !== JUDGED_BY_HIT) await this.access.requireOnType(call, READ, name);
+      if (name !== JUDGED_BY_HIT) await this.access.requireOnType(call, API.searchTypes, 'search.', name);
     }
   }
 
@@ -33,7 +29,8 @@ export class SearchAccess {
   async requireHits(call: RestliCall, urns: readonly string[]): Promise<void> {
     await this.access.require(
       call,
-      READ,
+      API.findEntities,
+      'search.',
       urns.filter((urn) => !urn.startsWith(RESTRICTED_URN)),
     );
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, SEARCHING } from '../../auth/index.js';
 import { SearchService } from '../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { SearchAccess, SEARCHED } from './search-access.js';
+import { SearchAccess } from './search-access.js';
 import { readFlags } from './search-parameters.js';
 
 const parameters = {
@@ -25,7 +25,7 @@ interface AutoCompleteResult {
 }
 
 /** Completions on `/entities`. */
-@RestliDemands({ autocomplete: SEARCHED })
+@RestliDemands({ autocomplete: SEARCHING })
 @Injectable()
 export class SearchAutocompleteResource implements RestliResource {
   constructor(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands, SEARCHING } from '../../auth/index.js';
 import { Urn } from '../../common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchService } from '../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { SearchAccess, SEARCHED } from './search-access.js';
+import { SearchAccess } from './search-access.js';
 import { readFlags } from './search-parameters.js';
 import { browseResult } from './search-records.js';
 
@@ -20,7 +20,7 @@ const parameters = {
 };
 
 /** The tree of browse paths on `/entities`. */
-@RestliDemands({ browse: SEARCHED, getBrowsePaths: 'READ of the entity' })
+@RestliDemands({ browse: SEARCHING, getBrowsePaths: API.findEntities })
 @Injectable()
 export class SearchBrowseResource implements RestliResource {
   constructor(

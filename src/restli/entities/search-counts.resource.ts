@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchService } from '../../search/index.js';
 import { list, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
-
-const READ: Demand = { group: 'COUNTS', operation: 'READ', to: 'get entity counts.' };
+import { RestliAccess } from '../restli-access.js';
 
 /** How many entities of a type search knows, on `/entities`. */
-@RestliDemands({
-  getTotalEntityCount: 'GET_COUNTS_PRIVILEGE on the type',
-  batchGetTotalEntityCount: 'GET_COUNTS_PRIVILEGE on each type',
-})
+@RestliDemands({ getTotalEntityCount: API.countTypes, batchGetTotalEntityCount: API.countTypes })
 @Injectable()
 export class SearchCountsResource implements RestliResource {
   constructor(
@@ -33,7 +28,7 @@ export class SearchCountsResource implements RestliResource {
 
   private async counts(entityTypes: readonly string[], call: RestliCall): Promise<Readonly<Record<string, number>>> {
     const names = entityTypes.map((type) => this.registry.entity(type).name);
-    for (const name of names) await this.access.requireOnType(call, READ, name);
+    for (const name of names) await this.access.requireOnType(call, API.countTypes, 'get entity counts.', name);
     const counts = await this.searchService.documentCounts(call.actor, names);
     return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0]));
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, ViewableGraph } from '../../auth/index.js';
+import { API, RestliDemands, SEARCHING_LINEAGE, ViewableGraph } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { type Lineage, type LineageNodes, LineageService } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
@@ -9,7 +9,7 @@ import { readFilter } from '../protocol/filter.js';
 import { integer, list, optional, record, symbol, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { lineagePosition } from '../relationships/lineage-records.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 import { lineageCriteria } from './lineage-hits.js';
 import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
@@ -35,13 +35,8 @@ const scrollParameters = { ...lineageParameters, scrollId: optional(text()), kee
 /** A search without its page. */
 type Request = Omit<Parameters<SearchService['search']>[0], 'start' | 'count'>;
 
-const LINEAGE: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
-
 /** Searches among what lies upstream or downstream of an entity, on `/entities`. */
-@RestliDemands({
-  searchAcrossLineage: 'READ of the lineage of the entity, and READ of each hit',
-  scrollAcrossLineage: 'READ of the lineage of the entity, and READ of each hit',
-})
+@RestliDemands({ searchAcrossLineage: SEARCHING_LINEAGE, scrollAcrossLineage: SEARCHING_LINEAGE })
 @Injectable()
 export class SearchLineageResource implements RestliResource {
   constructor(
@@ -101,7 +96,7 @@ export class SearchLineageResource implements RestliResource {
   private async prepare(asked: ValuesOf<typeof lineageParameters>, call: RestliCall) {
     const { urn, direction, entities = [], input, maxHops, filter, searchFlags } = asked;
     checkEntityUrn(this.registry, urn);
-    await this.access.require(call, LINEAGE, [urn]);
+    await this.access.require(call, API.readLineage, 'get entity lineage', [urn]);
     const { startTimeMillis: start, endTimeMillis: end = this.clock.now() } = asked;
     const window = start === undefined ? undefined : { start, end };
     const hops = maxHops === undefined ? undefined : Math.max(maxHops, 1);

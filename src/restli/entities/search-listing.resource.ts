@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, SEARCHING } from '../../auth/index.js';
 import { type SearchPage, SearchService } from '../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { SearchAccess, SEARCHED } from './search-access.js';
+import { SearchAccess } from './search-access.js';
 import { readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchResult, type SearchResultRecord } from './search-records.js';
 
@@ -22,7 +22,7 @@ interface ListResult {
 }
 
 /** Listings by conditions on `/entities`. */
-@RestliDemands({ filter: SEARCHED, list: SEARCHED })
+@RestliDemands({ filter: SEARCHING, list: SEARCHING })
 @Injectable()
 export class SearchListingResource implements RestliResource {
   constructor(

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../auth/index.js';
+import { RestliDemands, SEARCHING } from '../../auth/index.js';
 import { type SearchRequest, SearchService } from '../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { flag, integer, list, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { SearchAccess, SEARCHED } from './search-access.js';
+import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchEntity, searchMetadata, searchResult, type SearchResultRecord } from './search-records.js';
 
@@ -20,7 +20,7 @@ const scrolled = {
 };
 
 /** Searches by text on `/entities`. */
-@RestliDemands({ search: SEARCHED, searchAcrossEntities: SEARCHED, scrollAcrossEntities: SEARCHED })
+@RestliDemands({ search: SEARCHING, searchAcrossEntities: SEARCHING, scrollAcrossEntities: SEARCHING })
 @Injectable()
 export class SearchResource implements RestliResource {
   constructor(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ReadableAspects, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands, ReadableAspects } from '../../auth/index.js';
 import { DomainError } from '../../common/errors.js';
 import { inTurns } from '../../common/event-loop.js';
 import { growingMembers } from '../../common/growing-list.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
-import { IngestService } from '../../ingestion/index.js';
-import { type EntitySpec, ModelRegistry } from '../../model/index.js';
+import { IngestService, WRITING_ASPECTS } from '../../ingestion/index.js';
+import { ModelRegistry, type EntitySpec } from '../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, optional, record, text } from '../protocol/parameters.js';
 import { action, batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -15,10 +15,10 @@ import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
 
 /** The legacy form of `/entities`: whole snapshots, read and written. */
 @RestliDemands({
-  get: 'READ of the entity',
-  batchGet: 'READ of each entity',
-  ingest: 'The right to create or update the entity, by its type, and what the aspects demand besides',
-  batchIngest: 'The right to create or update each entity, by its type, and what the aspects demand besides',
+  get: API.readEntities,
+  batchGet: API.readEntities,
+  ingest: WRITING_ASPECTS,
+  batchIngest: WRITING_ASPECTS,
 })
 @Injectable()
 export class SnapshotResource implements RestliResource {
@@ -61,7 +61,7 @@ export class SnapshotResource implements RestliResource {
     aspectNames: readonly string[] | undefined,
     call: RestliCall,
   ): Promise<(piece: readonly string[]) => Promise<readonly (readonly [urn: string, snapshot: JsonObject])[]>> {
-    await this.access.require(call, { group: 'ENTITY', operation: 'READ', to: 'get entity' }, urns);
+    await this.access.require(call, API.readEntities, 'get entity', urns);
     const specOf = (urn: string): EntitySpec => this.registry.entity(Urn.parse(urn).entityType);
     await inTurns(urns, specOf);
     return async (piece) => {

@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { RestoreIndicesService } from '../../operations/index.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, type RestoreParameters } from './restore-parameters.js';
 
 /** What a caller without the privilege is told here; the text is DataHub's. */
-const REFUSAL = 'User is unauthorized to update entities.';
-
 /** The older place of `restoreIndices`, `/aspects`, which asks for the privilege in general whatever the urn. */
-@RestliDemands({ restoreIndices: 'RESTORE_INDICES_PRIVILEGE' })
+@RestliDemands({ restoreIndices: API.restore })
 @Injectable()
 export class RestoreAspectsResource implements RestliResource {
   constructor(
@@ -24,7 +22,7 @@ export class RestoreAspectsResource implements RestliResource {
   readonly actions = [action('restoreIndices', RESTORE_PARAMETERS, (given, call) => this.restore(given, call))];
 
   private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
-    await this.access.requireAny(call, [PRIVILEGES.RESTORE_INDICES_PRIVILEGE], REFUSAL);
+    await this.access.require(call, API.restore, 'update entities.');
     this.trail.operation(call.actor.urn, 'restoreIndices', given);
     return JSON.stringify(await this.restores.restore(given, call.actor.urn));
   }

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands, RESTORING_INDICES } from '../../auth/index.js';
 import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../operations/index.js';
 import { flag, optional, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
-import { RESTORE_PARAMETERS, RESTORE_REFUSAL, type RestoreParameters } from './restore-parameters.js';
+import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore-parameters.js';
 
 /** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
-@RestliDemands({
-  restoreIndices: 'RESTORE_INDICES_PRIVILEGE, on the urn that is named',
-  getRestoreStatus: 'RESTORE_INDICES_PRIVILEGE',
-  checkIndices: 'RESTORE_INDICES_PRIVILEGE',
-})
+@RestliDemands({ restoreIndices: RESTORING_INDICES, getRestoreStatus: API.restore, checkIndices: API.restore })
 @Injectable()
 export class RestoreOperationsResource implements RestliResource {
   constructor(
@@ -47,6 +43,8 @@ export class RestoreOperationsResource implements RestliResource {
   }
 
   private require(call: RestliCall, urn?: string): Promise<void> {
-    return this.access.requireAny(call, [PRIVILEGES.RESTORE_INDICES_PRIVILEGE], RESTORE_REFUSAL, urn);
+    return urn === undefined
+      ? this.access.require(call, API.restore, RESTORING)
+      : this.access.requireOne(call, API.restoreOne, RESTORING, urn);
   }
 }

@@ -21,4 +21,4 @@ export const RESTORE_PARAMETERS = {
 export type RestoreParameters = ValuesOf<typeof RESTORE_PARAMETERS>;
 
 /** What a caller without the privilege is told. */
-export const RESTORE_REFUSAL = 'User is unauthorized to restore indices.';
+export const RESTORING = 'restore indices.';

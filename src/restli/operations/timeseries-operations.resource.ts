@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { IndexSizesService, TaskStatusService, TruncateTimeseriesAspectService } from '../../operations/index.js';
 import { flag, number, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -22,9 +22,9 @@ const taskParameters = { nodeId: optional(text()), taskId: withDefault(number(),
 
 /** Sizes and truncation of time series, and the tasks that this makes, on `/operations`. Every answer is a text. */
 @RestliDemands({
-  getIndexSizes: 'GET_TIMESERIES_INDEX_SIZES_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS',
-  truncateTimeseriesAspect: 'TRUNCATE_TIMESERIES_INDEX_PRIVILEGE',
-  getEsTaskStatus: 'GET_ES_TASK_STATUS_PRIVILEGE or MANAGE_SYSTEM_OPERATIONS',
+  getIndexSizes: API.readIndexSizes,
+  truncateTimeseriesAspect: API.truncate,
+  getEsTaskStatus: API.readTasks,
 })
 @Injectable()
 export class TimeseriesOperationsResource implements RestliResource {
@@ -41,8 +41,7 @@ export class TimeseriesOperationsResource implements RestliResource {
   readonly actions = [
     action('getIndexSizes', {}, (_none, call) => this.getIndexSizes(call)),
     action('truncateTimeseriesAspect', truncateParameters, async (given, call) => {
-      const refusal = 'User is unauthorized to truncate timeseries index';
-      await this.access.requireAny(call, [PRIVILEGES.TRUNCATE_TIMESERIES_INDEX_PRIVILEGE], refusal);
+      await this.access.require(call, API.truncate, 'truncate timeseries index');
       if (!given.dryRun) this.trail.operation(call.actor.urn, 'truncateTimeseriesAspect', given);
       return this.truncations.truncate(given);
     }),
@@ -50,14 +49,12 @@ export class TimeseriesOperationsResource implements RestliResource {
   ];
 
   private async getIndexSizes(call: RestliCall): Promise<string> {
-    const privileges = [PRIVILEGES.GET_TIMESERIES_INDEX_SIZES_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
-    await this.access.requireAny(call, privileges, 'User is unauthorized to get index sizes.');
+    await this.access.require(call, API.readIndexSizes, 'get index sizes.');
     return JSON.stringify({ indexSizes: await this.sizes.sizes() });
   }
 
   private async getTaskStatus(given: ValuesOf<typeof taskParameters>, call: RestliCall): Promise<string> {
-    const privileges = [PRIVILEGES.GET_ES_TASK_STATUS_PRIVILEGE, PRIVILEGES.MANAGE_SYSTEM_OPERATIONS];
-    await this.access.requireAny(call, privileges, 'User is unauthorized to get ES task status');
+    await this.access.require(call, API.readTasks, 'get ES task status');
     const task = taskOf(given);
     return JSON.stringify((await this.tasks.status(task)) ?? { error: `Could not get task status for ${task}` });
   }

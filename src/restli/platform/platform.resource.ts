@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
 import { optional, record, text, type ValuesOf } from '../protocol/parameters.js';
@@ -9,12 +9,8 @@ import { RestliAccess } from '../restli-access.js';
 
 const parameters = { name: text(), key: optional(text()), event: record() };
 
-const REFUSAL = 'User is unauthorized to produce platform events.';
-
 /** Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on the audit trail. */
-@RestliDemands({
-  producePlatformEvent: 'PRODUCE_PLATFORM_EVENT_PRIVILEGE',
-})
+@RestliDemands({ producePlatformEvent: API.produceEvents })
 @Injectable()
 export class PlatformResource implements RestliResource {
   constructor(
@@ -27,7 +23,7 @@ export class PlatformResource implements RestliResource {
   readonly actions = [action('producePlatformEvent', parameters, (asked, call) => this.produce(asked, call))];
 
   private async produce({ name, event }: ValuesOf<typeof parameters>, call: RestliCall): Promise<undefined> {
-    await this.access.requireAny(call, [PRIVILEGES.PRODUCE_PLATFORM_EVENT_PRIVILEGE], REFUSAL);
+    await this.access.require(call, API.produceEvents, 'produce platform events.');
     checkEvent(event);
     this.trail.operation(call.actor.urn, 'producePlatformEvent', { name });
     return undefined;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, ViewableGraph } from '../../auth/index.js';
+import { API, RestliDemands, ViewableGraph } from '../../auth/index.js';
 import { type EdgeDirection, EdgeStore, LineageService, type Relationship } from '../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { RESTRICTED_URN, ViewRestriction } from '../../search/index.js';
 import { integer, list, symbol, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 import { entityLineageResult } from './lineage-records.js';
 
 const page = { start: withDefault(integer(), 0), count: withDefault(integer(), 100) };
@@ -28,15 +28,8 @@ const lineageParameters = {
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
-const READ: Demand = { group: 'LINEAGE', operation: 'READ', to: 'get entity lineage' };
-const DELETE: Demand = { group: 'LINEAGE', operation: 'DELETE', to: 'delete entity lineage' };
-
 /** The graph on `/relationships`: the edges of an entity, its lineage, and the removal of an entity from the graph. */
-@RestliDemands({
-  get: 'READ of the lineage of the entity; leaves out what may not be viewed',
-  delete: 'DELETE of the lineage of the entity',
-  getLineage: 'READ of the lineage of the entity; makes unrecognizable what may not be viewed',
-})
+@RestliDemands({ get: API.readLineage, delete: API.deleteLineage, getLineage: API.readLineage })
 @Injectable()
 export class RelationshipResource implements RestliResource {
   constructor(
@@ -61,7 +54,7 @@ export class RelationshipResource implements RestliResource {
   private async relationships(asked: ValuesOf<typeof listParameters>, call: RestliCall): Promise<object> {
     const { urn, types, direction } = asked;
     checkEntityUrn(this.registry, urn);
-    await this.access.require(call, READ, [urn]);
+    await this.access.require(call, API.readLineage, 'get entity lineage', [urn]);
     const start = Math.max(asked.start, 0);
     const query = { urn, types, direction, start, count: pageLength(asked.count) };
     const { total, relationships } = await this.graph.relationships(call.actor, query);
@@ -70,7 +63,7 @@ export class RelationshipResource implements RestliResource {
 
   private async remove(urn: string, call: RestliCall): Promise<undefined> {
     checkEntityUrn(this.registry, urn);
-    await this.access.require(call, DELETE, [urn]);
+    await this.access.require(call, API.deleteLineage, 'delete entity lineage', [urn]);
     await this.edges.removeNodes([urn]);
     return undefined;
   }
@@ -78,7 +71,7 @@ export class RelationshipResource implements RestliResource {
   private async getLineage(asked: ValuesOf<typeof lineageParameters>, call: RestliCall): Promise<object> {
     const { urn, direction, maxHops } = asked;
     checkEntityUrn(this.registry, urn);
-    await this.access.require(call, READ, [urn]);
+    await this.access.require(call, API.readLineage, 'get entity lineage', [urn]);
     const lineage = await this.lineage.walk({ urn, direction, maxHops: Math.max(maxHops, 1), details: true });
     const start = Math.max(asked.start, 0);
     const page = [...lineage.nodes.keys()].slice(start, start + pageLength(asked.count));

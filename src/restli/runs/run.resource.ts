@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityEnd } from '../../aspects/index.js';
-import { ReadableAspects, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands, ReadableAspects } from '../../auth/index.js';
 import { RunIndexStore, type RunSummary } from '../../projection/index.js';
-import { RunService } from '../../runs/index.js';
+import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../runs/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
-import { type Demand, RestliAccess } from '../restli-access.js';
+import { RestliAccess } from '../restli-access.js';
 import {
   type AspectRowSummary,
   aspectRowSummary,
@@ -38,16 +38,8 @@ const rollbackParameters = {
 const DEFAULT_PAGE = 5_000;
 const LARGEST_PAGE = 10_000;
 
-const MANAGE: Demand = { group: 'ENTITY', operation: 'MANAGE', to: 'update entity' };
-const DELETE: Demand = { group: 'ENTITY', operation: 'DELETE', to: 'delete entity' };
-const READ: Demand = { group: 'ENTITY', operation: 'READ', to: 'get entity' };
-
 /** Runs of ingestion on `/runs`: which there are, what they wrote, and how to take that back. */
-@RestliDemands({
-  list: 'Every actor',
-  describe: 'READ of each entity that is listed',
-  rollback: 'MANAGE of ingestion sources, and DELETE of each entity that was written',
-})
+@RestliDemands({ list: API.anything, describe: API.readEntities, rollback: ROLLING_BACK })
 @Injectable()
 export class RunResource implements RestliResource {
   constructor(
@@ -80,7 +72,7 @@ export class RunResource implements RestliResource {
     const { runId, start, count, includeSoft, includeAspect } = asked;
     const page = { start: Math.max(start, 0), count: pageLength(count), includeSoftDeleted: includeSoft };
     const rows = await this.index.findByRunId(runId, page);
-    await this.access.require(call, READ, [...new Set(rows.map(({ urn }) => urn))]);
+    await this.access.require(call, API.readEntities, 'get entity', [...new Set(rows.map(({ urn }) => urn))]);
     if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
     const values = await this.aspects.latest(
       call.actor,
@@ -92,9 +84,9 @@ export class RunResource implements RestliResource {
 
   private async rollback(asked: ValuesOf<typeof rollbackParameters>, call: RestliCall): Promise<RollbackResponse> {
     const { runId, dryRun } = asked;
-    await this.access.requireOnType(call, MANAGE, 'dataHubIngestionSource');
+    await this.access.requireOnType(call, MANAGING_INGESTION, 'update entity', 'dataHubIngestionSource');
     const plan = await this.runs.plan(runId, entityEndOf(asked));
-    await this.access.require(call, DELETE, [...new Set(plan.rows.map(({ urn }) => urn))]);
+    await this.access.require(call, DELETING_WRITTEN, 'delete entity', [...new Set(plan.rows.map(({ urn }) => urn))]);
     const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan);
     return rollbackResponse(done, { ...done, aspectsAffected: dryRun ? 0 : done.aspectsAffected });
   }

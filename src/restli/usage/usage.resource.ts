@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../aspects/index.js';
-import { PRIVILEGES, RestliDemands } from '../../auth/index.js';
+import { API, RestliDemands } from '../../auth/index.js';
 import { Clock } from '../../common/clock.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { Urn } from '../../common/urn.js';
-import { IngestService } from '../../ingestion/index.js';
+import { IngestService, WRITING_ASPECTS } from '../../ingestion/index.js';
 import { startOf, type UsageDuration, type UsageResult, UsageStatsService } from '../../usage/index.js';
 import { ingestOptions } from '../call-options.js';
 import { integer, list, optional, record, symbol, text } from '../protocol/parameters.js';
@@ -33,11 +33,7 @@ const rangeParameters = {
 };
 
 /** The uses of a dataset on `/usageStats`: an older way to read and write `datasetUsageStatistics`. */
-@RestliDemands({
-  batchIngest: 'The right to create or update each dataset',
-  query: 'VIEW_DATASET_USAGE on the dataset',
-  queryRange: 'VIEW_DATASET_USAGE on the dataset',
-})
+@RestliDemands({ batchIngest: WRITING_ASPECTS, query: API.readUsage, queryRange: API.readUsage })
 @Injectable()
 export class UsageResource implements RestliResource {
   constructor(
@@ -79,8 +75,7 @@ export class UsageResource implements RestliResource {
 
   private async query(query: Parameters<UsageStatsService['query']>[0], call: RestliCall): Promise<object> {
     const { resource } = query;
-    const privileges = [PRIVILEGES.VIEW_DATASET_USAGE];
-    await this.access.requireAny(call, privileges, 'User is unauthorized to query usage.', resource);
+    await this.access.requireOne(call, API.readUsage, 'query usage.', resource);
     return answerOf(await this.usage.query(query), resource, query.duration);
   }
 }

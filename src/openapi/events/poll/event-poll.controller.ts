@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, PRIVILEGES } from '../../../auth/index.js';
+import { type Actor, AuthorizedInside, CurrentActor, POLLING_EVENTS } from '../../../auth/index.js';
 import { Clock } from '../../../common/clock.js';
-import { DomainError, forbidden, invalidArgument } from '../../../common/errors.js';
+import { DomainError, invalidArgument } from '../../../common/errors.js';
 import { exactJson } from '../../../common/exact-json.js';
 import { AppConfig } from '../../../config/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
@@ -38,13 +38,13 @@ export class EventPollController {
   ) {}
 
   /** The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while events are switched off. */
-  @AuthorizedInside('GET_PLATFORM_EVENTS or GET_METADATA_CHANGE_LOG_EVENTS by the topic, or GET_TOPIC_EVENTS')
+  @AuthorizedInside(POLLING_EVENTS)
   @Get('poll')
   async poll(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<EventsView> {
     if (!this.config.events.enabled) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
     const topic = topicNamed(textOf(query, 'topic') ?? '');
-    if (!(await this.access.holdsAny(actor, [TOPICS[topic].privilege, PRIVILEGES.GET_TOPIC_EVENTS])))
-      throw forbidden(`${actor.urn} is unauthorized to poll events of ${topic}.`);
+    const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
+    await this.access.requireDemand(actor, TOPICS[topic].demand, refusal);
     const limit = within(query, 'limit', DEFAULT_LIMIT, 1, MOST_EVENTS);
     const waitMs = within(query, 'pollTimeoutSeconds', DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S) * 1000;
     const found = await this.events.poll({ topic, from: this.startOf(query, TOPICS[topic]), limit, waitMs, actor });

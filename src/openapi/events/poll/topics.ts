@@ -1,4 +1,4 @@
-import { type Privilege, PRIVILEGES } from '../../../auth/index.js';
+import { API, type HeldDemand } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import type { FeedSelection } from './change-feed.js';
 
@@ -7,7 +7,7 @@ export type Topic = 'MetadataChangeLog_Versioned_v1' | 'MetadataChangeLog_Timese
 
 /** What a topic tells of, and who may poll it beside those who may poll any. */
 export interface TopicSpec extends FeedSelection {
-  readonly privilege: Privilege;
+  readonly demand: HeldDemand;
 }
 
 /** Runs are told of by values of time series, so that platform events come of both. */
@@ -15,14 +15,14 @@ export const TOPICS: Readonly<Record<Topic, TopicSpec>> = {
   MetadataChangeLog_Versioned_v1: {
     withRows: true,
     kind: 'versioned',
-    privilege: PRIVILEGES.GET_METADATA_CHANGE_LOG_EVENTS,
+    demand: API.pollChangeLogs,
   },
   MetadataChangeLog_Timeseries_v1: {
     withRows: false,
     kind: 'timeseries',
-    privilege: PRIVILEGES.GET_METADATA_CHANGE_LOG_EVENTS,
+    demand: API.pollChangeLogs,
   },
-  PlatformEvent_v1: { withRows: true, kind: undefined, privilege: PRIVILEGES.GET_PLATFORM_EVENTS },
+  PlatformEvent_v1: { withRows: true, kind: undefined, demand: API.pollPlatformEvents },
 };
 
 /** The topic called `name`. Throws `INVALID_ARGUMENT` for any other. */

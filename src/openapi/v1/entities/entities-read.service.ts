@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord } from '../../../aspects/index.js';
-import { type Actor, ReadableAspects } from '../../../auth/index.js';
+import { type Actor, API, ReadableAspects } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { type AnswerMembers, growingMembers } from '../../../common/growing-list.js';
 import type { JsonObject, JsonValue } from '../../../common/json.js';
@@ -30,7 +30,7 @@ export class EntitiesReadService {
     const entity = entityOf(this.registry, first);
     const others = urns.filter((urn) => entityOf(this.registry, urn) !== entity);
     if (others.length > 0) throw invalidArgument('The urns must be of one entity type; ask for each type by itself.');
-    await this.access.require(actor, 'READ', urns);
+    await this.access.require(actor, API.readEntities, urns);
     const specs = this.specsOf(entity, names);
     return growingMembers([...new Set(urns)], async (piece) => {
       const found = await this.aspects.latest(actor, piece, [...specs.keys()]);

@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { ChangeProposal } from '../../../aspects/index.js';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import type { AnswerMembers } from '../../../common/growing-list.js';
 import type { JsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
-import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
+import { type IngestOptions, IngestService, REMOVING_ENTITIES, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { RequestIngestOptions } from '../../caller.decorator.js';
 import { flagOf, listOf, type Query as QueryParameters, valuesOf } from '../../query.js';
@@ -25,7 +25,7 @@ export class EntitiesController {
   ) {}
 
   /** The latest aspects of entities of one type. */
-  @AuthorizedInside('READ of each entity')
+  @AuthorizedInside(API.readEntities)
   @Get('entities/v1/latest')
   async latest(
     @Query() query: QueryParameters,
@@ -35,7 +35,7 @@ export class EntitiesController {
   }
 
   /** Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not wait for the write. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post('entities/v1')
   async upsert(
     @Query() query: QueryParameters,
@@ -48,7 +48,7 @@ export class EntitiesController {
   }
 
   /** Writes the change proposals of the body, all or none. Answers as the typed write. */
-  @AuthorizedInside('The right to create or update each entity, by its type, and what the aspect demands besides')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post('v2/platform/entities/v1')
   async platform(
     @Body() body: unknown,
@@ -60,7 +60,7 @@ export class EntitiesController {
   }
 
   /** Marks entities as removed, or, with `soft=false`, deletes them for good. */
-  @AuthorizedInside('With soft=false, DELETE of each entity; else what a write to its status demands')
+  @AuthorizedInside(REMOVING_ENTITIES)
   @Delete('entities/v1')
   @HttpCode(200)
   async delete(

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
-import { DomainError, forbidden, invalidArgument } from '../../../common/errors.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, refusalOf } from '../../../auth/index.js';
+import { DomainError, invalidArgument } from '../../../common/errors.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import { integerOf, type Query as QueryParameters } from '../../query.js';
 
@@ -21,7 +21,7 @@ export class FilesController {
   ) {}
 
   /** Throws `FORBIDDEN` for a file that is unknown or belongs to what the caller may not read, `INVALID_ARGUMENT` for a wrong `expiration`, and else `ENGINE_UNAVAILABLE`. */
-  @AuthorizedInside('READ of the asset that the file belongs to')
+  @AuthorizedInside(API.readFileAsset)
   @Get(':folder/:fileId')
   async file(
     @Param('folder') folder: string,
@@ -44,8 +44,12 @@ export class FilesController {
     const info = await this.aspects.latestOne(`urn:li:dataHubFile:${id}`, 'dataHubFileInfo');
     const asset = info?.value['referencedByAsset'];
     if (typeof asset !== 'string')
-      throw forbidden('No dataHubFile entity associated with request to determine permissions');
-    if (await this.access.may(actor, 'ENTITY', 'READ', asset)) return;
-    throw forbidden(`${actor.urn} is unauthorized to READ related entity to file with urn ${asset}`);
+      throw refusalOf(
+        API.readFileAsset,
+        undefined,
+        'No dataHubFile entity associated with request to determine permissions',
+      );
+    const refusal = `${actor.urn} is unauthorized to READ related entity to file with urn ${asset}`;
+    await this.access.requireDemand(actor, API.readFileAsset, refusal, asset);
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectStore } from '../../../aspects/index.js';
-import type { Actor } from '../../../auth/index.js';
-import type { OpenapiAccess } from '../../openapi-access.js';
+import type { Actor, Demand, ResourceSpec, ViewAuthorizer } from '../../../auth/index.js';
+import { OpenapiAccess } from '../../openapi-access.js';
 import { FilesController } from './files.controller.js';
 
 const ASSET = 'urn:li:container:read';
@@ -18,9 +18,9 @@ const files = new FilesController(
   {
     latestOne: (urn: string) => Promise.resolve(ASSETS[urn] === undefined ? undefined : { value: ASSETS[urn] }),
   } as unknown as AspectStore,
-  {
-    may: (_actor: Actor, _group: string, _operation: string, urn: string) => Promise.resolve(urn === ASSET),
-  } as unknown as OpenapiAccess,
+  new OpenapiAccess({
+    meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
+  } as unknown as ViewAuthorizer),
 );
 
 describe('FilesController', () => {

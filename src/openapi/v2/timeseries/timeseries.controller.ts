@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, SCROLLING_SERIES } from '../../../auth/index.js';
 import { DomainError, invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
 import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../../model/index.js';
@@ -33,7 +33,7 @@ export class TimeseriesController {
   ) {}
 
   /** Values of all entities of a type, the newest first. */
-  @AuthorizedInside('READ of time series and of entities, on the type and on each entity that is found')
+  @AuthorizedInside(SCROLLING_SERIES)
   @Get(':entityName/:aspectName')
   async scroll(
     @Param('entityName') entityName: string,
@@ -45,8 +45,8 @@ export class TimeseriesController {
     const aspect = seriesOf(entity, aspectName);
     const wanted = scrollOf(entity, aspect, query);
     const withMetadata = flagOf(query, 'systemMetadata', false);
-    await this.access.requireTypes(actor, 'TIMESERIES', 'READ', [entity.name]);
-    await this.access.requireTypes(actor, 'ENTITY', 'READ', [entity.name]);
+    await this.access.requireTypes(actor, API.readSeriesOfTypes, [entity.name]);
+    await this.access.requireTypes(actor, API.readTypes, [entity.name]);
     const { values, next } = await this.series.scroll(wanted);
     await this.requireAll(actor, new Set(values.map(({ urn }) => urn)));
     return {
@@ -56,8 +56,8 @@ export class TimeseriesController {
   }
 
   private async requireAll(actor: Actor, urns: ReadonlySet<string>): Promise<void> {
-    for (const urn of urns) await this.access.requireTimeseries(actor, 'READ', urn);
-    await this.access.require(actor, 'READ', [...urns]);
+    await this.access.require(actor, API.readSeries, urns);
+    await this.access.require(actor, API.readEntities, urns);
   }
 }
 

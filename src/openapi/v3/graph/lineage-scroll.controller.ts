@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -23,7 +23,7 @@ export class LineageScrollController {
   ) {}
 
   /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
-  @AuthorizedInside('READ of relationships on both ends of each edge')
+  @AuthorizedInside(API.readRelationships)
   @Post('scroll')
   @HttpCode(200)
   async scroll(
@@ -42,8 +42,9 @@ export class LineageScrollController {
     const found = shown.flatMap((edge) => this.lineage.view(edge) ?? []);
     const known = new Set(urns);
     const results = found.filter((edge) => isAlong(edge, direction, known));
-    await this.access.requireRelationships(
+    await this.access.require(
       actor,
+      API.readRelationships,
       results.flatMap(({ upstream, downstream }) => [upstream, downstream]),
     );
     return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results };

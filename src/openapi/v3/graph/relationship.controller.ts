@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
@@ -22,7 +22,7 @@ export class RelationshipScrollController {
   ) {}
 
   /** All edges of one type. */
-  @AuthorizedInside('READ of relationships on both ends of each edge')
+  @AuthorizedInside(API.readRelationships)
   @Get(':relationshipType')
   async ofType(
     @Param('relationshipType') type: string,
@@ -33,7 +33,7 @@ export class RelationshipScrollController {
   }
 
   /** The edges at one end of an entity. */
-  @AuthorizedInside('READ of relationships on the entity, and on both ends of each edge')
+  @AuthorizedInside(API.readRelationships)
   @Get(':entityName/:entityUrn')
   async ofEntity(
     @Param('entityUrn') entityUrn: string,
@@ -41,14 +41,14 @@ export class RelationshipScrollController {
     @CurrentActor() actor: Actor,
   ): Promise<EdgeScrollView> {
     const urn = Urn.parse(entityUrn).toString();
-    await this.access.requireRelationships(actor, [urn]);
+    await this.access.require(actor, API.readRelationships, [urn]);
     const named = valuesOf(query, 'relationshipType[]', 'relationshipType', 'relationshipTypes');
     const end = directionOf(query) === 'INCOMING' ? 'destination' : 'source';
     return this.scroll({ types: named.filter((type) => type !== '*'), [end]: { urns: [urn] } }, query, actor);
   }
 
   /** The edges that meet the filters of the body and the query. */
-  @AuthorizedInside('READ of relationships on both ends of each edge')
+  @AuthorizedInside(API.readRelationships)
   @Post('scroll')
   @HttpCode(200)
   async filtered(
@@ -75,7 +75,7 @@ export class RelationshipScrollController {
     const slice = sliceOf(query);
     const page = slicedPage(await this.edges.scroll({ ...wanted, ...pageOf(query) }), slice);
     const edges = await this.graph.known(actor, page.edges);
-    await this.access.requireRelationships(actor, urnsOf(edges));
+    await this.access.require(actor, API.readRelationships, urnsOf(edges));
     return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results: edges.map(edgeView) };
   }
 }

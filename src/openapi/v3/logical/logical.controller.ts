@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../../../aspects/index.js';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
+import { type Actor, allOf, API, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { Clock } from '../../../common/clock.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { Urn } from '../../../common/urn.js';
-import type { IngestOptions } from '../../../ingestion/index.js';
+import { type IngestOptions, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { type LogicalTie, tiedUrns, tieOf, tiesOf } from '../../../logical-models/index.js';
 import { RequestIngestOptions } from '../../caller.decorator.js';
 import { flagOf, type Query as QueryParameters } from '../../query.js';
@@ -26,7 +26,7 @@ export class LogicalController {
   ) {}
 
   /** Ties a dataset, and the columns that the body names, to a logical dataset, all or nothing. */
-  @AuthorizedInside('The right to update the dataset and its columns, and the logical dataset')
+  @AuthorizedInside(WRITING_ASPECTS)
   @Post(':parentUrn')
   @HttpCode(200)
   async tie(
@@ -43,7 +43,7 @@ export class LogicalController {
   }
 
   /** Unties a dataset and all its columns. */
-  @AuthorizedInside('The right to update the dataset and its columns, and the logical dataset')
+  @AuthorizedInside(allOf(API.updateEntities, WRITING_ASPECTS))
   @Delete()
   @HttpCode(200)
   async untie(
@@ -54,7 +54,7 @@ export class LogicalController {
   ): Promise<readonly EntityView[]> {
     const stamp = { time: this.clock.now(), actor: actor.urn };
     const child = datasetOf(childUrn);
-    await this.access.require(actor, 'UPDATE', [child]);
+    await this.access.require(actor, API.updateEntities, [child]);
     const tied = await tiedUrns([child], this.store);
     const ties = [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp));
     return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));

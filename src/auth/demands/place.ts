@@ -1,0 +1,59 @@
+/** What a privilege is demanded on, in words of a closed list. */
+export type Noun =
+  | 'application'
+  | 'asset'
+  | 'assertion'
+  | 'column'
+  | 'data product'
+  | 'dataset'
+  | 'document'
+  | 'domain'
+  | 'entity'
+  | 'group'
+  | 'glossary group that holds it'
+  | 'glossary group that it goes to'
+  | 'logical dataset'
+  | 'relationship'
+  | 'tag'
+  | 'type'
+  | 'hit'
+  | 'user'
+  | 'version set';
+
+/** What a privilege is demanded on: the platform as a whole, an entity type as a whole, one entity, or each of several. */
+export type Place =
+  | { readonly kind: 'PLATFORM' }
+  | { readonly kind: 'TYPE'; readonly type: string }
+  | { readonly kind: 'ONE'; readonly noun: Noun; readonly which?: string | undefined }
+  | { readonly kind: 'EACH'; readonly noun: Noun; readonly which?: string | undefined };
+
+/** An entity type as a whole, by the model's name; `undefined` = the one that the caller names. */
+export function allOfType(type: string): Place {
+  return { kind: 'TYPE', type };
+}
+
+/** One entity that the caller names; `which` completes it, as in "that the file belongs to". */
+export function the(noun: Noun, which?: string): Place {
+  return { kind: 'ONE', noun, which };
+}
+
+/** Each of several entities. */
+export function each(noun: Noun, which?: string): Place {
+  return { kind: 'EACH', noun, which };
+}
+
+/** A place in words. */
+export function placeText(place: Place): string {
+  switch (place.kind) {
+    case 'PLATFORM':
+      return 'in general';
+    case 'TYPE':
+      return `the type \`${place.type}\``;
+    default:
+      return [
+        place.kind === 'ONE' ? 'the' : 'each',
+        place.noun,
+        ...(place.which === undefined ? [] : [place.which]),
+      ].join(' ');
+  }
+}
