@@ -4,6 +4,7 @@ import { giveWay } from '../common/give-way.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
+import { pieces } from '../database/index.js';
 import type { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { EntityMappings } from './entity-mappings.js';
 import type { EntityRef } from './entity-ref.js';
@@ -61,7 +62,7 @@ export class EntityReader {
   /** Whether each urn is stored, not soft-deleted, and to be viewed by the actor. */
   async live(urns: readonly string[]): Promise<boolean[]> {
     const live: boolean[] = [];
-    for (const piece of pieces(urns)) {
+    for (const piece of pieces(urns, PIECE)) {
       await giveWay();
       const existing = await this.parts.store.existing(piece, { includeSoftDeleted: false });
       live.push(...(await Promise.all(piece.map(async (urn) => existing.has(urn) && this.canView(urn)))));
@@ -111,14 +112,10 @@ export class EntityReader {
       return viewable.length === 0 ? new Map() : fields.records(this.actor, await store.latest(viewable, names));
     }
     const found = new Map<string, Aspects>();
-    for (const piece of pieces(viewable)) {
+    for (const piece of pieces(viewable, PIECE)) {
       await giveWay();
       for (const [urn, aspects] of await store.latest(piece, names)) found.set(urn, aspects);
     }
     return fields.records(this.actor, found);
   }
-}
-
-function* pieces(urns: readonly string[]): Generator<readonly string[]> {
-  for (let start = 0; start < urns.length; start += PIECE) yield urns.slice(start, start + PIECE);
 }
