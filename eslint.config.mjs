@@ -8,7 +8,7 @@ const ENVIRONMENT_RULE = {
 };
 
 export default tseslint.config(
-  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', '.builds/'] },
+  { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', '.builds/', '.node/'] },
   {
     files: ['**/*.ts'],
     extends: [js.configs.recommended, tseslint.configs.strictTypeChecked],

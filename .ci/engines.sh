@@ -85,7 +85,7 @@ start_postgres() {
   run_as postgres "$bin/initdb" -D "$dir/data" -U test -A trust -E UTF8 --no-sync >"$dir.install.log" 2>&1 || { cat "$dir.install.log" >&2; return 1; }
   start_as postgres INT "$dir.log" "$bin/postgres" -D "$dir/data" -p "$port" -c listen_addresses=127.0.0.1 -c "unix_socket_directories=$dir" -c fsync=off -c max_connections=200
   until_answers "$STARTED" "$dir.log" "$bin/psql" -h 127.0.0.1 -p "$port" -U test -d postgres -c 'select 1' || return 1
-  export TEST_POSTGRES_URL="postgres://test@127.0.0.1:$port/postgres"
+  export TEST_POSTGRES_URL="postgres://test@127.0.0.1:$port/postgres" TEST_POSTGRES_CONTROL="$PWD/.ci/control-sql.sh $dir postgres $port"
 }
 
 start_mariadb() {
@@ -99,7 +99,15 @@ start_mariadb() {
   until_answers "$STARTED" "$dir.log" mariadb-admin --no-defaults -uroot -S "$dir/socket" ping || return 1
   sql="create user 'test'@'127.0.0.1' identified by 'test'; grant all on *.* to 'test'@'127.0.0.1'; create user 'test'@'localhost' identified by 'test'; grant all on *.* to 'test'@'localhost'"
   mariadb --no-defaults -uroot -S "$dir/socket" -e "$sql" || return 1
-  export TEST_MYSQL_URL="mysql://test:test@127.0.0.1:$port/mysql"
+  export TEST_MYSQL_URL="mysql://test:test@127.0.0.1:$port/mysql" TEST_MYSQL_CONTROL="$PWD/.ci/control-sql.sh $dir mysql $port"
+}
+
+# small_disk DIR: makes DIR a file system of 250 MB of its own, for tests that fill it. Only root may; stop_engines takes it away.
+SMALL_DISKS=()
+small_disk() {
+  mkdir -p "$1" && mount -t tmpfs -o size=250m,mode=755 tmpfs "$1" || return 1
+  SMALL_DISKS+=("$1")
+  export TEST_SMALL_DISK=$1
 }
 
 stop_engines() {
@@ -116,5 +124,7 @@ stop_engines() {
   done
   ENGINE_PID_FILES=()
   ENGINE_SIGNALS=()
-  unset TEST_POSTGRES_URL TEST_MYSQL_URL TEST_ELASTICSEARCH_URL TEST_OPENSEARCH_URL TEST_ELASTICSEARCH_CONTROL TEST_OPENSEARCH_CONTROL
+  for at in "${!SMALL_DISKS[@]}"; do umount "${SMALL_DISKS[at]}"; done
+  SMALL_DISKS=()
+  unset TEST_SMALL_DISK TEST_POSTGRES_URL TEST_POSTGRES_CONTROL TEST_MYSQL_URL TEST_MYSQL_CONTROL TEST_ELASTICSEARCH_URL TEST_OPENSEARCH_URL TEST_ELASTICSEARCH_CONTROL TEST_OPENSEARCH_CONTROL
 }

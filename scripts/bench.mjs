@@ -1,4 +1,5 @@
 // npm run bench [-- NAME …]: asks the questions of bench/, all or the named ones, one after the other.
+import './lib/on-fitting-node.mjs';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';

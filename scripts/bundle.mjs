@@ -1,11 +1,12 @@
-// node scripts/bundle.mjs: puts the built service and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
-// the rest of the start. Packages with native code, and those that are only looked for, stay outside.
+// node scripts/bundle.mjs: puts the built program and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
+// the rest of the start. Packages with native code, and those that are only looked for, stay outside: `dependencies` of package.json names the former.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { withoutInferredNames } from './lib/inferred-names.mjs';
 import { inRoot } from './lib/root.mjs';
 
 /** Entry points by the name of their file in `dist/bundle`. */
-const ENTRIES = { main: 'dist/main.js', 'search-worker': 'dist/search/adapters/sqlite-fts/search-worker.js' };
+const ENTRIES = { cli: 'dist/cli/main.js', 'search-worker': 'dist/search/adapters/sqlite-fts/search-worker.js' };
 
 /** Packages that Nest, TypeORM and Apollo load when they are there. */
 const OPTIONAL = [
@@ -37,9 +38,21 @@ const OPTIONAL = [
 
 const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 
-/** Every file begins with this: what decorators need before any of them runs, and what CommonJS packages expect to find around them. */
-const BANNER = `import 'reflect-metadata';
-import { createRequire as bundleRequire } from 'node:module';
+/** @nestjs/typeorm asks Node for TypeORM at run time, which would load a second copy of it; without its own `require`, esbuild finds the first. */
+const REQUIRED_BY_NEST = {
+  name: 'required-by-nest',
+  setup({ onLoad }) {
+    onLoad({ filter: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(/^const require = createRequire\(.*$/m, ''),
+    }));
+  },
+};
+
+/** graphql-js looks for a second copy of itself at every check of a type, except in production. */
+const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
+
+/** Every file begins with this: what CommonJS packages expect to find around them. */
+const BANNER = `import { createRequire as bundleRequire } from 'node:module';
 import { dirname as bundleDirname } from 'node:path';
 import { fileURLToPath as bundlePath } from 'node:url';
 const require = bundleRequire(import.meta.url);
@@ -47,32 +60,32 @@ const __filename = bundlePath(import.meta.url);
 const __dirname = bundleDirname(__filename);`;
 
 rmSync(inRoot('dist', 'bundle'), { recursive: true, force: true });
-for (const [name, file] of Object.entries(ENTRIES)) await bundle(name, file);
-
-/** One entry point at a time: what two of them share would otherwise run before the first module of either. */
-async function bundle(name, file) {
-  await build({
-    absWorkingDir: inRoot(),
-    entryPoints: { [name]: file },
-    outdir: 'dist/bundle',
-    bundle: true,
-    splitting: false,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    keepNames: true,
-    sourcemap: true,
-    sourcesContent: false,
-    external: ['reflect-metadata', ...NATIVE, ...OPTIONAL],
-    banner: { js: BANNER },
-    logLevel: 'warning',
-  });
-  escapeNonAscii(inRoot('dist', 'bundle', `${name}.js`));
+await build({
+  absWorkingDir: inRoot(),
+  entryPoints: ENTRIES,
+  outdir: 'dist/bundle',
+  bundle: true,
+  // Node loads CommonJS packages from a file of their own in another form than their importers expect, so that each entry point has one file for all.
+  splitting: false,
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  keepNames: true,
+  minifyWhitespace: true,
+  sourcemap: true,
+  sourcesContent: false,
+  external: [...NATIVE, ...OPTIONAL],
+  banner: { js: BANNER },
+  define: PRODUCTION,
+  plugins: [REQUIRED_BY_NEST],
+  logLevel: 'warning',
+});
+for (const name of Object.keys(ENTRIES)) {
+  const path = inRoot('dist', 'bundle', `${name}.js`);
+  writeFileSync(path, escapeNonAscii(withoutInferredNames(readFileSync(path, 'utf8'))));
 }
 
 /** A single letter outside Latin 1 makes the engine keep the whole text with two bytes a character; what esbuild leaves of them stands in regular expressions. */
-function escapeNonAscii(path) {
-  const text = readFileSync(path, 'utf8');
-  const escaped = text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  writeFileSync(path, escaped);
+function escapeNonAscii(text) {
+  return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

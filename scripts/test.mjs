@@ -1,5 +1,6 @@
 // npm test [-- argument of Jest …]: the tests that need no server and no browser.
 // With --project=NAME (more than once) only these: unit, contracts, conventions, e2e, pages, faults.
+import './lib/on-fitting-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { jest } from './lib/jest.mjs';

@@ -56,6 +56,7 @@ import { ModelModule } from './model/index.js';
 import { OpenapiModule } from './openapi/index.js';
 import { OperationsModule } from './operations/index.js';
 import { OwnershipModule } from './ownership/index.js';
+import { OwnEntitiesModule } from './own-entities/index.js';
 import { PagesModule } from './pages/index.js';
 import { PipelineModule } from './pipelines/index.js';
 import { PlatformResourceModule } from './platform-resources/index.js';
@@ -155,6 +156,7 @@ const FEATURES = [
   AnalyticsModule,
   PatchModule,
   FileModule,
+  OwnEntitiesModule,
 ];
 
 /** The map of the service: a module imports only from layers above its own. */

@@ -1,34 +1,28 @@
 import 'reflect-metadata';
-import './heap-growth.js';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { loadConfig } from './config/index.js';
-import { DomainError } from './common/errors.js';
+import { type AppConfig, ownConfig } from './config/index.js';
+import { limitHeapGrowth } from './heap-growth.js';
 import { startService } from './service.js';
+import { startFailure } from './start-failure.js';
+import { startLine, startText } from './start-message.js';
+import { StopOrder } from './stop-order.js';
 
-/** How long requests in flight may take after SIGTERM, in milliseconds. */
-const SHUTDOWN_LIMIT_MS = 30_000;
+let config: AppConfig | undefined;
+const order = new StopOrder();
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  const config = loadConfig(process.env);
-  const service = await startService(config);
-  process.stdout.write(`${startLine(service.url)}\n`);
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
-
-  function startLine(url: string): string {
-    const isConfigured = config.auth.adminToken !== undefined;
-    const adminToken = isConfigured ? 'from ADMIN_TOKEN' : `in ${join(config.dataDir, 'admin-token')}`;
-    return `Metadata service ready at ${url} (database ${config.database.engine}; admin token ${adminToken})`;
-  }
-
-  async function stop(): Promise<void> {
-    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
-    await service.stop();
-    process.exit(0);
-  }
+  const loaded = ownConfig();
+  config = loaded;
+  const service = await startService(loaded);
+  limitHeapGrowth();
+  const told = process.stdout.isTTY ? startText(loaded, service.url) : startLine(loaded, service.url);
+  process.stdout.write(`${told}\n`);
+  order.follow(service, loaded);
 } catch (error) {
-  const text = error instanceof DomainError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`The service did not start. ${text ?? ''}\n`);
+  process.stderr.write(`The service did not start. ${startFailure(error, config)}\n`);
+  if (tellsStacks(config) && error instanceof Error) process.stderr.write(`${error.stack ?? ''}\n`);
   process.exit(1);
+}
+
+function tellsStacks(known: AppConfig | undefined): boolean {
+  return known?.log.level === 'debug' || known?.log.level === 'trace';
 }

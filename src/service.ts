@@ -3,9 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
 import { BootstrapService } from './bootstrap/index.js';
 import { type AppConfig, keepFilesPrivate } from './config/index.js';
-import { Database } from './database/index.js';
-import { createHttpAdapter } from './http/index.js';
+import { Database, isNotUpYet } from './database/index.js';
+import { Readiness } from './health/index.js';
+import { createHttpAdapter, type ServiceHttpAdapter } from './http/index.js';
 import { ServiceLogger } from './logging/index.js';
+import { openWhenUp } from './open-when-up.js';
 import { ENTITY_ROWS } from './rows.js';
 import { LoopMonitor } from './telemetry/index.js';
 
@@ -14,43 +16,66 @@ export interface Service {
   /** Address it listens on, as in `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly app: NestFastifyApplication;
-  /** Finishes what is in flight and closes everything. */
+  /** How many requests are not answered yet. */
+  requests(): number;
+  /** Finishes what is in flight and closes everything: the last requests first, then what works in the background, then the engines. */
   stop(): Promise<void>;
 }
 
 /** Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
 export async function startService(config: AppConfig): Promise<Service> {
-  tellOf(keepFilesPrivate(config), config);
-  const database = await Database.open({
-    url: config.database.url,
-    poolSize: config.database.poolSize,
-    groupSize: config.writes.groupSize,
-    exclusive: true,
-    entities: ENTITY_ROWS,
-  });
+  const log = new ServiceLogger(config.log);
+  tellOf(config, keepFilesPrivate(config), log);
+  const database = await openDatabase(config, log);
   try {
-    const app = await createApp(config, database);
+    const adapter = createHttpAdapter(config.http);
+    const app = await createApp(config, database, adapter);
     await app.get(BootstrapService).run();
     await app.listen({ host: config.http.host, port: config.http.port });
     app.get(LoopMonitor).start();
-    return { url: await app.getUrl(), app, stop: () => app.close() };
+    return {
+      url: await app.getUrl(),
+      app,
+      requests: () => adapter.running.count,
+      async stop() {
+        app.get(Readiness).stop();
+        await adapter.drain(config.stop);
+        await app.close();
+      },
+    };
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function tellOf(tightened: readonly string[], { log }: AppConfig): void {
-  if (tightened.length > 0)
-    new ServiceLogger(log).warn(`Other users may no longer read ${tightened.join(', ')}`, 'Files');
+function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Promise<Database> {
+  const { url, poolSize, startTimeoutMs } = database;
+  const options = { url, poolSize, groupSize: writes.groupSize, exclusive: true, entities: ENTITY_ROWS };
+  return openWhenUp(() => Database.open(options), {
+    limitMs: startTimeoutMs,
+    isNotUp: isNotUpYet,
+    tell: (seconds) =>
+      log.warn(`No database answers at ${new URL(url).host} yet (${seconds} s of ${startTimeoutMs / 1000} s)`, 'Start'),
+  });
 }
 
-async function createApp(config: AppConfig, database: Database): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.register(config, database),
-    createHttpAdapter(config.http),
-    { bodyParser: false, logger: new ServiceLogger(config.log), abortOnError: false },
-  );
+function tellOf({ misspelt }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
+  for (const { given, meant } of misspelt)
+    log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
+  if (tightened.length > 0) log.warn(`Other users may no longer read ${tightened.join(', ')}`, 'Files');
+}
+
+async function createApp(
+  config: AppConfig,
+  database: Database,
+  adapter: ServiceHttpAdapter,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.register(config, database), adapter, {
+    bodyParser: false,
+    logger: new ServiceLogger(config.log),
+    abortOnError: false,
+  });
   await app.init();
   return app;
 }

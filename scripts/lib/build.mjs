@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inRoot } from './root.mjs';
+import { withProgress } from './progress.mjs';
 import { runNode } from './run.mjs';
 
 /** One output of the build: what it is made from, and how. */
@@ -18,7 +19,7 @@ const STEPS = [
   {
     name: 'bundle',
     inputs: () => [...serviceInputs(), 'scripts/bundle.mjs'],
-    output: 'dist/bundle/main.js',
+    output: 'dist/bundle/cli.js',
     make: () => runNode('scripts/bundle.mjs', [], { quiet: true }),
   },
   {
@@ -43,20 +44,33 @@ const STEPS = [
 
 /** Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process when it cannot. */
 export async function ensureBuilt({ force = false } = {}) {
-  for (const { name, inputs, output, make } of STEPS) {
-    const stamp = inRoot('dist', `.${name.replaceAll(' ', '-')}-stamp`);
-    const digest = digestOf(inputs());
-    if (!force && existsSync(inRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) continue;
-    process.stderr.write(`Building: ${name} …\n`);
-    rmSync(stamp, { force: true });
-    const code = await make();
-    if (code !== 0) {
-      process.stderr.write(`The build failed: ${name}.\n`);
-      process.exit(1);
-    }
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, digest);
+  const steps = STEPS.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
+  const due = steps.filter((step) => force || !isBuilt(step));
+  for (const [at, step] of due.entries())
+    await withProgress(
+      `Building: ${step.name}`,
+      () => at / due.length,
+      () => build(step),
+    );
+}
+
+async function build({ name, digest, make }) {
+  rmSync(stampOf(name), { force: true });
+  if ((await make()) !== 0) {
+    process.stderr.write(`The build failed: ${name}.\n`);
+    process.exit(1);
   }
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), digest);
+}
+
+function isBuilt({ name, digest, output }) {
+  const stamp = stampOf(name);
+  return existsSync(inRoot(output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+}
+
+function stampOf(name) {
+  return inRoot('dist', `.${name.replaceAll(' ', '-')}-stamp`);
 }
 
 function digestOf(files) {

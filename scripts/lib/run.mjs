@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what follows stays clean.
+ * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what follows stays clean, and nowhere when
+ * `silent` does.
  * Answers the exit code.
  */
-export function run(command, args, { env = {}, quiet = false } = {}) {
+export function run(command, args, { env = {}, quiet = false, silent = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['inherit', quiet ? 2 : 'inherit', 'inherit'],
+      stdio: ['inherit', silent ? 'ignore' : quiet ? 2 : 'inherit', 'inherit'],
     });
     child.once('error', reject);
     child.once('close', (code) => resolve(code ?? 1));

@@ -8,7 +8,11 @@ const DOCUMENT = '/openapi/v3/api-docs';
 
 const [group, part, token, state] = ['#group', '#part', '#token', '#state'].map((id) => document.querySelector(id));
 
+const area = document.querySelector('#document');
+
 let shown;
+/** Documents asked for so far; only the last one is shown, whichever comes first. */
+let asked = 0;
 
 /** The header with the token that is in its field; without one, the cookies of the log-in page go along. */
 function authorization() {
@@ -23,8 +27,11 @@ function withToken(request) {
 
 async function load() {
   state.textContent = 'Loading …';
+  asked += 1;
+  const own = asked;
   const answer = await fetch(`${DOCUMENT}/${group.value}`, { headers: authorization() });
   const body = await answer.json().catch(() => ({}));
+  if (own !== asked) return;
   if (!answer.ok) {
     state.textContent = `The document cannot be shown: ${body.message ?? answer.status}`;
     return;
@@ -42,11 +49,14 @@ function optionOf(name) {
   return option;
 }
 
+/** Each document has a place of its own: one that is still being drawn when the next is chosen would overwrite it. */
 function show() {
   state.textContent = '';
+  const domNode = document.createElement('div');
+  area.replaceChildren(domNode);
   SwaggerUIBundle({
     spec: partOf(shown, part.value),
-    dom_id: '#document',
+    domNode,
     docExpansion: 'list',
     defaultModelsExpandDepth: -1,
     validatorUrl: null,

@@ -70,7 +70,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
    * by row numbers pay for the rows they get.
    */
   async locate(filter: ScanFilter, start: number): Promise<ScanStart> {
-    let known = this.positions.nearest(filter, start, this.clock.now());
+    let known = this.positions.nearest(filter, start, this.clock.elapsed());
     while ((known?.rows ?? 0) < start) {
       const next = await this.hop(filter, known, Math.min(HOP, start - (known?.rows ?? 0)));
       if (next === undefined) return { after: known?.key, isBeyond: true };
@@ -82,7 +82,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
 
   /** Says that `rows` rows of a walk come up to and with `key`. */
   remember(filter: ScanFilter, position: ScanPosition): void {
-    this.positions.remember(filter, position, this.clock.now());
+    this.positions.remember(filter, position, this.clock.elapsed());
   }
 
   /** Which of `urns` have a latest row of the aspect. */

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Like, Repository } from 'typeorm';
+import { distinct } from '../common/distinct.js';
 import { Database, repeat, selectPieces, type SqlTransaction } from '../database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
@@ -28,7 +29,7 @@ export class AspectStore {
   /** The latest values of `urns`, in one statement for some hundreds of them; of all aspects when no names are given. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     if (urns.length === 0 || aspectNames?.length === 0) return new Map();
-    return byUrn(await this.database.read((sql) => selectLatest(sql, [...new Set(urns)], aspectNames)));
+    return byUrn(await this.database.read((sql) => selectLatest(sql, distinct(urns), aspectNames)));
   }
 
   /** The latest value of one aspect. */
@@ -110,12 +111,12 @@ export class AspectStore {
 const SELECT = `SELECT ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
 
 /** Latest rows of `urns`, in one statement for each piece of them. */
-export async function selectLatest(
+export function selectLatest(
   sql: SqlTransaction,
   urns: readonly string[],
   aspectNames: readonly string[] | undefined,
-): Promise<AspectRow[]> {
-  const names = [...new Set(aspectNames)];
+): Promise<readonly AspectRow[]> {
+  const names = distinct(aspectNames ?? []);
   const named = aspectNames === undefined ? '' : ` AND aspect IN (${repeat('?', names.length)})`;
   return selectPieces(urns, (piece) =>
     sql.select<AspectRow>(`${SELECT} WHERE urn IN (${repeat('?', piece.length)})${named} AND version = 0`, [

@@ -14,6 +14,7 @@ import { PatchLimits } from './patch/index.js';
 import { RegistryAspectStore } from './registry-aspect-store.js';
 import { RetentionPolicies } from './retention.js';
 import { RetentionSweep } from './retention-sweep.js';
+import { StoredTypes } from './stored-types.js';
 import { VisibleAspects } from './visible-aspects.js';
 import { WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
@@ -29,6 +30,7 @@ const SERVICES = [
   ChangeEventStore,
   RegistryAspectStore,
   RetentionSweep,
+  StoredTypes,
   VisibleAspects,
   WriteListeners,
   WriteRules,

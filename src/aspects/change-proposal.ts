@@ -69,6 +69,8 @@ export interface WriteContext {
   readonly sourceIp?: string;
   /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
   readonly traceId?: string;
+  /** Urn of the user for whom the service writes: what gives rights is judged as that user's. Absent where the actor is judged. */
+  readonly onBehalfOf?: string;
   /** Absent = `prompt` for GRAPHQL, else `soon`. */
   readonly searchTiming?: SearchTiming;
 }

@@ -26,10 +26,11 @@ export type { ChangeEventKind, EventValue, FollowedChange } from './change-event
 export { defaultAspects } from './default-aspects/index.js';
 export { EntityRevisionRow, REVISION_TABLE } from './entity-revision.row.js';
 export { lockEntities, touchRevisions } from './entity-revisions.js';
-export { PatchLimits } from './patch/index.js';
+export { PatchLimits, patchSegments } from './patch/index.js';
 export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-aspect-store.js';
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';
+export { StoredTypes, type UnknownType } from './stored-types.js';
 export { type AspectKey, StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';

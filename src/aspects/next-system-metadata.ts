@@ -1,6 +1,6 @@
+import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
 import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
-import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { WriteContext } from './change-proposal.js';
 import type { SystemMetadata } from './system-metadata.js';
 

@@ -87,12 +87,12 @@ export class RetentionPolicies implements WriteListener {
   }
 
   private async current(sql: SqlTransaction): Promise<ReadonlyMap<string, Retention>> {
-    if (this.policies !== undefined && Date.now() - this.readAt < MAX_AGE_MS) return this.policies;
+    if (this.policies !== undefined && performance.now() - this.readAt < MAX_AGE_MS) return this.policies;
     const rows = await sql.select<{ urn: string; metadata: string }>(
       `SELECT urn, metadata FROM metadata_aspect_v2 WHERE urn LIKE 'urn:li:dataHubRetention:%' AND aspect = ? AND version = 0`,
       [CONFIG_ASPECT],
     );
-    this.readAt = Date.now();
+    this.readAt = performance.now();
     this.policies = new Map(
       rows.map(({ urn, metadata }) => [urn, Retention.fromConfig(JSON.parse(metadata) as JsonObject)]),
     );

@@ -77,6 +77,7 @@ export class StoredAspect implements AspectRecord {
       createdfor: created.impersonator ?? null,
     });
     record.parsedSystemMetadata = systemMetadata;
+    record.stamp = created;
     record.parsedValue = content.value;
     return record;
   }

@@ -3,6 +3,7 @@ import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
 import { selectLatest } from './aspect-store.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
+import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
 
 /** Names one aspect of one urn. */
@@ -47,8 +48,9 @@ export class StoredRows {
     return this.get(urn, aspectName);
   }
 
-  /** How many entities of a type hold an aspect whose latest value was written by `actor`. */
-  async countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number> {
+  /** How many entities of a type hold an aspect whose latest value was written by `actor`. Transactions that ask about the same actor wait for each other, so that each counts what the others added. */
+  async countWrittenBy(actor: string, entityType: string, aspectName: string, now: number): Promise<number> {
+    await lockEntities(this.sql, [actor], now);
     const { dialect } = this.sql;
     const columns = { urn: 'urn', aspect: 'aspect' };
     const { terms, parameters } = rangeCondition(dialect, columns, {

@@ -75,7 +75,8 @@ export function ruleContext(batch: readonly PlannedWrite[], rows: StoredRows, wr
     write,
     batch,
     read: (urn, aspectName) => rows.read(urn, aspectName),
-    countWrittenBy: (actor, entityType, aspectName) => rows.countWrittenBy(actor, entityType, aspectName),
+    countWrittenBy: (actor, entityType, aspectName) =>
+      rows.countWrittenBy(actor, entityType, aspectName, write.audit.time),
   };
 }
 

@@ -1,6 +1,6 @@
+import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
 import { inTurns, nextTurnIfHeld } from '../common/event-loop.js';
 import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
-import { SYSTEM_ACTOR_URN } from './audit-stamp.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { defaultAspects } from './default-aspects/index.js';
 import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
@@ -97,7 +97,7 @@ export class WritePlan {
     const base = working === undefined ? planned.previous?.value : working.value;
     if (patch !== undefined) {
       const patched = applyPatch(aspectName, base, patch, this.firstStamp(), this.patchBudget);
-      return this.model.validator.validate(planned.aspect, patched, urn);
+      return this.model.validator.validateWrite(planned.aspect, patched, urn);
     }
     const derived = this.comes(proposal) ? derive?.(base) : undefined;
     return derived === undefined ? undefined : this.model.validator.validate(planned.aspect, derived, urn);

@@ -23,7 +23,7 @@ export interface RuleContext {
   readonly batch: readonly PlannedWrite[];
   /** The latest stored value, as this transaction sees it. */
   read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
-  /** How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it. */
+  /** How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it. Whoever else asks about the same actor waits until this transaction has ended. */
   countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number>;
 }
 
@@ -34,6 +34,8 @@ export interface RuleContext {
 export interface WriteRule {
   /** Names of the aspects the rule is for; `*` = all. */
   readonly aspects: readonly string[] | '*';
+  /** Whether the rule says who may write. Its `check` is also asked about values that a rollback puts in force again, others are not: those values were stored before. */
+  readonly isOfRights?: boolean;
   /** The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`. `context.batch` is as yet unchanged. */
   mutate?(planned: PlannedWrite, context: RuleContext): Promise<JsonObject | undefined> | JsonObject | undefined;
   /** Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole batch. */
@@ -49,6 +51,10 @@ export interface WriteRule {
 export class WriteRules {
   private readonly rules: WriteRule[] = [];
   private readonly byAspect = new Map<string, readonly WriteRule[]>();
+  /** Those of them that say who may write. */
+  readonly ofRights: Pick<WriteRules, 'for'> = {
+    for: (aspectName) => this.for(aspectName).filter(({ isOfRights }) => isOfRights === true),
+  };
 
   register(...rules: readonly WriteRule[]): void {
     this.rules.push(...rules);

@@ -43,7 +43,7 @@ async function mutateOne(
 
 /** Runs every check; the first failure is the batch's. */
 export async function checkAll(
-  rules: WriteRules,
+  rules: Pick<WriteRules, 'for'>,
   planned: readonly PlannedWrite[],
   context: RuleContext,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
 import { AppConfig } from '../config/index.js';
 import { StructuredLog } from '../logging/index.js';
 import type { AuditEntry } from './audit-event.js';
@@ -16,7 +17,7 @@ export class AuditLog {
 
   /** Writes an entry if entries of its importance are wanted. */
   tell(entry: AuditEntry, important: boolean): void {
-    if (this.told === 'all' || (this.told === 'important' && important)) this.write(entry);
+    if (this.told === 'all' || (this.told === 'important' && important && !isOwnWork(entry))) this.write(entry);
   }
 
   /** Writes an entry in any case, because the database did not take it. */
@@ -27,6 +28,11 @@ export class AuditLog {
   private write(entry: AuditEntry): void {
     this.log.write(entry.action, fieldsOf(entry));
   }
+}
+
+/** What the service does by itself, such as filling an empty store. */
+function isOwnWork({ actor, source, outcome }: AuditEntry): boolean {
+  return actor === SYSTEM_ACTOR_URN && source === 'SYSTEM' && outcome === 'ALLOWED';
 }
 
 /** The line's own time stands under `time`. */

@@ -1,3 +1,4 @@
+import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
 import { Urn } from '../common/urn.js';
 
 const USER_PREFIX = 'urn:li:corpuser:';
@@ -13,7 +14,7 @@ export interface Actor {
 }
 
 /** The service itself. */
-export const SYSTEM_ACTOR: Actor = { urn: 'urn:li:corpuser:__datahub_system', id: '__datahub_system', isSystem: true };
+export const SYSTEM_ACTOR: Actor = { urn: SYSTEM_ACTOR_URN, id: '__datahub_system', isSystem: true };
 
 /** Urn of the user that a new installation starts with. */
 export const ROOT_USER_URN = 'urn:li:corpuser:datahub';

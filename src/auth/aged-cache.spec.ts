@@ -28,6 +28,17 @@ describe('AgedCache', () => {
     await expect(cache.get('a')).resolves.toBe(2);
   });
 
+  it('should load an old value again although somebody set the clock back', async () => {
+    let loads = 0;
+    let elapsed = 0;
+    const clock = Object.assign(new FixedClock(), { elapsed: () => elapsed });
+    const cache = new AgedCache({ clock, maxAgeMs: 5000, maxEntries: 10, load: async () => ++loads });
+    await cache.get('a');
+    clock.time -= 3_600_000;
+    elapsed += 5000;
+    await expect(cache.get('a')).resolves.toBe(2);
+  });
+
   it('should share one load between questions asked at the same time', async () => {
     const load = jest.fn(async () => 1);
     const { cache } = cacheOf(load);

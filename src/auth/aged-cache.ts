@@ -35,7 +35,7 @@ export class AgedCache<Value> {
     if (entry === undefined) return this.load(key);
     if (entry.loaded === undefined) return entry.loading;
     const { maxAgeMs, refreshAfterMs = Infinity } = this.options;
-    const age = this.options.clock.now() - entry.loaded.at;
+    const age = this.options.clock.elapsed() - entry.loaded.at;
     if (age >= maxAgeMs) return this.load(key);
     if (age >= refreshAfterMs && entry.isRefreshing !== true) void this.refresh(key, entry);
     return entry.loaded.value;
@@ -52,7 +52,7 @@ export class AgedCache<Value> {
   }
 
   private async load(key: string): Promise<Value> {
-    const at = this.options.clock.now();
+    const at = this.options.clock.elapsed();
     const entry: Entry<Value> = { loading: this.options.load(key) };
     this.entries.delete(key);
     this.entries.set(key, entry);
@@ -69,7 +69,7 @@ export class AgedCache<Value> {
 
   /** What was invalidated meanwhile is gone with its entry. A load that fails leaves the value until it is too old. */
   private async refresh(key: string, entry: Entry<Value>): Promise<void> {
-    const at = this.options.clock.now();
+    const at = this.options.clock.elapsed();
     entry.isRefreshing = true;
     try {
       entry.loaded = { value: await this.options.load(key), at };

@@ -21,10 +21,10 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
   }
 
   /** Answers true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (actorCarrierOf(context)?.actor !== undefined) return true;
     if (isGraphql(context)) throw unauthenticated();
-    return this.isPublic(context) || (await super.canActivate(context)) === true;
+    return this.isPublic(context) || this.authenticated(context);
   }
 
   /** Passport's options: where the actor goes, and that there are no sessions. */
@@ -38,6 +38,10 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
     if (actor === undefined || actor === null || actor === false) throw unauthenticated();
     if (isActor(actor)) noteActor(actor.urn);
     return actor;
+  }
+
+  private async authenticated(context: ExecutionContext): Promise<boolean> {
+    return (await super.canActivate(context)) === true;
   }
 
   private isPublic(context: ExecutionContext): boolean {

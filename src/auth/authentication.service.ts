@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
 import { AppConfig } from '../config/index.js';
 import { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor, userIdOf } from './actor.js';
+import { credentialAdvice, TOKEN_FAILURES } from './credential-advice.js';
 import { ConstantTimeSecret } from './constant-time-secret.js';
 import { requireSameSite, type SiteRequest } from './cross-site.js';
 import { ExternalTokens } from './oauth/external-tokens.js';
@@ -51,7 +52,7 @@ export class AuthenticationService {
     if (!this.config.auth.enabled) return this.unprovenActor(request, headerOf(headers, 'x-datahub-actor'));
     const authorization = headerOf(headers, 'authorization');
     const actor = authorization === '' ? await this.cookieOrGuest(request) : await this.actorOf(authorization);
-    if (actor === undefined) throw unauthenticated(authorization);
+    if (actor === undefined) throw await this.refusalOf(authorization);
     return actor;
   }
 
@@ -74,7 +75,14 @@ export class AuthenticationService {
     return enabled && (await this.users.stateOf(guest.urn)).isActive ? guest : undefined;
   }
 
-  private async actorOf(authorization: string): Promise<Actor | undefined> {
+  /** Tells what is wrong with credentials as far as their form shows it, or the signature that a token bears. */
+  private async refusalOf(authorization: string): Promise<DomainError> {
+    const advice = credentialAdvice(authorization);
+    if (advice !== undefined) return unauthenticated(advice, authorization !== '');
+    return unauthenticated(TOKEN_FAILURES[await this.tokens.failureOf(authorization.slice('Bearer '.length))], true);
+  }
+
+  private actorOf(authorization: string): Actor | Promise<Actor | undefined> | undefined {
     if (BEARER.test(authorization)) return this.bearerActor(authorization.slice('Bearer '.length));
     if (!BASIC.test(authorization)) return undefined;
     return this.systemCredentials?.equals(authorization.slice('Basic '.length)) === true ? this.systemActor : undefined;
@@ -110,10 +118,7 @@ function headerOf(headers: RequestHeaders, name: string): string {
   return typeof value === 'string' ? value : (value?.[0] ?? '');
 }
 
-function unauthenticated(authorization: string): DomainError {
-  const message =
-    authorization === ''
-      ? 'Unauthorized to perform this action. Send the header "Authorization: Bearer <access token>", or log in.'
-      : 'Unauthorized to perform this action. The access token is unknown, expired or revoked, or its user is not active.';
-  return new DomainError('UNAUTHENTICATED', message);
+function unauthenticated(advice: string, isTokenWrong: boolean): DomainError {
+  const message = `Unauthorized to perform this action. ${advice}`;
+  return new DomainError('UNAUTHENTICATED', message, { details: { isTokenWrong } });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseRestoreArguments } from './restore-arguments.js';
 
-describe('the arguments of npm run restore', () => {
+describe('the arguments of metadata-service restore', () => {
   it('should ask for everything in the background when nothing else is said', () => {
     expect(parseRestoreArguments([])).toMatchObject({
       kind: 'restore',
@@ -30,6 +30,16 @@ describe('the arguments of npm run restore', () => {
     expect(parseRestoreArguments(args)).toMatchObject(expected);
   });
 
+  const defaults = { url: 'http://other:2', token: 'kept' };
+
+  it.each<[string[], object]>([
+    [[], { url: 'http://other:2', token: 'kept' }],
+    [['--server', 'http://host:1'], { url: 'http://host:1', token: 'kept' }],
+    [['--token', 't'], { url: 'http://other:2', token: 't' }],
+  ])('should be completed by the environment: %j', (args, server) => {
+    expect(parseRestoreArguments(args, defaults)).toMatchObject({ server });
+  });
+
   it.each<[string[], string]>([
     [['--start', '-1'], "'--start' argument is ambiguous"],
     [['--start=-1'], '--start must be a whole number'],
@@ -45,9 +55,5 @@ describe('the arguments of npm run restore', () => {
     [['word'], 'Unexpected argument'],
   ])('should be refused: %j', (args, message) => {
     expect(() => parseRestoreArguments(args)).toThrow(message);
-  });
-
-  it('should ask for help', () => {
-    expect(parseRestoreArguments(['--help'])).toBeUndefined();
   });
 });

@@ -1,13 +1,17 @@
-import { parseArgs } from 'node:util';
 import type { CheckArguments, RestoreArguments } from '../operations/index.js';
-import { UsageError } from './token-arguments.js';
+import type { ServerDefaults } from '../config/index.js';
+import { UsageError } from './command.js';
+import { parseOptions } from './parse-options.js';
+import { type CalledServer, calledServer } from './server-arguments.js';
 
 /** How to call the command. */
 export const RESTORE_USAGE = `Restores search documents, edges and the listing of runs from the rows in SQL, removes what has no row any more, or compares them.
 
-  npm run restore -- [--urn URN | --url-like PATTERN] [--aspect NAME] [--start N] [--limit N] [--batch-size N] [--create-default-aspects]
-  npm run restore -- --clean
-  npm run restore -- --check | --repair [--entity-type TYPE]
+  metadata-service restore [--urn URN | --url-like PATTERN] [--aspect NAME] [--start N] [--limit N] [--batch-size N] [--create-default-aspects]
+  metadata-service restore --clean
+  metadata-service restore --check | --repair [--entity-type TYPE]
+
+metadata-service check [--repair] [--entity-type TYPE] is the same as the last.
 
   --urn          one entity, as a whole
   --url-like     entities whose urns fit an SQL LIKE pattern, such as 'urn:li:dataset:%'; --urn-like is the same
@@ -23,21 +27,15 @@ export const RESTORE_USAGE = `Restores search documents, edges and the listing o
   --check        compare instead of restoring; the exit code is 1 when something is missing, stale or orphaned
   --repair       compare, and put right just what differs
   --entity-type  with --check or --repair: one entity type alone
-  --server       let the service at this address do it, as in http://127.0.0.1:8080; needed while it uses an embedded database
-  --token        with --server: an access token of somebody who may restore indices
+  --server       let the service at this address do it, as in http://127.0.0.1:8080 (default: DATAHUB_GMS_URL, if it is set); needed while it uses an
+                 embedded database
+  --token        with --server: an access token of somebody who may restore indices (default: DATAHUB_GMS_TOKEN, which no list of processes shows)
 
 The database and the search engine are those of the service: DATABASE_URL, SEARCH_URL, DATA_DIR … from the environment or .env.
 `;
 
-/** A service that is asked to do the work. */
-export interface RestoreServer {
-  /** Without a slash at the end. */
-  readonly url: string;
-  readonly token: string | undefined;
-}
-
 /** What the arguments ask for. */
-export type RestoreCommand = { readonly server: RestoreServer | undefined } & (
+export type RestoreCommand = { readonly server: CalledServer | undefined } & (
   | { readonly kind: 'restore'; readonly given: RestoreArguments }
   | { readonly kind: 'check'; readonly given: CheckArguments }
 );
@@ -59,30 +57,20 @@ const OPTIONS = {
   repair: { type: 'boolean' },
   server: { type: 'string' },
   token: { type: 'string' },
-  help: { type: 'boolean' },
 } as const;
 
 const CHECK_OPTIONS: ReadonlySet<string> = new Set(['check', 'entity-type', 'repair', 'server', 'token']);
 
-type Values = ReturnType<typeof parsed>;
+type Values = ReturnType<typeof parseOptions<typeof OPTIONS>>;
 
-/** What the arguments ask for; undefined when they ask for help. Throws `UsageError`. What they name is checked by whoever does the work. */
-export function parseRestoreArguments(args: readonly string[]): RestoreCommand | undefined {
-  const values = parsed(args);
-  if (values.help === true) return undefined;
-  const server = serverOf(values);
+/** What the arguments ask for. Throws `UsageError`. What they name is checked by whoever does the work. */
+export function parseRestoreArguments(args: readonly string[], defaults: ServerDefaults = {}): RestoreCommand {
+  const values = parseOptions(args, OPTIONS);
+  const server = serverOf(values, defaults);
   if (values.check !== true && values.repair !== true) return { kind: 'restore', server, given: restoreOf(values) };
   const foreign = Object.keys(values).find((name) => !CHECK_OPTIONS.has(name));
   if (foreign !== undefined) throw new UsageError(`--${foreign} does not go with --check.`);
   return { kind: 'check', server, given: { entityType: values['entity-type'], repair: values.repair ?? false } };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function restoreOf(values: Values): RestoreArguments {
@@ -111,13 +99,10 @@ function numberOf(name: string, text: string | undefined): number | undefined {
   throw new UsageError(`--${name} must be a whole number, not "${text}".`);
 }
 
-function serverOf({ server, token }: Values): RestoreServer | undefined {
-  if (server === undefined) {
+function serverOf({ server, token }: Values, defaults: ServerDefaults): CalledServer | undefined {
+  if (server === undefined && defaults.url === undefined) {
     if (token !== undefined) throw new UsageError('--token goes with --server.');
     return undefined;
   }
-  if (!URL.canParse(server) || !/^https?:/.test(server)) {
-    throw new UsageError(`--server "${server}" is no address. Write it as in http://127.0.0.1:8080.`);
-  }
-  return { url: server.replace(/\/+$/, ''), token };
+  return calledServer(server ?? defaults.url ?? '', token ?? defaults.token);
 }

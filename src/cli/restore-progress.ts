@@ -1,20 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { durationText, grouped } from '../common/amount-text.js';
 import { DomainError } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
+import { type ProgressOutput, ProgressLine } from './progress-line.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 
-/** Where progress is shown: a terminal, or a file or pipe. */
-export interface ProgressOutput {
-  readonly isTTY?: boolean;
-  write(text: string): unknown;
-}
-
 const BAR_WIDTH = 30;
-/** How often a bar is drawn, and how often a line is written where nothing can be drawn over, in milliseconds. */
+/** How often a bar is drawn, in milliseconds. */
 const BAR_MS = 200;
-const LINE_MS = 5_000;
-/** Erases the line and returns to its beginning. */
-const CLEAR = '\r\u001B[2K';
 
 /** Waits for the end of a restore and shows how far it is. Answers its results; throws when it did not finish. */
 export async function followRestore(
@@ -22,20 +15,15 @@ export async function followRestore(
   taskId: string,
   output: ProgressOutput,
 ): Promise<readonly JsonObject[]> {
-  const isDrawn = output.isTTY === true;
-  let told = performance.now();
+  const line = new ProgressLine(output);
   for (;;) {
     const progress = await worker.progress(taskId);
     if (progress.state !== 'RUNNING') {
-      if (isDrawn) output.write(CLEAR);
+      line.clear();
       if (progress.state === 'FAILED') throw new DomainError('INTERNAL', failureOf(progress));
       return progress.result;
     }
-    if (isDrawn) output.write(CLEAR + barOf(progress));
-    else if (performance.now() - told > LINE_MS) {
-      output.write(`${textOf(progress)}\n`);
-      told = performance.now();
-    }
+    line.show(textOf(progress), barOf(progress));
     await wait(BAR_MS);
   }
 }
@@ -52,23 +40,10 @@ export function barOf(progress: RestoreProgress): string {
 
 function textOf({ rowsDone, rowsTotal, rowsPerSecond, secondsLeft }: RestoreProgress): string {
   const total = rowsTotal === undefined ? '' : ` of ${grouped(rowsTotal)}`;
-  const left = secondsLeft === undefined ? '' : `, ${durationOf(secondsLeft)} left`;
+  const left = secondsLeft === undefined ? '' : `, ${durationText(secondsLeft)} left`;
   return `${grouped(rowsDone)}${total} rows, ${grouped(rowsPerSecond)} rows/s${left}`;
 }
 
 function failureOf({ error = 'The reason is unknown.', rowsDone }: RestoreProgress): string {
   return `The restore ended after ${grouped(rowsDone)} rows. ${error}`;
-}
-
-function grouped(number: number): string {
-  return number.toLocaleString('en-US');
-}
-
-function durationOf(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${String(seconds)} s`;
-  const hours = Math.floor(minutes / 60);
-  return hours === 0
-    ? `${String(minutes)} min ${String(seconds % 60)} s`
-    : `${String(hours)} h ${String(minutes % 60)} min`;
 }

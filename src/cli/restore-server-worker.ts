@@ -1,10 +1,10 @@
-import { DomainError } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
-import type { RestoreServer } from './restore-arguments.js';
+import type { CalledServer } from './server-arguments.js';
+import { callServer } from './server-call.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 
 /** Has a running service do the work, over HTTP. */
-export function serverWorker(server: RestoreServer): RestoreWorker {
+export function serverWorker(server: CalledServer): RestoreWorker {
   return {
     restore: async (given) => (await call<{ taskId: string }>(server, 'restoreIndices', { ...given })).taskId,
     progress: (taskId) => call<RestoreProgress>(server, 'getRestoreStatus', { taskId }),
@@ -13,38 +13,7 @@ export function serverWorker(server: RestoreServer): RestoreWorker {
   };
 }
 
-async function call<Answer>({ url, token }: RestoreServer, action: string, body: object): Promise<Answer> {
-  const answer = await send(`${url}/operations?action=${action}`, token, JSON.stringify(body));
-  const text = await answer.text();
-  if (!answer.ok) throw refusal(answer.status, text);
-  return JSON.parse((JSON.parse(text) as { readonly value: string }).value) as Answer;
-}
-
-async function send(url: string, token: string | undefined, body: string): Promise<Response> {
-  const headers = {
-    'content-type': 'application/json',
-    ...(token !== undefined && { authorization: `Bearer ${token}` }),
-  };
-  try {
-    return await fetch(url, { method: 'POST', headers, body });
-  } catch (error) {
-    throw new DomainError('ENGINE_UNAVAILABLE', `The service at ${new URL(url).origin} does not answer.`, {
-      cause: error,
-    });
-  }
-}
-
-function refusal(status: number, text: string): DomainError {
-  const code =
-    status === 401 ? 'UNAUTHENTICATED' : status === 403 ? 'FORBIDDEN' : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
-  return new DomainError(code, `The service answered ${String(status)}: ${messageOf(text)}`);
-}
-
-function messageOf(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { readonly message?: unknown };
-    return typeof message === 'string' ? message : text;
-  } catch {
-    return text;
-  }
+async function call<Answer>(server: CalledServer, action: string, body: object): Promise<Answer> {
+  const answer = (await callServer(server, `/operations?action=${action}`, body)) as { readonly value: string };
+  return JSON.parse(answer.value) as Answer;
 }

@@ -1,22 +1,31 @@
-import 'reflect-metadata';
-import { existsSync } from 'node:fs';
 import { DomainError } from '../common/errors.js';
-import { loadConfig } from '../config/index.js';
+import { ownConfig, serverDefaults } from '../config/index.js';
+import type { Command } from './command.js';
 import { parseRestoreArguments, RESTORE_USAGE, type RestoreCommand } from './restore-arguments.js';
 import { followRestore } from './restore-progress.js';
 import { serverWorker } from './restore-server-worker.js';
 import type { RestoreWorker } from './restore-worker.js';
-import { UsageError } from './token-arguments.js';
 
-const EXIT_FAILED = 1;
-const EXIT_BAD_ARGUMENTS = 2;
+/** Exit code of a comparison that found differences and left them. */
+const EXIT_DIFFERENT = 1;
 
-async function run(args: readonly string[]): Promise<number> {
-  const command = parseRestoreArguments(args);
-  if (command === undefined) {
-    process.stdout.write(RESTORE_USAGE);
-    return 0;
-  }
+/** Builds what is derived from the rows in SQL again, or compares it with them. */
+export const restore: Command = {
+  usage: RESTORE_USAGE,
+  async run(args) {
+    const command = parseRestoreArguments(args, serverDefaults());
+    try {
+      return await withWorker(command);
+    } catch (error) {
+      throw error instanceof DomainError && error.code === 'STORE_LOCKED' ? withAdvice(error) : error;
+    }
+  },
+};
+
+/** `restore --check` under a name of its own. */
+export const check: Command = { usage: RESTORE_USAGE, run: (args) => restore.run(['--check', ...args]) };
+
+async function withWorker(command: RestoreCommand): Promise<number> {
   const worker = await workerOf(command);
   try {
     return await work(worker, command);
@@ -28,38 +37,22 @@ async function run(args: readonly string[]): Promise<number> {
 /** The engines and all that belongs to them are loaded only where they are needed. */
 async function workerOf({ server }: RestoreCommand): Promise<RestoreWorker> {
   if (server !== undefined) return serverWorker(server);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const { engineWorker } = await import('./restore-engine-worker.js');
-  return engineWorker(loadConfig(process.env));
+  return engineWorker(ownConfig());
 }
 
 async function work(worker: RestoreWorker, command: RestoreCommand): Promise<number> {
   if (command.kind === 'check') {
     const report = await worker.check(command.given);
     process.stdout.write(`${JSON.stringify(report, undefined, 2)}\n`);
-    return report['consistent'] === true || command.given.repair === true ? 0 : EXIT_FAILED;
+    return report['consistent'] === true || command.given.repair === true ? 0 : EXIT_DIFFERENT;
   }
   const result = await followRestore(worker, await worker.restore(command.given), process.stderr);
   process.stdout.write(`${JSON.stringify(result, undefined, 2)}\n`);
   return 0;
 }
 
-function report(error: unknown): number {
-  const isCallersMistake =
-    error instanceof UsageError ||
-    (error instanceof DomainError && (error.code === 'INVALID_ARGUMENT' || error.code === 'MALFORMED_URN'));
-  if (isCallersMistake) {
-    process.stderr.write(`${error.message}\n\n${RESTORE_USAGE}`);
-    return EXIT_BAD_ARGUMENTS;
-  }
-  process.stderr.write(`${textOf(error)}\n`);
-  return EXIT_FAILED;
+function withAdvice(error: DomainError): DomainError {
+  const message = `${error.message} Or let the service that runs do it: add --server URL --token TOKEN.`;
+  return new DomainError(error.code, message, { cause: error });
 }
-
-function textOf(error: unknown): string {
-  if (!(error instanceof DomainError)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error.code !== 'STORE_LOCKED') return error.message;
-  return `${error.message} Or let the service that runs do it: add --server URL --token TOKEN.`;
-}
-
-process.exitCode = await run(process.argv.slice(2)).catch(report);

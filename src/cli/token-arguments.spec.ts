@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseTokenArguments, UsageError } from './token-arguments.js';
+import { UsageError } from './command.js';
+import { parseTokenArguments } from './token-arguments.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
 const DAY_MS = 86_400_000;
 
-describe('the arguments of npm run token', () => {
+describe('the arguments of metadata-service token', () => {
   it.each<[string[], object]>([
     [['--name', 'n'], { name: 'n', actorUrn: ROOT, ownerUrn: ROOT, type: 'PERSONAL', durationMs: DAY_MS }],
     [
@@ -14,10 +15,6 @@ describe('the arguments of npm run token', () => {
     [['--name', 'n', '--duration', 'NO_EXPIRY', '--description', 'd'], { durationMs: undefined, description: 'd' }],
   ])('should be read: %j', (args, expected) => {
     expect(parseTokenArguments(args)).toMatchObject(expected);
-  });
-
-  it('should ask for help', () => {
-    expect(parseTokenArguments(['--help'])).toBeUndefined();
   });
 
   it.each<[string, string[], string]>([

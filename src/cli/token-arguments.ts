@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { ROOT_USER_URN, TOKEN_DURATIONS, type TokenDuration, type TokenRequest } from '../auth/index.js';
+import { UsageError } from './command.js';
+import { parseOptions } from './parse-options.js';
 
 /** How to call the command. */
 export const TOKEN_USAGE = `Makes an access token and prints it. The service may be running.
 
-  npm run token -- --name NAME [--actor URN] [--duration DURATION] [--type TYPE] [--description TEXT]
+  metadata-service token --name NAME [--actor URN] [--duration DURATION] [--type TYPE] [--description TEXT]
 
   --name         what the token is for; shown where tokens are listed
   --actor        user that the token acts as (default ${ROOT_USER_URN})
@@ -15,15 +16,17 @@ export const TOKEN_USAGE = `Makes an access token and prints it. The service may
 The database and the signing key are those of the service: DATABASE_URL, DATA_DIR and DATAHUB_TOKEN_SERVICE_… from the environment or .env.
 `;
 
-/** A mistake in the arguments of a command; the message says which, and what to write. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+const OPTIONS = {
+  name: { type: 'string' },
+  actor: { type: 'string', default: ROOT_USER_URN },
+  duration: { type: 'string', default: 'ONE_DAY' },
+  type: { type: 'string', default: 'PERSONAL' },
+  description: { type: 'string' },
+} as const;
 
-/** What the arguments ask for; undefined when they ask for help. Throws `UsageError`. */
-export function parseTokenArguments(args: readonly string[]): TokenRequest | undefined {
-  const values = parsed(args);
-  if (values.help === true) return undefined;
+/** What the arguments ask for. Throws `UsageError`. */
+export function parseTokenArguments(args: readonly string[]): TokenRequest {
+  const values = parseOptions(args, OPTIONS);
   const { name, description } = values;
   if (name === undefined || name.trim() === '') throw new UsageError('--name is missing. Say what the token is for.');
   return {
@@ -34,24 +37,6 @@ export function parseTokenArguments(args: readonly string[]): TokenRequest | und
     name,
     ...(description !== undefined && { description }),
   };
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        name: { type: 'string' },
-        actor: { type: 'string', default: ROOT_USER_URN },
-        duration: { type: 'string', default: 'ONE_DAY' },
-        type: { type: 'string', default: 'PERSONAL' },
-        description: { type: 'string' },
-        help: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function durationOf(text: string): TokenDuration {

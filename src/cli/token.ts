@@ -1,22 +1,17 @@
-import 'reflect-metadata';
-import { existsSync } from 'node:fs';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AspectsModule } from '../aspects/index.js';
 import { AuditModule } from '../audit/index.js';
 import { AuthModule, type TokenRequest, TokenService, UserDirectory } from '../auth/index.js';
 import { ClockModule } from '../common/clock.module.js';
-import { DomainError } from '../common/errors.js';
-import { type AppConfig, ConfigModule, keepFilesPrivate, loadConfig } from '../config/index.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate, ownConfig } from '../config/index.js';
 import { Database, DatabaseModule } from '../database/index.js';
 import { HttpModule } from '../http/index.js';
 import { ModelModule } from '../model/index.js';
 import { ENTITY_ROWS } from '../rows.js';
 import { TelemetryModule } from '../telemetry/index.js';
-import { parseTokenArguments, TOKEN_USAGE, UsageError } from './token-arguments.js';
-
-const EXIT_FAILED = 1;
-const EXIT_BAD_ARGUMENTS = 2;
+import { type Command, UsageError } from './command.js';
+import { parseTokenArguments, TOKEN_USAGE } from './token-arguments.js';
 
 /** The part of the service that makes tokens. */
 @Module({})
@@ -56,27 +51,12 @@ async function mint(config: AppConfig, request: TokenRequest): Promise<string> {
   }
 }
 
-async function run(args: readonly string[]): Promise<number> {
-  const request = parseTokenArguments(args);
-  if (request === undefined) {
-    process.stdout.write(TOKEN_USAGE);
+/** Makes an access token and prints it. */
+export const token: Command = {
+  usage: TOKEN_USAGE,
+  async run(args) {
+    const request = parseTokenArguments(args);
+    process.stdout.write(`${await mint(ownConfig(), request)}\n`);
     return 0;
-  }
-  if (existsSync('.env')) process.loadEnvFile('.env');
-  process.stdout.write(`${await mint(loadConfig(process.env), request)}\n`);
-  return 0;
-}
-
-function report(error: unknown): number {
-  const isCallersMistake =
-    error instanceof UsageError || (error instanceof DomainError && error.code === 'INVALID_ARGUMENT');
-  if (isCallersMistake) {
-    process.stderr.write(`${error.message}\n\n${TOKEN_USAGE}`);
-    return EXIT_BAD_ARGUMENTS;
-  }
-  const text = error instanceof DomainError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`No token was made. ${text ?? ''}\n`);
-  return EXIT_FAILED;
-}
-
-process.exitCode = await run(process.argv.slice(2)).catch(report);
+  },
+};

@@ -16,6 +16,11 @@ export class Deadline {
     return this.reason !== undefined || performance.now() > this.endsAt;
   }
 
+  /** Milliseconds until the time is over; 0 when it is. */
+  get leftMs(): number {
+    return this.reason === undefined ? Math.max(0, this.endsAt - performance.now()) : 0;
+  }
+
   /** Throws `DEADLINE_EXCEEDED` when the time is over or the work was cancelled. */
   check(): void {
     if (this.isOver) throw this.end();

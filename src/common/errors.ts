@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   TRANSACTION_CONFLICT: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'warn' },
   ENGINE_UNAVAILABLE: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
   OUTCOME_UNKNOWN: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'error' },
+  STOPPING: { status: 503, graphql: 'SERVICE_UNAVAILABLE', level: 'info' },
   DEADLINE_EXCEEDED: { status: 504, graphql: 'DEADLINE_EXCEEDED', level: 'warn' },
   CONFIGURATION_INVALID: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },
   STORE_LOCKED: { status: 500, graphql: 'SERVER_ERROR', level: 'error' },

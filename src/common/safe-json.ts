@@ -1,5 +1,6 @@
 import { parse } from 'secure-json-parse';
 import { endOfString, parseExact } from './exact-json.js';
+import { jsonMistake } from './json-error.js';
 import { requestOrigin } from './request-origin.js';
 
 /** Deepest nesting of JSON that is read. No aspect and no request comes near it; code that descends into values may rely on it. */
@@ -17,7 +18,7 @@ interface JsonSize {
 
 /**
  * Reads JSON that came from outside. A byte order mark is skipped; members that would reach into prototypes (`__proto__`, and `constructor` with a
- * `prototype`) are dropped. Whole numbers that a double cannot hold are `ExactInteger`s, or rounded. Throws a `SyntaxError` that does not repeat the text: for what is no JSON, and for what is nested deeper than `MAX_JSON_DEPTH`.
+ * `prototype`) are dropped. Whole numbers that a double cannot hold are `ExactInteger`s, or rounded. Throws a `SyntaxError` that tells the place and does not repeat the text: for what is no JSON, and for what is nested deeper than `MAX_JSON_DEPTH`.
  * Throws `INVALID_ARGUMENT` when the request has brought more JSON than it may; nothing is parsed then.
  */
 export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
@@ -27,9 +28,8 @@ export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'):
   allowance?.take(parts);
   try {
     return numbers === 'exact' ? parseExact(text, parseSafely) : parseSafely(text);
-  } catch (error) {
-    // eslint-disable-next-line preserve-caught-error -- the cause repeats the text
-    throw new SyntaxError(withoutText(error instanceof Error ? error.message : ''));
+  } catch {
+    throw new SyntaxError(jsonMistake(text.replace(/^\uFEFF/, '')));
   }
 }
 
@@ -53,9 +53,4 @@ export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity):
 
 function parseSafely(text: string, reviver?: (key: string, value: unknown) => unknown): unknown {
   return parse(text, reviver, { protoAction: 'remove', constructorAction: 'remove' }) as unknown;
-}
-
-/** Node quotes what it could not read, which may hold a secret. */
-function withoutText(message: string): string {
-  return message.replace(/,? ?(?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON$/s, '');
 }

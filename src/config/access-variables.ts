@@ -65,7 +65,8 @@ export const AUDIT_VARIABLES = {
   AUDIT_LOG: required({
     parser: oneOf(['important', 'all', 'none']),
     default: 'important',
-    description: 'Entries of the trail that become lines of the log, too; important is everything but ordinary writes.',
+    description:
+      'Entries of the trail that become lines of the log, too; important is everything but ordinary writes and what the service does by itself.',
   }),
   AUDIT_RETENTION_DAYS: required({
     parser: integer(0, 36_500),

@@ -1,8 +1,10 @@
-import type { HttpLimits, RateLimitsConfig } from './limits-config.js';
+import type { HttpLimits, RateLimitsConfig, StopConfig } from './limits-config.js';
 import type { AuditConfig, ViewConfig } from './access-config.js';
 import type { EventsConfig } from './api-config.js';
 import type { ConsistencyConfig } from './consistency-config.js';
 import type { QuotasConfig } from './quotas-config.js';
+import type { MisspeltVariable } from './misspelt-variables.js';
+import type { TakeoverConfig } from './takeover-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
@@ -23,6 +25,8 @@ export interface DatabaseConfig {
   readonly url: string;
   readonly engine: DatabaseEngine;
   readonly poolSize: number;
+  /** Milliseconds for which a start waits for a server that does not answer yet. */
+  readonly startTimeoutMs: number;
 }
 
 /** Search engines the service runs on. */
@@ -116,6 +120,8 @@ export interface WritesConfig {
   readonly retentionVersions: number;
   /** Longest JSON text of an aspect's value. */
   readonly maxAspectBytes: number;
+  /** Whether fields that the model lacks are refused; otherwise they are dropped. */
+  readonly isStrict: boolean;
   readonly maxPatchOperations: number;
   /** Characters of the values that the patches of one batch copy, move and compare. */
   readonly maxPatchCopies: number;
@@ -130,10 +136,12 @@ export interface LogConfig {
 /** The whole configuration, deep-frozen; this class is its injection token. */
 export abstract class AppConfig {
   abstract readonly http: HttpConfig;
+  abstract readonly stop: StopConfig;
   /** Folder of the embedded databases and of secrets the service makes for itself. */
   abstract readonly dataDir: string;
   abstract readonly database: DatabaseConfig;
   abstract readonly search: SearchConfig;
+  abstract readonly takeover: TakeoverConfig;
   abstract readonly auth: AuthConfig;
   abstract readonly logIn: LogInConfig;
   abstract readonly secrets: SecretsConfig;
@@ -157,4 +165,6 @@ export abstract class AppConfig {
   abstract readonly log: LogConfig;
   /** Every variable in a form that operators may see. */
   abstract readonly settings: readonly Setting[];
+  /** Variables that nobody reads, whose names are nearly those of the service's own. */
+  abstract readonly misspelt: readonly MisspeltVariable[];
 }

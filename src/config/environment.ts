@@ -6,12 +6,14 @@ import {
   HTTP_LIMIT_VARIABLES,
   RATE_LIMIT_VARIABLES,
   SEARCH_LIMIT_VARIABLES,
+  STOP_VARIABLES,
   WRITE_LIMIT_VARIABLES,
 } from './limit-variables.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { QUOTA_VARIABLES } from './quotas-config.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
+import { TAKEOVER_VARIABLES } from './takeover-config.js';
 import { optional, required, type Variable, type VariableWithDefault } from './variable.js';
 
 const MAX_INTEGER = 2_147_483_647;
@@ -34,6 +36,7 @@ export const ENVIRONMENT = {
       description: 'Longest request body in bytes; a longer one is refused with 413.',
     }),
     ...HTTP_LIMIT_VARIABLES,
+    ...STOP_VARIABLES,
   },
   Storage: {
     DATA_DIR: required({
@@ -50,6 +53,11 @@ export const ENVIRONMENT = {
       parser: integer(1, 1000),
       default: '10',
       description: 'Most connections to a database server; SQLite always has one that writes and one that reads.',
+    }),
+    START_TIMEOUT_S: required({
+      parser: integer(0, 86_400),
+      default: '60',
+      description: 'How long a start waits for a database server that does not answer yet, in seconds; 0 = not at all.',
     }),
     SEARCH_URL: optional({
       parser: address(['sqlite', 'http', 'https', 'opensearch+http', 'opensearch+https']),
@@ -208,6 +216,20 @@ export const ENVIRONMENT = {
   'Parts of the APIs': API_VARIABLES,
   'Checks of consistency': CONSISTENCY_VARIABLES,
   'Rate limits': RATE_LIMIT_VARIABLES,
+  Commands: {
+    DATAHUB_GMS_URL: optional({
+      parser: address(['http', 'https']),
+      defaultNote: 'none',
+      description: 'Running service that the commands restore, check and demo call where --server names no other.',
+    }),
+    DATAHUB_GMS_TOKEN: optional({
+      parser: text,
+      secret: true,
+      defaultNote: 'none',
+      description: 'Access token of the commands where --token gives no other.',
+    }),
+  },
+  'Taking over a DataHub': TAKEOVER_VARIABLES,
   Logging: {
     LOG_LEVEL: required({
       parser: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
@@ -215,9 +237,10 @@ export const ENVIRONMENT = {
       description: 'Least level that is logged.',
     }),
     LOG_FORMAT: required({
-      parser: oneOf(['json', 'text']),
-      default: 'json',
-      description: 'Form of a log line: one JSON object, or text for people.',
+      parser: oneOf(['auto', 'json', 'text']),
+      default: 'auto',
+      description:
+        'Form of a log line: one JSON object, or text for people; auto is text on a terminal and JSON elsewhere.',
     }),
   },
 } as const;

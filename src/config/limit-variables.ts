@@ -43,6 +43,11 @@ export const HTTP_LIMIT_VARIABLES = {
     default: '72000',
     description: 'How long a connection may be idle between requests; longer than a load balancer keeps it.',
   }),
+  HTTP_STALL_TIMEOUT_MS: required({
+    parser: integer(1000, MAX_INTEGER),
+    default: '60000',
+    description: 'How long a client may take nothing of an answer that is being sent; then its connection is ended.',
+  }),
   DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS: required({
     parser: integer(0, MAX_INTEGER),
     default: '55000',
@@ -58,6 +63,21 @@ export const HTTP_LIMIT_VARIABLES = {
     parser: list,
     defaultNote: 'none',
     description: 'Origins, separated by commas, whose pages may call the APIs with a token; cookies are never allowed.',
+  }),
+} as const;
+
+/** How the service stops. */
+export const STOP_VARIABLES = {
+  STOP_DELAY_MS: required({
+    parser: integer(0, 600_000),
+    default: '0',
+    description:
+      'How long requests are served after the order to stop, while /health/ready is false already, so that load balancers can turn to others.',
+  }),
+  STOP_TIMEOUT_MS: required({
+    parser: integer(0, 600_000),
+    default: '20000',
+    description: 'How long requests under way may take after that; then they are refused with 503.',
   }),
 } as const;
 
@@ -152,6 +172,12 @@ export const WRITE_LIMIT_VARIABLES = {
     parser: integer(1024, MAX_INTEGER),
     default: '16000000',
     description: 'Longest value of an aspect in bytes, as JSON; a longer one is refused, patched or not.',
+  }),
+  STRICT_ASPECTS: required({
+    parser: boolean,
+    default: 'false',
+    description:
+      'Whether a value with a field that the model lacks is refused; otherwise the field is dropped, with a warning in the answer.',
   }),
   PATCH_OPERATION_LIMIT: required({
     parser: integer(1, MAX_INTEGER),

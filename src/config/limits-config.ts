@@ -16,6 +16,8 @@ export interface HttpLimits {
   readonly headersTimeoutMs: number;
   readonly requestTimeoutMs: number;
   readonly keepAliveTimeoutMs: number;
+  /** How long a client may take nothing of an answer that is being sent. */
+  readonly stallTimeoutMs: number;
   /** How long an answer may take; 0 = as long as it takes. */
   readonly answerTimeoutMs: number;
   readonly trustProxy: TrustedProxies;
@@ -23,6 +25,14 @@ export interface HttpLimits {
   readonly corsOrigins: readonly string[];
   /** Whether browsers are told to use https only. */
   readonly httpsOnly: boolean;
+}
+
+/** How long a service that stops goes on, in milliseconds. */
+export interface StopConfig {
+  /** For how long requests are served as before. */
+  readonly delayMs: number;
+  /** How long requests under way may take after that. */
+  readonly limitMs: number;
 }
 
 /** A token bucket. */
@@ -68,6 +78,7 @@ export function httpLimits(values: EnvironmentValues): HttpLimits {
     headersTimeoutMs: values.HTTP_HEADERS_TIMEOUT_MS,
     requestTimeoutMs: values.HTTP_REQUEST_TIMEOUT_MS,
     keepAliveTimeoutMs: values.HTTP_KEEP_ALIVE_TIMEOUT_MS,
+    stallTimeoutMs: values.HTTP_STALL_TIMEOUT_MS,
     answerTimeoutMs: values.DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ALLOWED_ORIGINS ?? [],

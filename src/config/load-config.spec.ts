@@ -16,7 +16,12 @@ describe('loadConfig', () => {
   it('should run with an empty environment', () => {
     const config = loadConfig({});
     expect(config.http).toMatchObject({ host: '127.0.0.1', port: 8080, bodyLimitBytes: 33_554_432, trustProxy: false });
-    expect(config.database).toEqual({ url: 'sqlite:./data/metadata.db', engine: 'sqlite', poolSize: 10 });
+    expect(config.database).toEqual({
+      url: 'sqlite:./data/metadata.db',
+      engine: 'sqlite',
+      poolSize: 10,
+      startTimeoutMs: 60_000,
+    });
     expect(config.search.url).toBe('sqlite:./data/search.db');
     expect(config.auth.enabled).toBe(true);
     expect(config.auth.signingKey).toBeUndefined();

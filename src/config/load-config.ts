@@ -6,6 +6,7 @@ import type {
   DatabaseConfig,
   DatabaseEngine,
   GraphqlConfig,
+  LogConfig,
   SearchConfig,
   WritesConfig,
 } from './app-config.js';
@@ -14,18 +15,22 @@ import type { EnvironmentValues } from './environment.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
 import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
+import { misspeltVariables } from './misspelt-variables.js';
 import { quotasConfig } from './quotas-config.js';
 import { readEnvironment } from './read-environment.js';
 import { settingsOf } from './settings.js';
+import { takeoverConfig } from './takeover-config.js';
 
 /** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);
   return deepFreeze({
     http: { host: values.HOST, port: values.PORT, ...httpLimits(values) },
+    stop: { delayMs: values.STOP_DELAY_MS, limitMs: values.STOP_TIMEOUT_MS },
     dataDir: values.DATA_DIR,
     database: databaseConfig(values),
     search: searchConfig(values),
+    takeover: takeoverConfig(values, searchConfig(values)),
     auth: authConfig(values),
     logIn: logInConfig(values),
     secrets: {
@@ -46,15 +51,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     model: { paths: values.MODEL_PATH ?? [] },
     writes: writesConfig(values),
     quotas: quotasConfig(values),
-    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+    log: { level: values.LOG_LEVEL, format: logFormat(values.LOG_FORMAT) },
     settings: settingsOf(env),
+    misspelt: misspeltVariables(env),
   });
+}
+
+function logFormat(given: EnvironmentValues['LOG_FORMAT']): LogConfig['format'] {
+  if (given !== 'auto') return given;
+  return process.stderr.isTTY ? 'text' : 'json';
 }
 
 function writesConfig(values: EnvironmentValues): WritesConfig {
   return {
     groupSize: values.WRITE_GROUP_SIZE,
     retentionVersions: values.RETENTION_MAX_VERSIONS,
+    isStrict: values.STRICT_ASPECTS,
     maxAspectBytes: values.DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES,
     maxPatchOperations: values.PATCH_OPERATION_LIMIT,
     maxPatchCopies: values.PATCH_COPY_LIMIT_BYTES,
@@ -63,7 +75,12 @@ function writesConfig(values: EnvironmentValues): WritesConfig {
 
 function databaseConfig(values: EnvironmentValues): DatabaseConfig {
   const url = values.DATABASE_URL ?? embeddedUrl(values, 'metadata.db');
-  return { url, engine: engineOf(url), poolSize: values.DATABASE_POOL_SIZE };
+  return {
+    url,
+    engine: engineOf(url),
+    poolSize: values.DATABASE_POOL_SIZE,
+    startTimeoutMs: values.START_TIMEOUT_S * 1000,
+  };
 }
 
 function searchConfig(values: EnvironmentValues): SearchConfig {

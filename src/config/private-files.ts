@@ -6,8 +6,11 @@ import type { AppConfig } from './app-config.js';
 const OF_OTHERS = 0o077;
 const PRIVATE_FILE = 0o600;
 
-/** What the service keeps in DATA_DIR: databases with what stands beside them, and secrets that it made for itself. */
-const OWN_FILES = /\.db(?:$|[-.])|^(?:admin-token|encryption-key|signing-key)/;
+/** Files in DATA_DIR with secrets that the service made for itself. */
+export const KEY_FILES = ['admin-token', 'encryption-key', 'signing-key'] as const;
+
+/** What the service keeps in DATA_DIR: databases with what stands beside them, and those secrets. */
+const OWN_FILES = new RegExp(`\\.db(?:$|[-.])|^(?:${KEY_FILES.join('|')})`);
 
 /** What stands beside the file of a database. */
 const COMPANIONS = ['', '-wal', '-shm', '-journal', '.lock'];

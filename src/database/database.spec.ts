@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import Sqlite from 'better-sqlite3';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,5 +99,46 @@ describe('Database on SQLite', () => {
     await tool.transaction((sql) => sql.insert(REVISIONS, [['urn:tool', 1, 0, 0]]));
     await tool.close();
     expect(await urns()).toEqual(['urn:tool']);
+  });
+});
+
+describe('a database that was opened for the first time', () => {
+  const DATAHUB_TABLE =
+    'CREATE TABLE metadata_aspect_v2 (urn varchar(500) NOT NULL, aspect varchar(200) NOT NULL, version bigint NOT NULL, metadata text NOT NULL, systemmetadata text, ' +
+    'createdon datetime NOT NULL, createdby varchar(255) NOT NULL, createdfor varchar(255), CONSTRAINT pk_metadata_aspect_v2 PRIMARY KEY (urn, aspect, version))';
+  const DATAHUB_ROW =
+    "INSERT INTO metadata_aspect_v2 VALUES ('urn:li:tag:a', 'tagKey', 0, '{\"name\":\"a\"}', NULL, '2026-01-01 00:00:00.000', 'urn:li:corpuser:datahub', NULL)";
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'database-'));
+  });
+
+  afterEach(() => rm(folder, { recursive: true }));
+
+  async function tasksAfter(statements: readonly string[]): Promise<readonly object[]> {
+    const file = new Sqlite(join(folder, 'm.db'));
+    for (const statement of statements) file.exec(statement);
+    file.close();
+    const options = { url: `sqlite:${folder}/m.db`, poolSize: 1, groupSize: 50, exclusive: true };
+    await (await Database.open(options)).close();
+    const again = await Database.open(options);
+    const rows = await again.read((sql) => sql.select('SELECT kind, subject, state FROM task'));
+    await again.close();
+    return rows;
+  }
+
+  it.each<[string, readonly string[], readonly object[]]>([
+    ['nothing', [], []],
+    ['DataHub’s table without rows', [DATAHUB_TABLE], []],
+    ['DataHub’s rows', [DATAHUB_TABLE, DATAHUB_ROW], [{ kind: 'takeover', subject: 'takeover', state: 'RUNNING' }]],
+  ])('should be taken over when it holds rows that nobody has used: %s', async (_name, statements, tasks) => {
+    expect(await tasksAfter(statements)).toEqual(tasks);
+  });
+
+  it('should not be inspected when it is a file, which that would make', async () => {
+    const url = `sqlite:${folder}/none.db`;
+    await expect(Database.inspect(url, () => Promise.resolve())).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });
+    expect(existsSync(join(folder, 'none.db'))).toBe(false);
   });
 });

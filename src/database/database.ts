@@ -1,4 +1,5 @@
 import { DataSource } from 'typeorm';
+import { invalidArgument } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
 import { CommitQueue } from './commit-queue.js';
@@ -6,9 +7,11 @@ import { dataSourceOptions, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
 import { prepareMysqlSessions } from './mysql-sessions.js';
+import { oneAtATime } from './one-at-a-time.js';
 import { afterEarlierWrites, toDomainError } from './sql-errors.js';
 import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
+import { WriteRefusals } from './write-refusals.js';
 
 /** What `Database.open` is told. */
 export interface DatabaseOptions {
@@ -27,6 +30,7 @@ export interface DatabaseOptions {
 export class Database {
   /** Requests that have committed something. */
   private readonly changedBy = new WeakSet<object>();
+  private readonly refusals = new WriteRefusals();
 
   private constructor(
     private readonly engine: OpenEngine,
@@ -52,6 +56,32 @@ export class Database {
     }
   }
 
+  /**
+   * Runs `work` on a database as it is, whoever made it, in a transaction that cannot write; no table is made or changed. Throws `INVALID_ARGUMENT` for an embedded database, which would
+   * be made by opening it, and `ENGINE_UNAVAILABLE`.
+   */
+  static async inspect<T>(url: string, work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
+    if (url.startsWith('sqlite:')) {
+      throw invalidArgument('DATABASE_URL names an embedded database: name the PostgreSQL or MySQL of DataHub.');
+    }
+    const source = new DataSource(dataSourceOptions(url, 1));
+    try {
+      await source.initialize();
+      if (source.options.type === 'mysql') await prepareMysqlSessions(source);
+      const engine = openServer(source, new StatementCounter());
+      return await engine.read(async (sql) => {
+        await sql.execute(sql.dialect.beginReadOnly);
+        const found = await work(sql);
+        await sql.execute('COMMIT');
+        return found;
+      });
+    } catch (error) {
+      throw toDomainError(error);
+    } finally {
+      if (source.isInitialized) await source.destroy();
+    }
+  }
+
   /** Engine and dialect in use. */
   get dialect(): SqlDialect {
     return this.engine.dialect;
@@ -65,6 +95,11 @@ export class Database {
   /** Statements sent since the start. */
   get statements(): number {
     return this.counter.total;
+  }
+
+  /** The engine's code when it refused a write in the last ten seconds because it takes none at the moment, as with a full disk. */
+  get refusesWrites(): string | undefined {
+    return this.refusals.current;
   }
 
   /** Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine does not answer. */
@@ -93,6 +128,7 @@ export class Database {
       if (request !== undefined) this.changedBy.add(request);
       return result;
     } catch (error) {
+      this.refusals.note(error);
       throw request !== undefined && this.changedBy.has(request) ? afterEarlierWrites(error) : error;
     }
   }
@@ -111,6 +147,6 @@ async function migrated(options: DatabaseOptions): Promise<DataSource> {
   });
   await source.initialize();
   if (source.options.type === 'mysql') await prepareMysqlSessions(source);
-  await source.runMigrations({ transaction: 'each' });
+  await oneAtATime(options.url, () => source.runMigrations({ transaction: 'each' }));
   return source;
 }

@@ -101,6 +101,13 @@ const REFUSAL_CODES = new Set([
   'SQLITE_PROTOCOL',
 ]);
 
+/** There is no room for what is to be written. */
+const FULL_CODES = new Set(['53100', 'ER_DISK_FULL', 'ER_DISK_FULL_NOWAIT', 'ER_RECORD_FILE_FULL', 'SQLITE_FULL']);
+
+/** The engine is told to be read-only, or cannot write to its files. */
+const READ_ONLY_CODES =
+  /^(?:25006|58030|ER_ERROR_ON_WRITE|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE|SQLITE_READONLY.*|SQLITE_IOERR_(?:WRITE|FSYNC|TRUNCATE))$/;
+
 /** SQLSTATE's class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's failures of the file. */
 const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
 
@@ -117,4 +124,14 @@ export function saysLost(code: string): boolean {
 /** Whether `code` says that the engine cannot do it for now. */
 export function saysRefused(code: string): boolean {
   return REFUSAL_CODES.has(code) || REFUSAL_CLASSES.test(code);
+}
+
+/** Whether `code` says that a disk of the engine is full. */
+export function saysFull(code: string): boolean {
+  return FULL_CODES.has(code);
+}
+
+/** Whether `code` says that the engine takes no writes, whoever sends them, while it may well answer reads. */
+export function saysUnwritable(code: string): boolean {
+  return saysFull(code) || READ_ONLY_CODES.test(code);
 }

@@ -1,9 +1,14 @@
 export { Database, type DatabaseOptions } from './database.js';
+export { copySqlite, type SqliteContents, sqliteContents } from './copy-sqlite.js';
+export { engineTime } from './engine-time.js';
 export type { EntityClass } from './open-engine.js';
 export { DatabaseModule } from './database.module.js';
+export { type DatabaseProbe, probeDatabase } from './probe.js';
 export { jsonColumn } from './json-column.js';
 export { fromSqlTimestamp, toSqlTimestamp } from './sql-timestamp.js';
 export { firstId, removeBefore, removeStepwise } from './time-ids.js';
 export { pieces, selectPieces } from './pieces.js';
 export { repeat, tuple } from './sql-dialect.js';
 export type { SqlDialect, SqlParameter, SqlResultRow, SqlTransaction, TableShape } from './sql-transaction.js';
+export { isNotUpYet } from './sql-errors.js';
+export { sqlitePath } from './data-source-options.js';

@@ -14,10 +14,17 @@ export function* pieces<Item>(items: readonly Item[], size: number = PIECE): Gen
 }
 
 /** The rows that `select` finds for each piece of `items`, all together. */
-export async function selectPieces<Item, Row>(
+export function selectPieces<Item, Row>(
   items: readonly Item[],
   select: (piece: readonly Item[]) => Promise<readonly Row[]>,
-): Promise<Row[]> {
+): Promise<readonly Row[]> {
+  return items.length > 0 && items.length <= PIECE ? select(items) : selectAll(items, select);
+}
+
+async function selectAll<Item, Row>(
+  items: readonly Item[],
+  select: (piece: readonly Item[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const piece of pieces(items)) for (const row of await select(piece)) rows.push(row);
   return rows;

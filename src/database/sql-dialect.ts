@@ -3,12 +3,17 @@ import type { SqlDialect, TableShape } from './sql-transaction.js';
 /** SQLite, one file, one writer: it takes its write lock at the start, so that a transaction never fails half-way for want of it. */
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
+  now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
   begin: (first) => ['BEGIN IMMEDIATE', ...(first === undefined ? [] : [first])],
+  beginReadOnly: 'BEGIN',
   endHolder: () => 'SELECT 1',
   hasOneWriter: true,
   hasPartialIndexes: true,
   forShare: '',
   byteOrdered: (column) => column,
+  currentSchema: "'main'",
+  keyCollation: undefined,
+  entityTypeOf: (column) => `substr(${column}, 8, instr(substr(${column}, 8), ':') - 1)`,
   gatherStatistics: () => undefined,
   greatest: (left, right) => `MAX(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
@@ -22,13 +27,18 @@ export const SQLITE: SqlDialect = {
 /** PostgreSQL 13 and newer. */
 export const POSTGRES: SqlDialect = {
   engine: 'postgres',
+  now: 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)',
   begin: (first) => [`BEGIN ISOLATION LEVEL READ COMMITTED${first === undefined ? '' : `; ${first}`}`],
+  beginReadOnly: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
   endHolder: (table, id) =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
   hasOneWriter: false,
   hasPartialIndexes: true,
   forShare: ' FOR SHARE',
   byteOrdered: (column) => `${column} COLLATE "C"`,
+  currentSchema: 'current_schema()',
+  keyCollation: undefined,
+  entityTypeOf: (column) => `split_part(${column}, ':', 3)`,
   gatherStatistics: (table) => `ANALYZE ${table}`,
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
@@ -45,12 +55,17 @@ export const POSTGRES: SqlDialect = {
 /** MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled. */
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
+  now: "(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) DIV 1000)",
   begin: (first) => ['BEGIN', ...(first === undefined ? [] : [first])],
+  beginReadOnly: 'START TRANSACTION READ ONLY',
   endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
   hasOneWriter: false,
   hasPartialIndexes: false,
   forShare: ' LOCK IN SHARE MODE',
   byteOrdered: (column) => column,
+  currentSchema: 'DATABASE()',
+  keyCollation: 'utf8mb4_bin',
+  entityTypeOf: (column) => `SUBSTRING_INDEX(SUBSTRING_INDEX(${column}, ':', 3), ':', -1)`,
   gatherStatistics: () => undefined,
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
@@ -74,7 +89,7 @@ export function tuple(width: number): string {
 
 /** `piece` `count` times, separated by commas. */
 export function repeat(piece: string, count: number): string {
-  return Array.from({ length: count }, () => piece).join(', ');
+  return count === 0 ? '' : `${`${piece}, `.repeat(count - 1)}${piece}`;
 }
 
 function onConflictClause(table: TableShape, conflict: 'ignore' | 'update'): string {

@@ -1,5 +1,6 @@
+import { errorChain } from '../common/error-chain.js';
 import { DomainError } from '../common/errors.js';
-import { saysConflict, saysLost, LOST_TEXT, saysRefused } from './error-codes.js';
+import { saysConflict, saysFull, saysLost, LOST_TEXT, saysRefused, saysUnwritable } from './error-codes.js';
 
 /** What callers are told of a transaction that failed: no row of it is there. */
 const NOTHING_WRITTEN = 'Nothing was written; try again.';
@@ -10,9 +11,6 @@ const PARTLY_WRITTEN = 'What the request had changed before this is stored; send
 /** What callers are told of a read that failed. */
 const TRY_AGAIN = 'Try again.';
 
-/** How deep errors are looked into; drivers wrap an error once or twice. */
-const DEEPEST_CAUSE = 5;
-
 /** Whether running the transaction again may succeed. */
 export function isConflict(error: unknown): boolean {
   return codesOf(error).some(saysConflict);
@@ -21,6 +19,17 @@ export function isConflict(error: unknown): boolean {
 /** Whether the connection is gone, or cannot be made: another one may do what this one could not. */
 export function isConnectionLost(error: unknown): boolean {
   return codesOf(error).some(saysLost) || messagesOf(error).some((text) => LOST_TEXT.test(text));
+}
+
+/** Whether a server does not answer that may do so soon; a host that nobody knows is a mistake, which waiting does not mend. */
+export function isNotUpYet(error: unknown): boolean {
+  const cause = error instanceof DomainError ? error.cause : error;
+  return isConnectionLost(cause) && !codesOf(cause).includes('ENOTFOUND');
+}
+
+/** The engine's code when it refused a transaction because it takes no writes at all: its disk is full, or it is read-only. */
+export function unwritableCode(error: unknown): string | undefined {
+  return codesOf(error instanceof DomainError ? error.cause : error).find(saysUnwritable);
 }
 
 /**
@@ -64,9 +73,13 @@ function translate(error: unknown, advice: string): unknown {
   }
   const refusal = codesOf(error).find(saysRefused);
   if (refusal === undefined) return error;
-  return new DomainError('ENGINE_UNAVAILABLE', `The database cannot do this at the moment (${refusal}). ${advice}`, {
-    cause: error,
-  });
+  return new DomainError('ENGINE_UNAVAILABLE', `${describeRefusal(refusal)} ${advice}`, { cause: error });
+}
+
+function describeRefusal(code: string): string {
+  return saysFull(code)
+    ? `The disk of the database is full (${code}).`
+    : `The database cannot do this at the moment (${code}).`;
 }
 
 /** Codes of an error and of what it wraps: SQLSTATEs, names of MySQL's, SQLite's and the system's errors, and MySQL's numbers. */
@@ -82,18 +95,9 @@ function messagesOf(error: unknown): readonly string[] {
   return chainOf(error).flatMap((link) => (link instanceof Error ? [`${link.name}: ${link.message}`] : []));
 }
 
+/** What is a `DomainError` already has its meaning, and what it wraps with it. */
 function chainOf(error: unknown): readonly object[] {
-  const links: object[] = [];
-  for (let link = error; isEngineError(link) && links.length < DEEPEST_CAUSE; link = wrappedIn(link)) links.push(link);
-  return links;
-}
-
-function wrappedIn(error: object): unknown {
-  if ('driverError' in error) return error.driverError;
-  return 'cause' in error ? error.cause : undefined;
-}
-
-/** What is a `DomainError` already has its meaning. */
-function isEngineError(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof DomainError);
+  const links = errorChain(error);
+  const meant = links.findIndex((link) => link instanceof DomainError);
+  return meant === -1 ? links : links.slice(0, meant);
 }

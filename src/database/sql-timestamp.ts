@@ -1,6 +1,12 @@
+/** The time asked for last and its text: the rows of one write bear the same. */
+let latest = { milliseconds: Number.NaN, text: '' };
+
 /** `2026-01-02 03:04:05.678000`, in UTC: the form of every timestamp column, on every engine. */
 export function toSqlTimestamp(milliseconds: number): string {
-  return `${new Date(milliseconds).toISOString().slice(0, 23).replace('T', ' ')}000`;
+  if (latest.milliseconds === milliseconds) return latest.text;
+  const text = `${new Date(milliseconds).toISOString().slice(0, 23).replace('T', ' ')}000`;
+  latest = { milliseconds, text };
+  return text;
 }
 
 /** Milliseconds of a timestamp column's text; digits below the millisecond are cut. */

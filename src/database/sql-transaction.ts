@@ -39,8 +39,12 @@ export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
   /** Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine takes both in one message. */
   begin(first?: string): readonly string[];
+  /** A statement that opens a transaction that sees one state of the database and cannot write. */
+  readonly beginReadOnly: string;
   /** A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number that the session had itself. */
   endHolder(table: string, id: string, thread: number | undefined): string;
+  /** The engine's own time as milliseconds since 1970, for what several processes compare: their clocks need not agree. */
+  readonly now: string;
   /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
   readonly hasOneWriter: boolean;
   /** Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere stands in. */
@@ -51,6 +55,12 @@ export interface SqlDialect {
   caseSensitiveLike(column: string): string;
   /** `column` compared and sorted by the bytes of its UTF-8 text, as the index of the same order has it. */
   byteOrdered(column: string): string;
+  /** The schema that tables without one are in, as `information_schema` names it. */
+  readonly currentSchema: string;
+  /** Collation that the keys of the aspects must have, where the engine's own would take capitals for small letters. */
+  readonly keyCollation: string | undefined;
+  /** The entity type in a column of urns: what stands between the second colon and the third. */
+  entityTypeOf(column: string): string;
   /** A statement that has the engine count anew how much `table` holds; undefined where it keeps count by itself. */
   gatherStatistics(table: string): string | undefined;
   /** The greater of two values, neither of them null. */

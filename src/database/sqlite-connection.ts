@@ -12,6 +12,7 @@ const CACHED_STATEMENTS = 500;
 export class SqliteConnection implements SqlTransaction {
   readonly dialect = SQLITE;
   private readonly statements = new Map<string, Statement>();
+  private readonly insertions = new WeakMap<TableShape, Partial<Record<'error' | 'ignore' | 'update', string>>>();
 
   constructor(
     private readonly handle: SqliteHandle,
@@ -26,19 +27,32 @@ export class SqliteConnection implements SqlTransaction {
     return this.guarded(() => this.prepare(sql).run(...parameters).changes);
   }
 
-  async insert(
+  insert(
     table: TableShape,
     rows: readonly (readonly SqlParameter[])[],
     conflict: 'error' | 'ignore' | 'update' = 'error',
   ): Promise<void> {
-    const suffix = conflict === 'error' ? '' : SQLITE.onConflict(table, conflict);
-    const sql = `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
-    for (const piece of pieces(rows)) {
-      await this.guarded(() => {
-        const statement = this.prepare(sql);
-        for (const row of piece) statement.run(...row);
-      });
-    }
+    const sql = this.insertion(table, conflict);
+    const [first, ...others] = pieces(rows);
+    if (first === undefined) return Promise.resolve();
+    return others.length === 0 ? this.insertPiece(sql, first) : this.insertPieces(sql, [first, ...others]);
+  }
+
+  private async insertPieces(sql: string, all: Iterable<readonly (readonly SqlParameter[])[]>): Promise<void> {
+    for (const piece of all) await this.insertPiece(sql, piece);
+  }
+
+  private insertPiece(sql: string, rows: readonly (readonly SqlParameter[])[]): Promise<void> {
+    return this.guarded(() => {
+      const statement = this.prepare(sql);
+      for (const row of rows) statement.run(...row);
+    });
+  }
+
+  private insertion(table: TableShape, conflict: 'error' | 'ignore' | 'update'): string {
+    let known = this.insertions.get(table);
+    if (known === undefined) this.insertions.set(table, (known = {}));
+    return (known[conflict] ??= insertionOf(table, conflict));
   }
 
   private guarded<T>(work: () => T): Promise<T> {
@@ -55,6 +69,11 @@ export class SqliteConnection implements SqlTransaction {
     this.statements.set(sql, statement);
     return statement;
   }
+}
+
+function insertionOf(table: TableShape, conflict: 'error' | 'ignore' | 'update'): string {
+  const suffix = conflict === 'error' ? '' : SQLITE.onConflict(table, conflict);
+  return `INSERT INTO ${table.name} (${table.columns.join(', ')}) VALUES ${tuple(table.columns.length)}${suffix}`;
 }
 
 /** The outcome of `work`, with the error that it throws as it is: its code tells what happened. */

@@ -36,7 +36,7 @@ export class AutocompleteService {
     const request = {
       viewer: context.actor,
       criteria: criteriaOf(input.orFilters, input.filters),
-      view: await this.views.read(input.viewUrn),
+      view: await this.views.read(input.viewUrn, context.actor),
       query: input.query,
       field: input.field,
       limit: input.limit,

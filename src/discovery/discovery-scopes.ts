@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphqlContext } from '../entities/index.js';
+import { ModelRegistry } from '../model/index.js';
 import { type SearchCriteria, SEARCH_ENTITY_TYPES, type SearchScope } from '../search/index.js';
 import type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
 import { HiddenDocuments } from './hidden-documents.js';
@@ -9,10 +10,16 @@ import { ViewReader } from './view-reader.js';
 /** Works out what a search is limited to: kinds, conditions, views, and what hides documents. */
 @Injectable()
 export class DiscoveryScopes {
+  /** Where a caller names no types: DataHub's, and those that the deployment added. */
+  private readonly defaultTypes: readonly string[];
+
   constructor(
     private readonly views: ViewReader,
     private readonly hiddenDocuments: HiddenDocuments,
-  ) {}
+    registry: ModelRegistry,
+  ) {
+    this.defaultTypes = [...SEARCH_ENTITY_TYPES, ...registry.ownEntities().map(({ name }) => name)];
+  }
 
   /** The scope of a search across kinds of entities. */
   async of(
@@ -20,7 +27,7 @@ export class DiscoveryScopes {
     { actor }: GraphqlContext,
     options: DiscoveryOptions = {},
   ): Promise<SearchScope & { readonly entityTypes: readonly string[] }> {
-    const entityTypes = entityNamesOf(input.types, options.entityTypes ?? SEARCH_ENTITY_TYPES);
+    const entityTypes = entityNamesOf(input.types, options.entityTypes ?? this.defaultTypes);
     const flags = flagsOf(input.searchFlags);
     const hiding =
       flags.includeHiddenLifecycleStages === true ? [] : await this.hiddenDocuments.criteria(entityTypes, actor);
@@ -29,7 +36,7 @@ export class DiscoveryScopes {
       entityTypes,
       criteria: criteriaOf(input.orFilters, input.filters),
       baseCriteria: both(options.baseCriteria ?? [], hiding),
-      view: await this.views.read(input.viewUrn),
+      view: await this.views.read(input.viewUrn, actor),
       flags: skipping(flags, options),
     };
   }

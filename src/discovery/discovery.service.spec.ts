@@ -98,6 +98,14 @@ describe('DiscoveryService', () => {
     expect(index.last.entityTypes).toEqual(['tag']);
   });
 
+  it('should search as if there were no view where the caller may not read it', async () => {
+    const { discovery, index, context } = discoveryHarness({ aspects: view(['dataset'], ['PROD']), hidden: [VIEW] });
+    await discovery.searchAcross({ types: [EntityType.TAG], viewUrn: VIEW }, context);
+    const hidden = index.last;
+    await discovery.searchAcross({ types: [EntityType.TAG], viewUrn: 'urn:li:dataHubView:gone' }, context);
+    expect(hidden).toEqual(index.last);
+  });
+
   it.each([
     ['hide drafts', {}, EntityType.DOCUMENT, false, true],
     ['show drafts to who manages documents', {}, EntityType.DOCUMENT, true, false],

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
+import { type Actor, ViewAuthorizer } from '../auth/index.js';
 import { entityNameOf } from '../entities/index.js';
 import type { SearchCriteria, SearchCriterion, SearchView } from '../search/index.js';
 
@@ -19,13 +20,16 @@ interface StoredView {
 /** Reads views: selections of entities that people keep. */
 @Injectable()
 export class ViewReader {
-  constructor(private readonly store: AspectStore) {}
+  constructor(
+    private readonly store: AspectStore,
+    private readonly viewable: ViewAuthorizer,
+  ) {}
 
-  /** The view of `urn`; undefined when there is no such view. */
-  async read(urn: string | null | undefined): Promise<SearchView | undefined> {
+  /** The view of `urn`; undefined when there is none that `actor` may read, so that a search tells nothing of what another's view selects. */
+  async read(urn: string | null | undefined, actor: Actor): Promise<SearchView | undefined> {
     if (urn == null || urn === '') return undefined;
     const record = await this.store.latestOne(urn, 'dataHubViewInfo');
-    if (record === undefined) return undefined;
+    if (record === undefined || !(await this.viewable.mayView(actor, urn))) return undefined;
     const { entityTypes, filter } = (record.value as unknown as StoredView).definition;
     return { entityTypes: entityTypes.map(entityNameOf), criteria: criteriaOf(filter) };
   }

@@ -37,7 +37,7 @@ describe('DocumentationService', () => {
       { write, requireStored } as unknown as EntityEditor,
       { require: async () => undefined, orOfSibling } as unknown as Columns,
       { latestOne: async () => stored } as unknown as AspectStore,
-      { now: () => 5 },
+      { now: () => 5, elapsed: () => 5 },
     );
   }
 

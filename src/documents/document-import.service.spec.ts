@@ -16,7 +16,7 @@ describe('DocumentImportService', () => {
     harness = await ingestHarness();
     now = 1000;
     const { service, store } = harness;
-    const clock: Clock = { now: () => now };
+    const clock: Clock = { now: () => now, elapsed: () => now };
     const editor = new EntityEditor(service, store, ModelRegistry.standard());
     imports = new DocumentImportService(editor, new DocumentParents(store), store, clock);
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Deadline } from '../common/deadline.js';
 import { loadConfig } from '../config/index.js';
 import type { EngineClient } from './engine-client.js';
 import { openEngineClient } from './open-engine-client.js';
@@ -96,6 +97,20 @@ describe.each(['elasticsearch', 'opensearch'] as const)('EngineClient on %s', (e
       code: 'ENGINE_UNAVAILABLE',
       message: expect.not.stringContaining('127.0.0.1'),
     });
+  });
+
+  it('should end a request on the wire when nobody waits for it any more, and throw the reason', async () => {
+    const { client, received } = await scripted(engine, () => 'hang');
+    const deadline = new Deadline(Infinity);
+    const ended = new Promise<void>((resolve) => {
+      open[0]!.server.once('request', (request) => request.once('close', () => resolve()));
+    });
+    const answer = client.request({ method: 'GET', path: '/a', signal: deadline.signal });
+    const refused = expect(answer).rejects.toMatchObject({ code: 'DEADLINE_EXCEEDED', message: 'Gone.' });
+    while (received.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    deadline.cancel('Gone.');
+    await refused;
+    await ended;
   });
 
   it('should say ENGINE_UNAVAILABLE when nothing listens', async () => {

@@ -29,7 +29,7 @@ export class EngineClient {
 
   /**
    * The server's answer, also one that says 400, 404, 409, 413 or 500. A server that has no room is asked again for a while, a connection that broke is tried once
-   * more, so a request must be harmless when done twice. Throws `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the credentials, and
+   * more, so a request must be harmless when done twice. Throws the reason of an aborted `signal`, `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the credentials, and
    * `ENGINE_UNAVAILABLE` when it is another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
@@ -39,6 +39,7 @@ export class EngineClient {
       if (REFUSED.has(answer.status) && request.handles?.includes(answer.status) !== true) throw refusal(answer);
       if (!BUSY.has(answer.status) || request.isFinal?.(answer) === true) return answer;
       if (!(await backoff.next())) throw refusal(answer);
+      request.signal?.throwIfAborted();
     }
   }
 
@@ -89,6 +90,7 @@ export class EngineClient {
         throw error;
       });
     } catch (error) {
+      request.signal?.throwIfAborted();
       throw error instanceof EngineFailure ? unavailable(error) : error;
     }
   }

@@ -11,6 +11,8 @@ export interface EngineRequest {
   readonly lines?: string;
   /** Milliseconds until the server counts as gone; 30,000 when absent. */
   readonly timeoutMs?: number;
+  /** Ends the request when nobody waits for its answer any more; the reason is thrown. */
+  readonly signal?: AbortSignal;
   /** Milliseconds for which a server that has no room (429, 502, 503, 504) is asked again; 3,000 when absent. */
   readonly retryMs?: number;
   /** Tells answers that are the last word although their status says that the server has no room (429, 502, 503, 504): it is not asked again. */

@@ -39,8 +39,8 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     views: {
       isOn: viewable !== undefined,
       mayView: async (_actor: unknown, urn: string) => viewable?.includes(urn) ?? true,
-      viewable: async (_actor: unknown, urns: readonly string[]) =>
-        new Set(urns.filter((urn) => viewable?.includes(urn) ?? true)),
+      viewableOf: async (_actor: unknown, urns: readonly string[]) =>
+        urns.filter((urn) => viewable?.includes(urn) ?? true),
     },
     fields: { records: async (_actor: unknown, found: unknown) => found },
   } as unknown as EntityReaderParts;

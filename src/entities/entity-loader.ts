@@ -31,7 +31,7 @@ const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000, ...DEFAULT_WO
  * only the aspects that the selected fields need. Forgets all of it after each mutation.
  */
 export class EntityLoader {
-  private readonly visited = new Set<string>();
+  private visited: Set<string> | undefined;
   private readonly aspects: DataLoader<AspectKey, AspectRecord | undefined, string>;
   private whole: DataLoader<string, Aspects> | undefined;
   private live: DataLoader<string, boolean> | undefined;
@@ -102,7 +102,7 @@ export class EntityLoader {
   }
 
   /** Whether the actor may see the entity; always true unless view authorization is on. */
-  canView(urn: string): Promise<boolean> {
+  canView(urn: string): boolean | Promise<boolean> {
     return this.reader.canView(urn);
   }
 
@@ -118,11 +118,12 @@ export class EntityLoader {
 
   /** Whether `relationships` have visited as many entities as one request may; each counts once. */
   get hasVisitedEnough(): boolean {
-    return this.visited.size >= this.limits.visitedUrns;
+    return (this.visited?.size ?? 0) >= this.limits.visitedUrns;
   }
 
   /** Counts entities that `relationships` visit. */
   visit(urns: Iterable<string>): void {
+    this.visited ??= new Set();
     for (const urn of urns) this.visited.add(urn);
   }
 
@@ -133,9 +134,9 @@ export class EntityLoader {
     this.live = undefined;
   }
 
-  private async charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
+  private charged<Value>(keys: readonly unknown[], read: () => Promise<Value>): Promise<Value> {
     this.work.charge(keys.length * ASPECT_WORK);
-    await giveWay();
-    return read();
+    const turn = giveWay();
+    return turn === undefined ? read() : turn.then(read);
   }
 }

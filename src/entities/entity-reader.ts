@@ -1,5 +1,6 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
 import type { Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
+import { distinct } from '../common/distinct.js';
 import { giveWay } from '../common/give-way.js';
 import { forbidden, invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
@@ -16,7 +17,7 @@ export interface EntityReaderParts {
   readonly registry: ModelRegistry;
   readonly mappings: EntityMappings;
   readonly validator: AspectValidator;
-  readonly views: Pick<ViewAuthorizer, 'isOn' | 'mayView' | 'viewable'>;
+  readonly views: Pick<ViewAuthorizer, 'isOn' | 'mayView' | 'viewableOf'>;
   readonly fields: Pick<ReadableFields, 'records'>;
 }
 
@@ -36,8 +37,8 @@ export class EntityReader {
 
   /** The aspects asked for, in order; one SQL statement for all. */
   async aspects(keys: readonly { urn: string; aspectName: string }[]): Promise<(AspectRecord | undefined)[]> {
-    const urns = [...new Set(keys.map((key) => key.urn))];
-    const names = [...new Set(keys.map((key) => key.aspectName))];
+    const urns = distinct(keys.map((key) => key.urn));
+    const names = distinct(keys.map((key) => key.aspectName));
     const found = await this.visible(urns, names);
     return keys.map(({ urn, aspectName }) => found.get(urn)?.get(aspectName));
   }
@@ -85,7 +86,9 @@ export class EntityReader {
     const actual = Urn.parse(urn).entityType;
     if (actual !== entityName) throw invalidArgument(`urn "${urn}" names a ${actual}; give the urn of a ${entityName}`);
     this.parts.registry.entity(entityName).keyOf(urn);
-    if (!(await this.canView(urn))) throw forbidden(`Unauthorized to view entity: ${urn}`);
+    const canView = this.canView(urn);
+    if (!(typeof canView === 'boolean' ? canView : await canView))
+      throw forbidden(`Unauthorized to view entity: ${urn}`);
     return this.refOf(urn);
   }
 
@@ -95,19 +98,19 @@ export class EntityReader {
   }
 
   /** See `EntityLoader.canView`. */
-  async canView(urn: string): Promise<boolean> {
+  canView(urn: string): boolean | Promise<boolean> {
     return this.parts.views.mayView(this.actor, urn);
   }
 
   /** See `EntityLoader.viewable`. */
   async viewable<Item>(items: readonly Item[], urnOf: (item: Item) => string): Promise<Item[]> {
-    const seen = await this.parts.views.viewable(this.actor, items.map(urnOf));
+    const seen = new Set(await this.parts.views.viewableOf(this.actor, items.map(urnOf)));
     return items.filter((item) => seen.has(urnOf(item)));
   }
 
   private async visible(urns: readonly string[], names?: readonly string[]): Promise<ReadonlyMap<string, Aspects>> {
     const { views, store, fields } = this.parts;
-    const viewable = [...(await views.viewable(this.actor, urns))];
+    const viewable = await views.viewableOf(this.actor, urns);
     if (viewable.length <= PIECE) {
       return viewable.length === 0 ? new Map() : fields.records(this.actor, await store.latest(viewable, names));
     }

@@ -26,7 +26,7 @@ export class GlobalSettingsService {
 
   /** Sets the view that searches begin with; null = none. Throws `INVALID_ARGUMENT` when it is no view that everybody sees. */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
-    if (urn != null) await this.views.require(urn, { isGlobal: true });
+    if (urn != null) await this.views.require(urn, by.actor, { isGlobal: true });
     await this.change(
       'views',
       ({ defaultView: _before, ...kept }) => (urn == null ? kept : { ...kept, defaultView: urn }),

@@ -19,8 +19,9 @@ import type { GraphqlDriverConfig } from './graphql.driver.js';
 import { GraphqlEndpoint } from './http/graphql-endpoint.js';
 import { chargePages } from './limits/page-costs.js';
 import { capPageSizes } from './limits/page-sizes.js';
-import { QueryScreen } from './limits/query-screen.js';
 import { attachResolvers } from './schema/attach-resolvers.js';
+import { DocumentAdmission } from './validation/document-admission.js';
+import { DocumentCache } from './validation/document-cache.js';
 
 /** Configures the GraphQL server: schema from the code, limits, errors and execution. */
 @Injectable()
@@ -48,6 +49,8 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
   private schemaOptions(): Partial<GraphqlDriverConfig> {
     return {
       autoSchemaFile: true,
+      // Apollo checks the schema as well.
+      buildSchemaOptions: { skipCheck: true },
       sortSchema: true,
       transformSchema: (schema) =>
         capPageSizes(chargePages(attachResolvers(schema, this.mappings)), this.config.graphql.maxPageSize),
@@ -57,6 +60,7 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
 
   private serverOptions(): Omit<GraphqlDriverConfig, 'driver'> {
     const { maxTokens, maxComplexity, introspection } = this.config.graphql;
+    const decisions = new DocumentCache();
     const runner = new OperationRunner(maxComplexity, (error) => this.format(error), this.durations);
     return {
       path: '',
@@ -77,10 +81,14 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
         ApolloServerPluginInlineTraceDisabled(),
         ApolloServerPluginSchemaReportingDisabled(),
         ApolloServerPluginUsageReportingDisabled(),
-        executionPlugin(runner),
+        executionPlugin(runner, decisions),
       ],
-      serve: (fastify, apollo) =>
-        this.endpoint.register(fastify, new RequestExecutor(apollo, runner, new QueryScreen(this.config.graphql))),
+      serve: (fastify, apollo, schema) => {
+        const documents = new DocumentAdmission(schema, this.config.graphql, decisions, (error) =>
+          runner.format(error),
+        );
+        return this.endpoint.register(fastify, new RequestExecutor(apollo, runner, documents));
+      },
     };
   }
 

@@ -2,17 +2,32 @@ import { ApolloServer } from '@apollo/server';
 import { Injectable } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { resetCaches } from 'graphql-tag';
 import type { GraphqlContext } from '../entities/index.js';
+import { shareEmptyExtensions } from './schema/share-empty-extensions.js';
 
 /** Options of the driver: Apollo's, and what adds the routes. */
 export interface GraphqlDriverConfig extends ApolloDriverConfig {
   /** Serves the started server over HTTP. */
-  readonly serve: (fastify: FastifyInstance, apollo: ApolloServer<GraphqlContext>) => Promise<void>;
+  readonly serve: (
+    fastify: FastifyInstance,
+    apollo: ApolloServer<GraphqlContext>,
+    schema: GraphQLSchema,
+  ) => Promise<void>;
 }
 
 /** The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in other shapes. */
 @Injectable()
 export class GraphqlDriver extends ApolloDriver {
+  /** The schema of the classes. What making it has left in memory is given back: graphql-tag would keep its text and its syntax tree. */
+  override async generateSchema(options: ApolloDriverConfig): Promise<GraphQLSchema> {
+    const schema = await super.generateSchema(options);
+    if (schema === null) throw new Error('the GraphQL schema could not be made');
+    resetCaches();
+    return shareEmptyExtensions(schema);
+  }
+
   override async registerServer(options: ApolloDriverConfig): Promise<void> {
     const apollo = new ApolloServer<GraphqlContext>(
       options as ConstructorParameters<typeof ApolloServer<GraphqlContext>>[0],
@@ -20,6 +35,7 @@ export class GraphqlDriver extends ApolloDriver {
     await apollo.start();
     this.apolloServer = apollo as unknown as ApolloServer;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
-    await (options as GraphqlDriverConfig).serve(fastify, apollo);
+    if (options.schema === undefined) throw new Error('the GraphQL server was started without a schema');
+    await (options as GraphqlDriverConfig).serve(fastify, apollo, options.schema);
   }
 }

@@ -29,7 +29,7 @@ describe('GroupService', () => {
     { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
     { exists: async () => stored } as unknown as AspectStore,
     { of: noting('references', new Set()), remove: noting('clean') } as unknown as EntityReferences,
-    { now: () => 5 },
+    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
 import type { Database } from '../database/index.js';
+import type { TakeoverStatus } from '../operations/index.js';
 import type { LoopMonitor } from '../telemetry/index.js';
 import { HealthReporter } from './health-report.js';
 import { Readiness } from './readiness.js';
@@ -15,12 +16,12 @@ class StoppedClock extends Clock {
 
 const SEARCH: SearchComponentHealth = { status: 'down', detail: 'sqlite does not take documents', behind: 3 };
 
-function reporter(readiness: Readiness, read: () => Promise<unknown>): HealthReporter {
-  const database = { dialect: { engine: 'sqlite' }, read } as unknown as Database;
+function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWrites?: string): HealthReporter {
+  const database = { dialect: { engine: 'sqlite' }, read, refusesWrites } as unknown as Database;
   const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
-  return new HealthReporter(readiness, database, search, new StoppedClock(), {
-    delay: { p50: 1, p99: 2, max: 3 },
-  } as LoopMonitor);
+  const loop = { delay: { p50: 1, p99: 2, max: 3 } } as LoopMonitor;
+  const takeover = { unfinished: () => Promise.resolve(undefined) } as unknown as TakeoverStatus;
+  return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover);
 }
 
 describe('HealthReporter', () => {
@@ -36,13 +37,23 @@ describe('HealthReporter', () => {
     await note();
     readiness.onApplicationBootstrap();
     await note();
-    readiness.beforeApplicationShutdown();
+    readiness.stop();
     await note();
     expect(states).toEqual([
       [false, 'starting'],
       [true, 'ready'],
       [false, 'stopping'],
     ]);
+  });
+
+  it('should tell that the database takes no writes, and serve reads meanwhile', async () => {
+    const readiness = new Readiness();
+    readiness.onApplicationBootstrap();
+    const { ready, components } = await reporter(readiness, answering, '53100').report();
+    expect({ ready, database: components.database }).toEqual({
+      ready: true,
+      database: { status: 'down', detail: 'sqlite takes no writes (53100)' },
+    });
   });
 
   it('should not be ready while the database does not answer, and tell no address', async () => {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OperationsModule } from '../operations/index.js';
 import { ConfigController } from './config.controller.js';
 import { DebugController } from './debug.controller.js';
 import { HealthReporter } from './health-report.js';
@@ -11,6 +12,7 @@ import { ServerConfigProvider } from './server-config.js';
 
 /** What probes and clients ask before they use the service. */
 @Module({
+  imports: [OperationsModule],
   controllers: [HealthController, DebugController, ConfigController, SearchExportController],
   providers: [Readiness, HealthReporter, SearchHealth, SearchExport, ServerConfigProvider],
 })

@@ -1,11 +1,11 @@
-import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 
 /** Where the process is in its life. */
 export type ReadinessState = 'starting' | 'ready' | 'stopping';
 
 /** Follows the process from its start to its end: ready between the last module's start and the order to stop. */
 @Injectable()
-export class Readiness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class Readiness implements OnApplicationBootstrap {
   private current: ReadinessState = 'starting';
 
   get state(): ReadinessState {
@@ -16,7 +16,8 @@ export class Readiness implements OnApplicationBootstrap, BeforeApplicationShutd
     this.current = 'ready';
   }
 
-  beforeApplicationShutdown(): void {
+  /** Notes the order to stop. */
+  stop(): void {
     this.current = 'stopping';
   }
 }

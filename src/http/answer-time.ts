@@ -14,9 +14,16 @@ const HEADERS = { 'retry-after': '30', 'content-type': 'application/json;charset
 
 type Late = (request: FastifyRequest) => void;
 
-/** The requests that are under way, whose time is limited. */
+interface Limited {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly deadline: Deadline;
+}
+
+/** The requests that are under way, whose time is limited. Since all have as long, they end in the order in which they began, and one timer is enough. */
 class AnswerTimes {
-  private readonly timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  private readonly underWay = new Map<FastifyRequest, Limited>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly limitMs: number,
@@ -27,18 +34,15 @@ class AnswerTimes {
     const deadline = new Deadline(this.limitMs);
     const origin = originOf(request);
     if (origin !== undefined) origin.deadline = deadline;
-    this.timers.set(request, setTimeout(() => this.refuse(request, reply, deadline), this.limitMs).unref());
-    reply.raw.once('close', () => {
-      this.end(request);
-      if (!reply.raw.writableFinished) deadline.cancel('The client closed the connection.');
-    });
+    this.underWay.set(request, { request, reply, deadline });
+    this.timer ??= this.awake(this.limitMs);
   }
 
   /** What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event loop was held. */
   payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-    if (!this.timers.has(request) || payload instanceof Readable || originOf(request)?.deadline?.isOver !== true)
-      return payload;
-    this.end(request);
+    const limited = reply.raw.destroyed ? undefined : this.underWay.get(request);
+    if (limited === undefined || payload instanceof Readable || !limited.deadline.isOver) return payload;
+    this.underWay.delete(request);
     this.late(request);
     void reply.code(503).headers(HEADERS).removeHeader('content-length');
     return REFUSAL;
@@ -46,18 +50,29 @@ class AnswerTimes {
 
   /** Takes the limit from what goes on after an answer in time; what came too late stays over. */
   answered(request: FastifyRequest): void {
-    this.end(request);
+    this.underWay.delete(request);
     const origin = originOf(request);
     if (origin?.deadline?.isOver === false) origin.deadline = undefined;
   }
 
-  private end(request: FastifyRequest): void {
-    clearTimeout(this.timers.get(request));
-    this.timers.delete(request);
+  private awake(inMs: number): NodeJS.Timeout {
+    return setTimeout(() => this.refuseLate(), inMs).unref();
   }
 
-  private refuse(request: FastifyRequest, reply: FastifyReply, deadline: Deadline): void {
-    this.end(request);
+  private refuseLate(): void {
+    this.timer = undefined;
+    for (const limited of this.underWay.values()) {
+      const { leftMs } = limited.deadline;
+      if (leftMs > 0) {
+        this.timer = this.awake(Math.ceil(leftMs));
+        return;
+      }
+      this.refuse(limited);
+    }
+  }
+
+  private refuse({ request, reply, deadline }: Limited): void {
+    this.underWay.delete(request);
     deadline.cancel();
     if (reply.sent || reply.raw.destroyed) return;
     this.late(request);

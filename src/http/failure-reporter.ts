@@ -1,13 +1,19 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '../common/errors.js';
+import { requestOrigin, type RequestOrigin } from '../common/request-origin.js';
 import { describeFailure, type Failure } from './failure.js';
 import { pathOf } from './request-path.js';
 
-/** Turns thrown values into failures and logs each once, at the level of its code. */
+/**
+ * Turns thrown values into failures and logs each once, at the level of its code. A client that goes away is no failure of the service: of all the work that ends for it, one line
+ * at level `debug` tells.
+ */
 @Injectable()
 export class FailureReporter {
   private readonly logger = new Logger('Http');
   private readonly listeners: ((error: unknown) => void)[] = [];
+  /** Requests whose end at their client's hand is logged already. */
+  private readonly left = new WeakSet<RequestOrigin>();
 
   /** Calls `listener` with every error that a caller is told of, at least once. */
   listen(listener: (error: unknown) => void): void {
@@ -34,12 +40,23 @@ export class FailureReporter {
   }
 
   private logExpected(error: unknown, failure: Failure, request: string): void {
+    const origin = requestOrigin();
+    if (failure.code === 'DEADLINE_EXCEEDED' && origin?.isClientGone === true) {
+      this.logLeft(origin, request);
+      return;
+    }
     const level = error instanceof DomainError ? error.spec.level : 'debug';
     const text = `${failure.status} ${request}: ${failure.message}`;
     if (level === 'error') this.logger.error(text);
     else if (level === 'warn') this.logger.warn(text);
     else if (level === 'info') this.logger.verbose(text);
     else this.logger.debug(text);
+  }
+
+  private logLeft(origin: RequestOrigin, request: string): void {
+    if (this.left.has(origin)) return;
+    this.left.add(origin);
+    this.logger.debug(`${request}: the client closed the connection before it was answered`);
   }
 }
 

@@ -21,6 +21,7 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = {
   TRANSACTION_CONFLICT: '1',
   ENGINE_UNAVAILABLE: '5',
   OUTCOME_UNKNOWN: '5',
+  STOPPING: '1',
 };
 
 /** Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does. */
@@ -51,8 +52,16 @@ function headersOf(error: DomainError): Readonly<Record<string, string>> {
   return {
     ...(retryAfter !== undefined && { 'Retry-After': retryAfter }),
     ...(Array.isArray(allow) && { Allow: allow.join(', ') }),
+    ...(error.code === 'UNAUTHENTICATED' && {
+      'WWW-Authenticate': challenge(error.details?.['isTokenWrong'] === true),
+    }),
     ...limitHeaders(error.details?.['limit']),
   };
+}
+
+/** How a caller may prove who it is (RFC 6750). */
+function challenge(isTokenWrong: boolean): string {
+  return `Bearer realm="metadata-service"${isTokenWrong ? ', error="invalid_token"' : ''}`;
 }
 
 /** Which rate limit refused a request, in DataHub's headers. */

@@ -1,27 +1,32 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyError, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { DomainError } from '../common/errors.js';
 import { exactJson } from '../common/exact-json.js';
-import type { HttpConfig } from '../config/index.js';
+import type { HttpConfig, StopConfig } from '../config/index.js';
 import { isLongJson } from '../common/json-pieces.js';
+import { within } from '../common/within.js';
 import { limitAnswerTime } from './answer-time.js';
 import { limitBodies } from './body-limits.js';
 import { useBodyParsers } from './body-parsers.js';
+import { Connections } from './connections.js';
 import { allowOrigins } from './cross-origin.js';
 import { jsonBody } from './json-answers.js';
 import { noteOrigins } from './request-origins.js';
 import { pathOf, withoutProxyPrefix } from './request-path.js';
 import { RouteTable } from './route-table.js';
 import { RunningRequests } from './running-requests.js';
+import { limitStalledReaders } from './stalled-readers.js';
 import { secureHeaders, sendSecureHeaders } from './secure-headers.js';
 
 /** Longest path parameter: a urn of 512 encoded bytes, encoded once more, fits. Wildcards have no limit. */
 const MAX_PARAMETER_LENGTH = 4096;
 /** How often the server looks for requests that come too slowly, in milliseconds, at most. */
 const SLOW_SWEEP_MS = 10_000;
-/** How often a closing server looks for connections that have become idle, in milliseconds. */
-const IDLE_SWEEP_MS = 100;
+/** How long clients may take to read refusals before their connections are cut, in milliseconds. */
+const REFUSED_MS = 2_000;
 
 const log = new Logger('Http');
 
@@ -31,19 +36,23 @@ type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 export class ServiceHttpAdapter extends FastifyAdapter {
   readonly routes = new RouteTable();
   readonly running = new RunningRequests();
+  private readonly connections: Connections;
   private errorHandler: ErrorHandler = (error) => {
     throw error;
   };
 
   constructor(config: HttpConfig) {
     const headers = secureHeaders(config);
+    const connections = new Connections();
     super({
-      ...connectionOptions(config),
+      ...requestOptions(config),
+      serverFactory: (listener: RequestListener) => httpServer(config, connections, listener),
       frameworkErrors: (error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
         refuseTarget(error, reply.headers(headers)),
       rewriteUrl: (request: IncomingMessage) => withoutProxyPrefix(request.url ?? '/'),
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     });
+    this.connections = connections;
     const server = this.getInstance();
     this.routes.watch(server);
     this.running.watch(server);
@@ -73,33 +82,43 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     return super.reply(response.type('application/json; charset=utf-8'), jsonBody(body), statusCode);
   }
 
-  /** Lets requests in flight finish. Their connections close after the answer, also when a client would keep them. */
-  override async close(): Promise<void> {
-    const server: Server = this.getHttpServer();
-    const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
-    try {
-      await super.close();
-    } finally {
-      clearInterval(sweep);
-    }
+  /**
+   * Stops serving, before anything that requests need ends. For `delayMs` everything is served as before, but connections end with their next answer; then new ones are refused, and
+   * what is under way may take `limitMs`. What is left is refused with `STOPPING`, and after two seconds more every connection is cut. Never throws.
+   */
+  async drain({ delayMs, limitMs }: StopConfig): Promise<void> {
+    this.connections.endAfterAnswers();
+    await wait(delayMs);
+    await this.connections.stopListening();
+    const ended = this.connections.allEnded();
+    if (await within(limitMs, ended)) return;
+    const left = this.running.refuse(
+      () => new DomainError('STOPPING', 'The service is stopping. Send the request again to one that runs.'),
+    );
+    log.warn(`${left} requests were not answered within ${limitMs} ms and are refused, since the service stops`);
+    if (!(await within(REFUSED_MS, ended))) this.connections.destroy();
   }
 }
 
-function connectionOptions(config: HttpConfig) {
-  const { headersTimeoutMs, requestTimeoutMs } = config;
+function httpServer(config: HttpConfig, connections: Connections, listener: RequestListener): Server {
+  const { headerLimitBytes, headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs, stallTimeoutMs } = config;
   const headersTimeout = Math.min(headersTimeoutMs, requestTimeoutMs);
-  return {
-    bodyLimit: config.bodyLimitBytes,
-    keepAliveTimeout: config.keepAliveTimeoutMs,
+  const options = {
+    maxHeaderSize: headerLimitBytes,
+    headersTimeout,
     requestTimeout: requestTimeoutMs,
-    trustProxy: trustedBy(config.trustProxy),
-    http: {
-      maxHeaderSize: config.headerLimitBytes,
-      headersTimeout,
-      requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(SLOW_SWEEP_MS, headersTimeout),
-    },
+    keepAliveTimeout: keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.min(SLOW_SWEEP_MS, headersTimeout),
   };
+  const server = connections.createServer(options, listener);
+  limitStalledReaders(server, stallTimeoutMs, (bytes) =>
+    log.warn(`A client took nothing of its answer for ${stallTimeoutMs} ms; ${bytes} bytes were waiting for it`),
+  );
+  return server;
+}
+
+function requestOptions(config: HttpConfig) {
+  return { bodyLimit: config.bodyLimitBytes, trustProxy: trustedBy(config.trustProxy) };
 }
 
 function trustedBy(proxies: HttpConfig['trustProxy']): FastifyServerOptions['trustProxy'] {
@@ -116,6 +135,6 @@ function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): 
  * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served with and without
  * the prefixes `/gms` and `/api/gms`, and with and without a slash at its end.
  */
-export function createHttpAdapter(config: HttpConfig): FastifyAdapter {
+export function createHttpAdapter(config: HttpConfig): ServiceHttpAdapter {
   return new ServiceHttpAdapter(config);
 }

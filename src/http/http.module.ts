@@ -1,6 +1,6 @@
 import { Global, Module, type OnModuleInit, Optional } from '@nestjs/common';
 import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
-import { LoopMonitor } from '../telemetry/index.js';
+import { LoopMonitor, MetricsRegistry } from '../telemetry/index.js';
 import { ErrorStyles } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
 import { ServiceHttpAdapter } from './http-adapter.js';
@@ -29,11 +29,17 @@ export class HttpModule implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     @Optional() private readonly loop?: LoopMonitor,
+    @Optional() private readonly metrics?: MetricsRegistry,
   ) {}
 
-  /** Lets the monitor of the event loop name requests. */
+  /** Lets the monitor of the event loop name requests, and counts those that are not answered because their connections end. */
   onModuleInit(): void {
     const { httpAdapter } = this.host;
-    if (httpAdapter instanceof ServiceHttpAdapter) this.loop?.nameWith((since) => httpAdapter.running.ranSince(since));
+    if (!(httpAdapter instanceof ServiceHttpAdapter)) return;
+    const { running } = httpAdapter;
+    this.loop?.nameWith((since) => running.ranSince(since));
+    const help = 'Requests whose connection ended before their answer was sent.';
+    const abandoned = this.metrics?.counter({ name: 'http_requests_abandoned_total', help });
+    if (abandoned !== undefined) running.countAbandoned(() => abandoned.add(1));
   }
 }

@@ -84,6 +84,10 @@ describe('ErrorStyles', () => {
       request,
       describeFailure(new DomainError('UNAUTHENTICATED', 'Send a token.')),
     );
-    expect(answer).toEqual({ status: 401, headers: {}, body: { error: 'UNAUTHENTICATED', message: 'Send a token.' } });
+    expect(answer).toEqual({
+      status: 401,
+      headers: { 'WWW-Authenticate': 'Bearer realm="metadata-service"' },
+      body: { error: 'UNAUTHENTICATED', message: 'Send a token.' },
+    });
   });
 });

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { exactJson } from '../common/exact-json.js';
+import { requestOrigin } from '../common/request-origin.js';
 import { isLongJson, jsonPieces } from '../common/json-pieces.js';
 
 const log = new Logger('Http');
@@ -21,7 +22,8 @@ async function* noted(pieces: AsyncIterable<string>): AsyncGenerator<string, voi
   try {
     yield* pieces;
   } catch (error) {
-    log.error('An answer broke off after it had begun', error instanceof Error ? error.stack : error);
+    if (requestOrigin()?.isClientGone !== true)
+      log.error('An answer broke off after it had begun', error instanceof Error ? error.stack : error);
     throw error;
   }
 }

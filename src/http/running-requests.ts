@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DomainError } from '../common/errors.js';
 import { isJsonObject } from '../common/json.js';
+import { originOf } from './request-origins.js';
 import { pathOf } from './request-path.js';
 
 /** Most requests that are named at once. */
@@ -12,21 +14,28 @@ const FIRST_FIELD = /^[^{]*\{\s*(?:\w+\s*:\s*)?(\w+)/;
 
 interface Seen {
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
   /** When a step of it was last seen, as of `performance.now()`. */
   at: number;
 }
 
-/** Notes when requests begin, are handled and are answered, to tell afterwards which of them ran at a time. */
+/** Notes when requests begin, are handled and are answered, to tell which of them run, or ran at a time. */
 export class RunningRequests {
   private readonly running = new Map<FastifyRequest, Seen>();
   private readonly answered: Seen[] = [];
+  private abandoned: () => void = () => undefined;
+  /** Makes the refusal of each request from now on; undefined while they are served. */
+  private refusal: (() => DomainError) | undefined;
 
   /** Follows the requests of `server`. */
   watch(server: FastifyInstance): void {
     server.addHook('onRequest', (request, reply, done) => {
-      this.running.set(request, { request, at: performance.now() });
-      reply.raw.once('close', () => this.end(request));
-      done();
+      this.running.set(request, { request, reply, at: performance.now() });
+      reply.raw.once('close', () => {
+        if (!reply.raw.writableFinished) this.abandoned();
+        this.end(request);
+      });
+      done(this.refusal?.());
     });
     server.addHook('preHandler', (request, _reply, done) => {
       this.see(request);
@@ -36,6 +45,29 @@ export class RunningRequests {
       this.see(request);
       done();
     });
+  }
+
+  /** Calls `listener` for each request whose connection ends before it is answered. */
+  countAbandoned(listener: () => void): void {
+    this.abandoned = listener;
+  }
+
+  /** How many requests are not answered yet. */
+  get count(): number {
+    return this.running.size;
+  }
+
+  /** Refuses the requests that are under way, and every later one. What goes on for them stops where it gives way. Returns how many there were. */
+  refuse(refusal: () => DomainError): number {
+    this.refusal = refusal;
+    const { count } = this;
+    for (const { request, reply } of [...this.running.values()]) {
+      if (reply.sent || reply.raw.destroyed) continue;
+      const error = refusal();
+      originOf(request)?.deadline?.cancel(error.message);
+      void reply.send(error);
+    }
+    return count;
   }
 
   /** Names requests of which a step was seen since `since`, the latest first, which is mostly what held the event loop; where there is none, those under way. */

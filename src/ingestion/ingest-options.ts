@@ -6,6 +6,8 @@ export interface IngestOptions {
   readonly source: WriteContext['source'];
   /** Caller's address. */
   readonly sourceIp?: string;
+  /** Urn of the user for whom the service writes; see `WriteContext`. */
+  readonly onBehalfOf?: string;
   /** 32 hex digits; made when absent. */
   readonly traceId?: string;
   /** Whether the answer waits until searches show the write, on any engine; see `asksForIndexUpdate`. */

@@ -19,6 +19,7 @@ import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.j
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
+import { PatchReads } from './patch-reads.js';
 import { type PreparedProposal, prepareProposals } from './prepare-proposals.js';
 import { isRefusal, isRefusalOfPart, refusalOf } from './refusals/refusal.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
@@ -56,6 +57,7 @@ export class IngestService {
     private readonly writes: WriteSwitch,
     private readonly underWay: WritesInFlight,
     private readonly series: SeriesEvents,
+    private readonly patchReads: PatchReads,
   ) {}
 
   /** Proposals that are not durable yet: they are judged, wait for a transaction, or are in one. */
@@ -77,6 +79,7 @@ export class IngestService {
     if (options.authorize) this.writes.requireUnthrottled();
     const judge: Judge = async (asked) => {
       if (options.authorize) await this.authorizer.requireWrites(asked, actor, options.source);
+      await this.patchReads.require(asked, actor);
     };
     const prepared = prepareProposals(proposals, this.registry, actor, options.source);
     const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
@@ -188,7 +191,7 @@ export class IngestService {
 
   private contextOf(actor: Actor, options: IngestOptions): WriteContext {
     this.writes.require();
-    const { source, awaitsSearch } = options;
+    const { source, awaitsSearch, onBehalfOf } = options;
     const origin = requestOrigin();
     const [sourceIp, traceId] = [options.sourceIp ?? origin?.address, options.traceId ?? origin?.traceId];
     return {
@@ -196,6 +199,7 @@ export class IngestService {
       source,
       ...(sourceIp === undefined ? {} : { sourceIp }),
       ...(traceId === undefined ? {} : { traceId }),
+      ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
       ...(awaitsSearch === true ? { searchTiming: 'answered' } : {}),
     };
   }

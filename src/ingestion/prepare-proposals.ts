@@ -72,7 +72,8 @@ export async function allValid(
   const valid: PreparedProposal[] = [];
   for (const one of prepared) {
     valid.push(validated(one, validator));
-    await giveWay();
+    const turn = giveWay();
+    if (turn !== undefined) await turn;
   }
   return valid;
 }
@@ -80,7 +81,7 @@ export async function allValid(
 /** The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws `VALIDATION_FAILED`. */
 function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
   if (proposal.patch !== undefined) return { proposal, aspect };
-  const value = validator.validate(aspect, proposal.value, proposal.urn);
+  const value = validator.validateWrite(aspect, proposal.value, proposal.urn);
   if (proposal.changeType !== 'RESTATE') checkUrnTypes(aspect, value);
   return { proposal: { ...proposal, value }, aspect };
 }

@@ -38,7 +38,8 @@ export class WriteAuthorizer {
     if (this.isUnlimited(actor)) return;
     const refused = new Map<string, Operation>();
     for (const question of await this.questions(proposals)) {
-      await nextTurnIfHeld();
+      const turn = nextTurnIfHeld();
+      if (turn !== undefined) await turn;
       if (!(await this.isAllowed(actor, question))) refused.set(question.urn, question.operation);
     }
     if (refused.size > 0) throw refusal(refused, actor, source);

@@ -43,6 +43,7 @@ async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: Wor
     views as unknown as ViewRestriction,
     {
       now: () => 0,
+      elapsed: () => 0,
     },
   );
   const value = async (urn: string) => {

@@ -26,11 +26,11 @@ export class ServiceLogger implements LoggerService {
   }
 
   log(message: unknown, ...rest: readonly unknown[]): void {
-    this.write(START_UP_CONTEXTS.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.write(isOfStart(rest) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: readonly unknown[]): void {
-    this.write('error', message, rest);
+    this.write(isOfStart(rest) ? 'debug' : 'error', message, rest);
   }
 
   warn(message: unknown, ...rest: readonly unknown[]): void {
@@ -59,6 +59,11 @@ export class ServiceLogger implements LoggerService {
     const stack = rest.length > 1 && typeof rest[0] === 'string' ? redactSecrets(rest[0]) : undefined;
     this.pino[level]({ context, ...(stack === undefined ? {} : { stack }) }, redactSecrets(textOf(message)));
   }
+}
+
+/** Failures of a start are told by the program that starts the service. */
+function isOfStart(rest: readonly unknown[]): boolean {
+  return START_UP_CONTEXTS.has(String(rest.at(-1)));
 }
 
 function textOf(message: unknown): string {

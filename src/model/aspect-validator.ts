@@ -1,6 +1,8 @@
 import { DomainError } from '../common/errors.js';
 import { isJsonObject, type JsonObject } from '../common/json.js';
 import { isJsonLonger } from '../common/json-size.js';
+import { meantHint, nearestNames } from '../common/nearest.js';
+import { noteWarning } from '../common/request-origin.js';
 import { Urn } from '../common/urn.js';
 import type { ModelRegistry } from './registry.js';
 import type { AspectSpec } from './specs.js';
@@ -9,6 +11,10 @@ import { CheckCompiler } from './validation/compile-check.js';
 import { DefaultsCompiler, type Fill } from './validation/compile-defaults.js';
 import { type EnumFault, enumFaults } from './validation/enum-faults.js';
 import { SchemaFailure } from './validation/schema-failure.js';
+import { type UnknownField, unknownFields } from './validation/unknown-fields.js';
+
+/** Characters of a field's place that are told. */
+const LONGEST_PLACE = 200;
 
 /** Checks aspect values against the model. Each aspect's check is compiled when it is first used. */
 export class AspectValidator {
@@ -17,10 +23,11 @@ export class AspectValidator {
   private readonly checks = new WeakMap<AspectSpec, Check>();
   private readonly fills = new WeakMap<AspectSpec, Fill>();
 
-  /** `maxBytes`: longest JSON text of a value. */
+  /** `maxBytes`: longest JSON text of a value. `isStrict`: what is written may have no field that the model lacks. */
   constructor(
     registry: ModelRegistry,
     private readonly maxBytes = Infinity,
+    private readonly isStrict = false,
   ) {
     this.checkCompiler = new CheckCompiler(registry);
   }
@@ -36,6 +43,21 @@ export class AspectValidator {
     } catch (error) {
       throw error instanceof SchemaFailure ? refusal(aspect, error, urn) : error;
     }
+  }
+
+  /**
+   * Like `validate`, for what somebody asks to write: the request is warned of fields that the model lacks, the first ones by name. Throws `VALIDATION_FAILED` for one where the
+   * validator is strict.
+   */
+  validateWrite(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
+    this.checkCompiler.takeDropped();
+    const valid = this.validate(aspect, value, urn);
+    if (!this.checkCompiler.takeDropped()) return valid;
+    for (const unknown of unknownFields(aspect.schema, value)) {
+      if (this.isStrict) throw unknownField(aspect, unknown, urn);
+      if (!noteWarning(`${tellUnknown(aspect, unknown)} It was dropped.`)) break;
+    }
+    return valid;
   }
 
   /** Every value in `value`, valid or not, that is none of the symbols of its enum. */
@@ -64,6 +86,17 @@ export class AspectValidator {
     this.fills.set(aspect, fill);
     return fill;
   }
+}
+
+function tellUnknown({ name }: AspectSpec, unknown: UnknownField): string {
+  const place = (name + unknown.place).slice(0, LONGEST_PLACE);
+  return `The model has no field ${place}.${meantHint(unknown.name, unknown.fields)}`;
+}
+
+function unknownField(aspect: AspectSpec, unknown: UnknownField, urn: string | undefined): DomainError {
+  const known = nearestNames(unknown.name, unknown.fields);
+  const text = `${tellUnknown(aspect, unknown)} Its record has ${known}. (STRICT_ASPECTS)`;
+  return new DomainError('VALIDATION_FAILED', text, urn === undefined ? {} : { details: { urn, aspect: aspect.name } });
 }
 
 function tooLong({ name }: AspectSpec, maxBytes: number, urn: string | undefined): DomainError {

@@ -15,7 +15,7 @@ import { ModelRegistry } from './registry.js';
     {
       provide: AspectValidator,
       useFactory: (registry: ModelRegistry, { writes }: AppConfig) =>
-        new AspectValidator(registry, writes.maxAspectBytes),
+        new AspectValidator(registry, writes.maxAspectBytes, writes.isStrict),
       inject: [ModelRegistry, AppConfig],
     },
   ],

@@ -6,6 +6,8 @@ import { DeclaredEntity } from './entity-spec.js';
 import { readModelFiles } from './model-files/index.js';
 import type { AspectSpec, EntitySpec } from './specs.js';
 
+const STANDARD_NAMES: ReadonlySet<string> = new Set(STANDARD_ENTITIES.map(({ name }) => name));
+
 /** Every entity type and aspect that the service knows. Does not change once made. */
 export class ModelRegistry {
   private readonly entitiesByName = new Map<string, EntitySpec>();
@@ -62,6 +64,11 @@ export class ModelRegistry {
   /** Every entity type, in alphabetical order. */
   entities(): readonly EntitySpec[] {
     return [...new Set(this.entitiesByName.values())];
+  }
+
+  /** The entity types that the standard model lacks, in alphabetical order. */
+  ownEntities(): readonly EntitySpec[] {
+    return this.entities().filter(({ name }) => !STANDARD_NAMES.has(name));
   }
 
   /** Every aspect, those that no entity carries included. */

@@ -52,6 +52,7 @@ import { EntityGenericController } from './v3/entity-generic.controller.js';
 import { EntityScrollController } from './v3/entity-scroll.controller.js';
 import { EntityScrollService } from './v3/entity-scroll.service.js';
 import { LineageEdges } from './v3/graph/lineage-edges.js';
+import { EdgeWalk } from './v3/graph/viewable-edges.js';
 import { LineageScrollController } from './v3/graph/lineage-scroll.controller.js';
 import { RelationshipScrollController } from './v3/graph/relationship.controller.js';
 import { VersioningController } from './v3/versioning.controller.js';
@@ -130,6 +131,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     EntityScrollService,
     EntityV2Service,
     EntityWriteService,
+    EdgeWalk,
     LineageEdges,
   ],
 })

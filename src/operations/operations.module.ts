@@ -4,6 +4,11 @@ import { IndexSizesService } from './index-sizes/index-sizes.service.js';
 import { RestoreIndicesService } from './restore-indices/restore-indices.service.js';
 import { RestoreTasks } from './restore-indices/restore-tasks.js';
 import { TaskRunner } from './task-status/task-runner.js';
+import { TakeoverHeader } from './takeover/takeover-header.js';
+import { TakeoverRows } from './takeover/takeover-rows.js';
+import { TakeoverSeries } from './takeover/takeover-series.js';
+import { TakeoverStatus } from './takeover/takeover-status.js';
+import { Takeover } from './takeover/takeover.service.js';
 import { TaskStatusService } from './task-status/task-status.service.js';
 import { TaskStore } from './task-status/task-store.js';
 import { TruncateTimeseriesAspectService } from './truncate-timeseries-aspect/truncate-timeseries-aspect.service.js';
@@ -13,9 +18,14 @@ const SERVICES = [
   CheckIndicesService,
   IndexSizesService,
   TaskStatusService,
+  TakeoverStatus,
+  Takeover,
   TruncateTimeseriesAspectService,
 ];
 
-/** What operators do with the indices: restore, rebuild and check them, see how large they are, and truncate those of time series. */
-@Module({ providers: [RestoreTasks, TaskStore, TaskRunner, ...SERVICES], exports: [...SERVICES, TaskRunner] })
+/** What operators do with the indices: restore, rebuild and check them, see how large they are, truncate those of time series, and take over a database of DataHub. */
+@Module({
+  providers: [RestoreTasks, TaskStore, TaskRunner, TakeoverRows, TakeoverSeries, TakeoverHeader, ...SERVICES],
+  exports: [...SERVICES, TaskRunner],
+})
 export class OperationsModule {}

@@ -31,7 +31,7 @@ async function touchedBy(changes: readonly AspectChange[]): Promise<SqlParameter
   const listener = new EmbeddedReferencesListener(
     new WriteListeners(),
     references as unknown as ReferenceStore,
-    { now: () => 5 },
+    { now: () => 5, elapsed: () => 5 },
     new SearchSchema(REGISTRY),
   );
   await listener.inTransaction(changes, sql as unknown as SqlTransaction);

@@ -75,7 +75,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     @Inject(EntityProjection) private readonly projection: EntityProjection,
     @Inject(BatchProjection) private readonly batches: BatchProjection,
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(IndexIdentity) identities: IndexIdentity,
+    @Inject(IndexIdentity) private readonly identities: IndexIdentity,
     @Inject(IndexMarks) marks: IndexMarks,
     @Inject(Clock) private readonly clock: Clock,
     @Inject(MetricsRegistry) private readonly metrics: MetricsRegistry,
@@ -84,7 +84,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     this.writes = new WriteFollower((urns) => this.run(urns), this.engine, workers);
     const source = {
       now: () => this.clock.now(),
-      prepare: () => identities.current().then(() => identities.forgotten()),
+      prepare: () => this.prepared(),
       dirty: this.revisions.dirty.bind(this.revisions),
       isLeft: ({ urn, revision }: { readonly urn: string; readonly revision: number }) =>
         this.writes.has(urn) || marks.has(urn, revision) || this.batches.isSetAside(urn, revision),
@@ -147,6 +147,18 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
       this.known = { at: now, status: this.readStatus() };
     }
     return this.known.status;
+  }
+
+  /** Resolves when the index in use is the one that SQL speaks of, and SQL knows every entity that it lacks. Throws `ENGINE_UNAVAILABLE`. */
+  async prepared(): Promise<void> {
+    await this.identities.current();
+    await this.identities.forgotten();
+  }
+
+  /** How many entities that fell behind until `until` (milliseconds since 1970) are still to be brought into the index; those that it refuses are not counted. */
+  async leftOf(until: number): Promise<number> {
+    const { behind } = await this.revisions.lag(until);
+    return Math.max(0, behind - this.batches.rejected);
   }
 
   private wishOf({ source, searchTiming }: WriteContext): ProjectionWish {

@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock.js';
 import { DomainError } from '../common/errors.js';
-import { Database, type SqlTransaction } from '../database/index.js';
+import { Database, engineTime, type SqlTransaction } from '../database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
 
 /** A rebuild of the search index that was begun and has not ended. */
@@ -12,29 +11,24 @@ export interface ActiveRebuild {
   readonly begunOn: number;
   /** Urn of the actor who asked for it. */
   readonly begunBy: string;
-  /** Milliseconds since 1970; one that was not renewed for long was left behind by a process that is gone. */
-  readonly renewedOn: number;
+  /** Milliseconds since it was renewed; one that was not renewed for long was left behind by a process that is gone. */
+  readonly silentMs: number;
 }
 
 interface RebuildColumns {
   readonly id: string;
   readonly begun_on: number;
   readonly begun_by: string;
-  readonly renewed_on: number;
+  readonly silent_ms: number;
 }
 
-const SELECT = 'SELECT id, begun_on, begun_by, renewed_on FROM index_rebuild WHERE slot = 1';
-
 /**
- * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Methods throw `ENGINE_UNAVAILABLE` when the
- * database does not answer.
+ * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Its times are the database's, which all of
+ * them share. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class RebuildRegister {
-  constructor(
-    @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
-  ) {}
+  constructor(@Inject(Database) private readonly database: Database) {}
 
   /** Id of the rebuild under way. Asked after aspects were read and before their document is written: a change that the rebuild's scan cannot see is then written to it. */
   async active(): Promise<string | undefined> {
@@ -48,8 +42,8 @@ export class RebuildRegister {
 
   /** Makes a rebuild known. Once it answers, every change committed later is written to the rebuild too. Throws `CONFLICT` while another is under way. */
   async begin(id: string, by: string): Promise<void> {
-    const now = this.clock.now();
     const holder = await this.database.transaction(async (sql) => {
+      const now = await engineTime(sql);
       await sql.insert(REBUILD_TABLE, [[1, id, now, by, now]], 'ignore');
       return currentRebuild(sql);
     });
@@ -65,10 +59,10 @@ export class RebuildRegister {
 
   /** Says that the process that rebuilds lives. Answers whether the rebuild is still the one under way. */
   async renew(id: string): Promise<boolean> {
-    const now = this.clock.now();
-    return this.database.transaction(
-      async (sql) => (await sql.execute('UPDATE index_rebuild SET renewed_on = ? WHERE id = ?', [now, id])) > 0,
-    );
+    return this.database.transaction(async (sql) => {
+      const changed = await sql.execute(`UPDATE index_rebuild SET renewed_on = ${sql.dialect.now} WHERE id = ?`, [id]);
+      return changed > 0;
+    });
   }
 
   /** Forgets a rebuild, promoted or discarded. One that is not under way is no error. */
@@ -78,9 +72,11 @@ export class RebuildRegister {
 }
 
 async function currentRebuild(sql: SqlTransaction): Promise<ActiveRebuild | undefined> {
-  const [row] = await sql.select<RebuildColumns>(SELECT);
+  const [row] = await sql.select<RebuildColumns>(
+    `SELECT id, begun_on, begun_by, ${sql.dialect.now} - renewed_on AS silent_ms FROM index_rebuild WHERE slot = 1`,
+  );
   if (row === undefined) return undefined;
-  return { id: row.id, begunOn: Number(row.begun_on), begunBy: row.begun_by, renewedOn: Number(row.renewed_on) };
+  return { id: row.id, begunOn: Number(row.begun_on), begunBy: row.begun_by, silentMs: Number(row.silent_ms) };
 }
 
 /** Refuses a rebuild beside another. */

@@ -42,12 +42,13 @@ export class RevisionStore {
     return rows.map((row) => ({ urn: row.urn, revision: Number(row.revision), since: Number(row.since) }));
   }
 
-  /** How many entities search is behind on, and since when. Counts an index of just these. */
-  async lag(): Promise<Lag> {
+  /** How many entities search is behind on, and since when; with `until` (milliseconds since 1970) those that fell behind until then. Counts an index of just these. */
+  async lag(until = Number.MAX_SAFE_INTEGER): Promise<Lag> {
     const { where, since } = behindTerms(this.database.dialect);
     const [row] = await this.database.read((sql) =>
       sql.select<{ total: number; oldest: number | null }>(
-        `SELECT COUNT(*) AS total, MIN(${since}) AS oldest FROM entity_revision WHERE ${where}`,
+        `SELECT COUNT(*) AS total, MIN(${since}) AS oldest FROM entity_revision WHERE ${where} AND ${since} <= ?`,
+        [until],
       ),
     );
     const oldest = row?.oldest ?? undefined;

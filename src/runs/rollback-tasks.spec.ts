@@ -43,7 +43,7 @@ describe('RollbackTasks', () => {
     const { rollbacks, started } = world();
     const runId = 'r'.repeat(500);
     expect(await rollbacks.start(runId, ALICE)).toBe('n:1');
-    expect(started).toMatchObject([{ parameters: { runId } }]);
+    expect(started).toMatchObject([{ parameters: { runId, actor: ALICE.urn } }]);
     expect(started[0]?.subject.length).toBeLessThan(200);
   });
 

@@ -8,8 +8,8 @@ import { DELETING_WRITTEN } from './run.demands.js';
 
 const KIND = 'rollbackIngestion';
 
-/** What a task of ours is told. */
-type RollbackParameters = JsonObject & { readonly runId: string };
+/** What a task of ours is told: the run, and who wants it taken back. Tasks of earlier versions tell nobody, who may give no rights. */
+type RollbackParameters = JsonObject & { readonly runId: string; readonly actor?: string };
 
 /** Rolls runs of ingestion back in the background. */
 @Injectable()
@@ -32,11 +32,11 @@ export class RollbackTasks {
     const refusal = (urn: string): string => `User ${actor.urn} is unauthorized to delete entity: ${urn}`;
     await this.authorizer.requireOnEach(actor, DELETING_WRITTEN, new Set(rows.map(({ urn }) => urn)), refusal);
     const subject = `${KIND} ${createHash('sha256').update(runId).digest('hex')}`;
-    return this.tasks.start({ kind: KIND, subject, parameters: { runId } });
+    return this.tasks.start({ kind: KIND, subject, parameters: { runId, actor: actor.urn } });
   }
 
-  private async run({ runId }: RollbackParameters, signal: AbortSignal): Promise<void> {
+  private async run({ runId, actor = '' }: RollbackParameters, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    await this.runs.rollBack(runId, await this.runs.plan(runId, 'delete'), signal);
+    await this.runs.rollBack(runId, await this.runs.plan(runId, 'delete'), { urn: actor }, signal);
   }
 }

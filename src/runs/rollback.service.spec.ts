@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { RollbackRequest } from '../aspects/index.js';
 import type { IngestService } from '../ingestion/index.js';
 import type { RunIndexEntry, RunIndexStore } from '../projection/index.js';
+import { ALICE } from '../../test/support/ingest-harness.js';
 import { RollbackService } from './rollback.service.js';
 
 function row(urn: string, aspectName: string, runId = 'r', removed = false): RunIndexEntry {
@@ -51,7 +52,7 @@ describe('RollbackService', () => {
   it('should never part the rows of an entity', async () => {
     const rows = Array.from({ length: 1_200 }, (_item, at) => row(`urn:li:tag:${at % 400}`, `aspect${at}`));
     const { service, requests } = world([]);
-    expect(await service.apply({ rows, takesBack, entityEnd: 'hide' })).toBe(1_200);
+    expect(await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE)).toBe(1_200);
     const batches = requests.map(({ aspects }) => new Set(aspects.map(({ urn }) => urn)));
     expect(batches.reduce((sum, urns) => sum + urns.size, 0)).toBe(400);
     expect(batches.length).toBeGreaterThan(1);

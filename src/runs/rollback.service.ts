@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityEnd, TakesBack } from '../aspects/index.js';
-import { SYSTEM_ACTOR } from '../auth/index.js';
+import { type Actor, SYSTEM_ACTOR } from '../auth/index.js';
 import { IngestService } from '../ingestion/index.js';
 import { type RunIndexEntry, RunIndexStore } from '../projection/index.js';
 import { surveyOf, type RollbackSurvey } from './rollback-survey.js';
@@ -14,6 +14,9 @@ const ROWS_AT_ONCE = 500;
 /** Entities whose rows are looked up in one statement. */
 const URNS_AT_ONCE = 500;
 
+/** Who wants something taken back. */
+export type RollbackActor = Pick<Actor, 'urn'>;
+
 /** What is taken back, and how. */
 export interface Rollback {
   /** Rows of the run listing. */
@@ -22,7 +25,7 @@ export interface Rollback {
   readonly entityEnd: EntityEnd;
 }
 
-/** Takes back what runs of ingestion wrote. Rights are the caller's to check. Every method throws `ENGINE_UNAVAILABLE`. */
+/** Takes back what runs of ingestion wrote. The right to delete it is the caller's to check; what gives rights comes back only by those who may give them. Every method throws `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class RollbackService {
   constructor(
@@ -56,15 +59,15 @@ export class RollbackService {
   }
 
   /**
-   * Takes the rows back, entity by entity. Answers how many aspects and rows that were. It goes on as long as it can: when it throws, some of it is done, and the same
+   * Takes the rows back for `by`, entity by entity. Answers how many aspects and rows that were. Throws `CONTENT_FORBIDDEN` for rights that `by` may not give. It goes on as long as it can: when it throws, some of it is done, and the same
    * call again does the rest. Once `signal` is aborted it goes no further, and throws its reason.
    */
-  async apply({ rows, takesBack, entityEnd }: Rollback, signal?: AbortSignal): Promise<number> {
+  async apply({ rows, takesBack, entityEnd }: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<number> {
     let count = 0;
     for (const batch of batchesOf(rows)) {
       signal?.throwIfAborted();
       const aspects = batch.map(({ urn, aspectName }) => ({ urn, aspectName }));
-      const options = { source: 'SYSTEM', authorize: false } as const;
+      const options = { source: 'SYSTEM', authorize: false, onBehalfOf: by.urn } as const;
       const done = await this.ingestion.rollback({ aspects, takesBack, entityEnd }, SYSTEM_ACTOR, options);
       count += done.reverted.length + (entityEnd === 'delete' ? done.rowsDeleted : 0);
     }

@@ -5,7 +5,7 @@ import { invalidArgument } from '../common/errors.js';
 import type { JsonObject } from '../common/json.js';
 import { Urn } from '../common/urn.js';
 import { IngestService } from '../ingestion/index.js';
-import { type Rollback, RollbackService } from './rollback.service.js';
+import { type Rollback, type RollbackActor, RollbackService } from './rollback.service.js';
 import type { RollbackSurvey } from './rollback-survey.js';
 
 /** What a rollback of a run did, or would do. */
@@ -44,14 +44,14 @@ export class RunService {
   }
 
   /**
-   * Takes everything back that the run wrote, values of time series last; an execution request of the run tells how far that is. Throws what writing throws, and the
+   * Takes everything back for `by` that the run wrote, values of time series last; an execution request of the run tells how far that is. Throws what writing throws, and the
    * reason of `signal` once that is aborted: the same call again does the rest then.
    */
-  async rollBack(runId: string, rollback: Rollback, signal?: AbortSignal): Promise<RunRollback> {
+  async rollBack(runId: string, rollback: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);
     await this.tellExecutionRequest(runId, 'ROLLING_BACK');
     try {
-      const reverted = await this.rollbacks.apply(rollback, signal);
+      const reverted = await this.rollbacks.apply(rollback, by, signal);
       const values = await this.ingestion.deleteRunValues(runId);
       await this.tellExecutionRequest(runId, 'ROLLED_BACK');
       return { ...survey, aspectsReverted: reverted + values };

@@ -27,7 +27,7 @@ describe('ServiceAccountService', () => {
     settings = change(settings ?? initial);
   };
   const views = {
-    require: async (urn: string, { isGlobal }: { isGlobal: boolean }) => {
+    require: async (urn: string, _actor: unknown, { isGlobal }: { isGlobal: boolean }) => {
       expect(isGlobal).toBe(true);
       if (urn !== VIEW) throw invalidArgument(`defaultView: ${urn} does not exist`);
     },

@@ -70,7 +70,7 @@ export class ServiceAccountService {
   async setDefaultView(input: UpdateServiceAccountDefaultViewInput, context: GraphqlContext): Promise<void> {
     const { urn, defaultView } = input;
     await this.requireKind(urn, context);
-    if (defaultView != null) await this.views.require(defaultView, { isGlobal: true });
+    if (defaultView != null) await this.views.require(defaultView, context.actor, { isGlobal: true });
     const views = defaultView == null ? {} : { defaultView };
     await this.editor.rewrite(urn, 'corpUserSettings', (value) => ({ ...value, views }), context, INITIAL_SETTINGS);
   }

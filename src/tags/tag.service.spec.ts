@@ -41,7 +41,7 @@ describe('TagService', () => {
     editor as unknown as EntityEditor,
     store as unknown as AspectStore,
     references as unknown as TagReferences,
-    { now: () => 5 },
+    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

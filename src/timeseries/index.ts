@@ -8,6 +8,8 @@ export {
   type ValueBucket,
 } from './aggregation/timeseries-aggregation.js';
 export { type Series, SeriesCatalogue } from './series.js';
+export { type FoundSeries, SeriesSource } from './takeover/series-source.js';
+export { type SeriesPlace, SeriesTakeover } from './takeover/series-takeover.js';
 export {
   type PartitionSpec,
   type TimeseriesDocument,

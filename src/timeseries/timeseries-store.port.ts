@@ -95,6 +95,9 @@ export abstract class TimeseriesStore {
    */
   abstract append(documents: readonly TimeseriesDocument[]): Promise<void>;
 
+  /** The same for documents that another installation made: one whose id is stored already stays as it is, so that nothing newer is lost and nothing is there twice. */
+  abstract adopt(documents: readonly TimeseriesDocument[]): Promise<void>;
+
   /** Values of one aspect of one entity, newest first unless a sort is given; empty for an unknown urn or aspect. Throws `INVALID_ARGUMENT` for an unknown condition. */
   abstract values(query: TimeseriesQuery): Promise<readonly TimeseriesValue[]>;
 

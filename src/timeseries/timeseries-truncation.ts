@@ -5,7 +5,7 @@ export type TruncationStrategy = 'rebuild' | 'delete';
 export interface TimeseriesTruncation {
   readonly entityType: string;
   readonly aspectName: string;
-  /** Milliseconds since 1970; what is not later goes. */
+  /** Milliseconds since 1970; what is not later goes. With -Infinity nothing does: a rebuild then gives a series the form that this service gives it. */
   readonly endTimeMillis: number;
   readonly strategy: TruncationStrategy;
   /** Documents that are looked at in one step; absent = what suits the engine. */

@@ -5,6 +5,7 @@ import { ModelRegistry } from '../model/index.js';
 import { openEngineStore } from './adapters/engine/engine-timeseries-store.js';
 import { SqlTimeseriesStore } from './adapters/sql/sql-timeseries-store.js';
 import { SeriesCatalogue } from './series.js';
+import { SeriesTakeover } from './takeover/series-takeover.js';
 import { TimeseriesStore } from './timeseries-store.port.js';
 
 /** Provides the one `TimeseriesStore` of the process: in the search engine when that is a server, else in SQL. */
@@ -17,8 +18,9 @@ import { TimeseriesStore } from './timeseries-store.port.js';
       useFactory: (registry: ModelRegistry) => new SeriesCatalogue(registry),
     },
     { provide: TimeseriesStore, inject: [AppConfig, Database, SeriesCatalogue], useFactory: openStore },
+    SeriesTakeover,
   ],
-  exports: [TimeseriesStore, SeriesCatalogue],
+  exports: [TimeseriesStore, SeriesCatalogue, SeriesTakeover],
 })
 export class TimeseriesModule implements OnApplicationShutdown {
   constructor(private readonly store: TimeseriesStore) {}

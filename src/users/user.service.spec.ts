@@ -29,7 +29,7 @@ describe('UserService', () => {
     { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
     { of: noting('references', before), remove: noting('clean') } as unknown as EntityReferences,
     { revokeAll: noting('revoke') } as unknown as UserTokens,
-    { now: () => 5 },
+    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

@@ -128,6 +128,17 @@ export function describeTimeseriesStore(name: string, open: () => Promise<Timese
       expect(await store.values({ urn: A, aspectName: 'datasetProfile' })).toMatchObject([{ value: { rowCount: 7 } }]);
     });
 
+    it('should leave what is there when documents of another installation are adopted', async () => {
+      await append(A, profile(1, { rowCount: 1 }));
+      const theirs = [profile(1, { rowCount: 2 }), profile(2, { rowCount: 3 })];
+      const adopt = () => store.adopt(theirs.flatMap((value) => documents(A, 'datasetProfile', value)));
+      await adopt();
+      await adopt();
+      const values = await subject.second.values({ urn: A, aspectName: 'datasetProfile' });
+      expect(values.map(({ value }) => value['rowCount'])).toEqual([3, 1]);
+      await store.adopt([]);
+    });
+
     it('should store values of several aspects and entities in one call, from several callers at once', async () => {
       const usage = { timestampMillis: 3, userCounts: [{ user: 'urn:li:corpuser:u', count: 1 }] };
       const calls = Array.from({ length: 8 }, (_, at) =>

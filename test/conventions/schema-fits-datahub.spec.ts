@@ -51,6 +51,9 @@ const SENT_BY_CLIENTS: ReadonlySet<string> = new Set([
   'SearchFlags.includeDraft',
 ]);
 
+/** What stands for the entity types that a deployment adds, which DataHub does not show over GraphQL. */
+const OWN_TYPES: ReadonlySet<string> = new Set(['OwnEntity']);
+
 function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, Required<TypeFact>> {
   const roots: TypeFact[] = [
     { name: 'Query', fields: areas.flatMap(({ queries }) => queries) },
@@ -71,6 +74,7 @@ function factsOf(areas: readonly AreaFact[]): ReadonlyMap<string, Required<TypeF
 function typeProblems(type: GraphQLNamedType, facts: ReadonlyMap<string, Required<TypeFact>>): string[] {
   if (isIntrospectionType(type) || isSpecifiedScalarType(type)) return [];
   const fact = facts.get(type.name);
+  if (OWN_TYPES.has(type.name)) return [];
   if (fact === undefined) return SENT_BY_CLIENTS.has(type.name) ? [] : [`DataHub has no type ${type.name}`];
   if (isEnumType(type)) {
     const unknown = type.getValues().filter(({ name }) => !fact.values.includes(name));

@@ -110,6 +110,41 @@ describe('what may not be viewed', () => {
   });
 
   it.each([
+    ['/openapi/v3/relationship/DownstreamOf', undefined],
+    [`/openapi/v3/relationship/dataset/${enc(SEEN)}`, undefined],
+    ['/openapi/v3/relationship/scroll', {}],
+    ['/openapi/v3/lineage/scroll', {}],
+    ['/openapi/v3/lineage/scroll', { urns: [SEEN] }],
+  ])('should not stop a walk through edges, nor be told of by its pages: %s %j', async (path, body) => {
+    const walk = async (token: string): Promise<{ edges: number; text: string }> => {
+      let [edges, text, scrollId] = [0, '', ''];
+      do {
+        const page = `${path}?count=1${scrollId === '' ? '' : `&scrollId=${enc(scrollId)}`}`;
+        const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+        const answer = await env.fetch(page, { ...init, headers: { authorization: `Bearer ${token}` } });
+        expect([page, answer.status]).toEqual([page, 200]);
+        const shown = await answer.text();
+        const parsed = JSON.parse(shown) as { results: object[]; scrollId?: string };
+        scrollId = parsed.scrollId ?? '';
+        edges += parsed.results.length;
+        text += shown + Buffer.from(scrollId, 'base64').toString() + Buffer.from(scrollId, 'base64url').toString();
+      } while (scrollId !== '');
+      return { edges, text };
+    };
+    const [all, some] = [await walk(env.token), await walk(actor.token)];
+    expect(some.edges).toBeGreaterThan(0);
+    if (!path.includes('lineage')) expect(some.edges).toBeLessThan(all.edges);
+    expect(some.text).not.toMatch(/hidden|project-x/);
+    expect(some.text.includes('urn:li:restricted:')).toBe(path.includes('lineage'));
+  });
+
+  it('should not be what a walk through lineage begins with', async () => {
+    const headers = { authorization: `Bearer ${actor.token}` };
+    const init = { method: 'POST', headers, body: JSON.stringify({ urns: [HIDDEN] }) };
+    expect((await env.fetch('/openapi/v3/lineage/scroll', init)).status).toBe(403);
+  });
+
+  it.each([
     ['what it is made from', SEEN, 'DownstreamOf', 'OUTGOING', [UPSTREAM, column(UPSTREAM)]],
     ['what is made from it', UPSTREAM, 'DownstreamOf', 'INCOMING', [SEEN]],
     ['what is made from what is hidden', HIDDEN, 'DownstreamOf', 'INCOMING', []],

@@ -221,6 +221,28 @@ describe('What gives rights', () => {
     });
   });
 
+  it('should not be given by signing up under a name that a policy has', async () => {
+    const named = 'urn:li:corpuser:named@example.com';
+    const other = 'urn:li:corpuser:other@example.com';
+    await ingest(env, [
+      'urn:li:dataHubPolicy:of-name',
+      'dataHubPolicyInfo',
+      policy({ users: [named] }, ['MANAGE_POLICIES']),
+    ]);
+    const { body } = await env.graphql(CREATE_INVITE);
+    const person = { fullName: 'N', password: 'a long enough passw0rd', title: 'T' };
+    const inviteToken = body.data.createInviteToken.inviteToken as string;
+    const signUp = async (email: string): Promise<number> => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ ...person, email, inviteToken }) };
+      return (await fetch(`${env.url}/signUp`, init)).status;
+    };
+    expect(await signUp('named@example.com')).toBe(400);
+    expect(await storedAspect(env, named, 'corpUserKey')).toBeUndefined();
+    expect(await signUp('other@example.com')).toBe(200);
+    expect(await storedAspect(env, other, 'corpUserKey')).toBeDefined();
+  });
+
   it('should not be given by the settings of single sign-on', async () => {
     await grant(env, actor, { privileges: ['MANAGE_GLOBAL_SETTINGS'] });
     const stored = (await storedAspect(env, 'urn:li:globalSettings:0', 'globalSettingsInfo')) ?? {};

@@ -10,7 +10,7 @@ import { endToEndEngine, type TestDatabase } from '../support/engines.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
-import { type ProgramEnd, runBuilt } from '../support/run-node.js';
+import { type ProgramEnd, runCommand } from '../support/run-node.js';
 import { startService } from '../support/service-process.js';
 
 const onSqlite = endToEndEngine() === undefined ? it : it.skip;
@@ -23,7 +23,7 @@ describe('a start with variables that cannot be used', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bad-variables-'));
-    end = await runBuilt('main.js', [], {
+    end = await runCommand('start', [], {
       cwd: folder,
       env: {
         PORT: 'eighty',
@@ -233,7 +233,7 @@ describe('beside a running service', () => {
   afterAll(() => env.stop());
 
   onSqlite('should refuse to start a second one on the same database, and leave the first alone', async () => {
-    const end = await runBuilt('main.js', [], { ...context, env: { ...context.env, PORT: '0' } });
+    const end = await runCommand('start', [], { ...context, env: { ...context.env, PORT: '0' } });
     expect([end.code, end.stdout]).toEqual([1, '']);
     const path = join(env.dataDir, 'data', 'metadata.db');
     expect(end.stderr).toBe(
@@ -245,7 +245,7 @@ describe('beside a running service', () => {
 
   it('should make a token that works at once', async () => {
     const args = ['--name', 'from the shell', '--actor', ACTOR, '--duration', 'ONE_HOUR'];
-    const end = await runBuilt('cli/token.js', args, context);
+    const end = await runCommand('token', args, context);
     expect([end.code, end.stderr]).toEqual([0, '']);
     const { body } = await env.graphql('{ me { corpUser { urn } } }', {}, end.stdout.trim());
     expect(body.data.me.corpUser.urn).toBe(ACTOR);
@@ -257,9 +257,9 @@ describe('beside a running service', () => {
     ['an unknown user', ['--name', 'n', '--actor', 'urn:li:corpuser:stranger'], 'urn:li:corpuser:stranger'],
     ['the system', ['--name', 'n', '--actor', 'urn:li:corpuser:__datahub_system'], '__datahub_system'],
   ])('should make no token with %s and exit with 2', async (_case, args, message) => {
-    const end = await runBuilt('cli/token.js', args, context);
+    const end = await runCommand('token', args, context);
     expect([end.code, end.stdout]).toEqual([2, '']);
     expect(end.stderr).toContain(message);
-    expect(end.stderr).toContain('npm run token');
+    expect(end.stderr).toContain('metadata-service token');
   });
 });

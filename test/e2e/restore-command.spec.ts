@@ -6,7 +6,7 @@ import { createTestEnvironment, type TestEnvironment } from '../support/create-t
 import { endToEndEngine } from '../support/engines.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
-import { type ProgramEnd, runBuilt } from '../support/run-node.js';
+import { type ProgramEnd, runCommand } from '../support/run-node.js';
 import { endToEndSearch } from '../support/search-engines.js';
 import { startService } from '../support/service-process.js';
 
@@ -14,11 +14,11 @@ const TAG = 'urn:li:tag:restored-by-command';
 const isEmbedded = endToEndEngine() === undefined && endToEndSearch() === undefined;
 const whenEmbedded = isEmbedded ? it : it.skip;
 
-describe('npm run restore', () => {
+describe('metadata-service restore', () => {
   let env: TestEnvironment;
 
   const restore = (...args: readonly string[]): Promise<ProgramEnd> =>
-    runBuilt('cli/restore.js', args, { cwd: env.dataDir, env: { DATA_DIR: join(env.dataDir, 'data') } });
+    runCommand('restore', args, { cwd: env.dataDir, env: { DATA_DIR: join(env.dataDir, 'data') } });
   const overHttp = (...args: readonly string[]): Promise<ProgramEnd> =>
     restore('--server', env.url, '--token', env.token, ...args);
 
@@ -40,7 +40,7 @@ describe('npm run restore', () => {
   ])('should refuse %j with exit code 2', async (args, text) => {
     const { code, stderr } = await restore(...args);
     expect([code, stderr]).toEqual([2, expect.stringContaining(text)]);
-    expect(stderr).toContain('npm run restore --');
+    expect(stderr).toContain('metadata-service restore');
   });
 
   it('should have a running service do it', async () => {
@@ -70,7 +70,7 @@ describe('npm run restore', () => {
     const folder = mkdtempSync(join(tmpdir(), 'restore-command-'));
     const variables = { DATA_DIR: join(folder, 'data') };
     const onEngines = (...args: readonly string[]): Promise<ProgramEnd> =>
-      runBuilt('cli/restore.js', args, { cwd: folder, env: variables });
+      runCommand('restore', args, { cwd: folder, env: variables });
     try {
       const service = await startService(folder, await freePort(), variables);
       await service.end('SIGTERM');

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createActor, grant } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { ingest } from '../support/ingest.js';
 
 const USER = 'urn:li:corpuser:with-password';
 const ENCODED = encodeURIComponent(USER);
@@ -61,6 +63,33 @@ describe('aspects that hold secrets', () => {
     const path = `/openapi/v3/entity/corpuser/${ENCODED}/corpUserCredentials?createIfNotExists=false`;
     const answer = await env.fetch(path, { method, body: JSON.stringify(body) });
     expect([answer.ok, await answer.text()]).toEqual([true, expect.not.stringContaining(HASH)]);
+  });
+
+  it.each([
+    { op: 'copy', from: '/json/encryptedBlob', path: '/name' },
+    { op: 'move', from: '/json/encryptedBlob', path: '/name' },
+    { op: 'copy', from: '/json', path: '/name' },
+    { op: 'test', path: '/json/encryptedBlob', value: HASH },
+  ])('should not be read by a patch of those who may only write: %j', async (operation) => {
+    const urn = 'urn:li:dataHubConnection:patched';
+    const [type, platform] = ['JSON', 'urn:li:dataPlatform:hive'];
+    await ingest(
+      env,
+      [urn, 'dataHubConnectionDetails', { type, name: 'N', json: { encryptedBlob: HASH } }],
+      [urn, 'dataPlatformInstance', { platform }],
+    );
+    const writer = await createActor(env, 'patcher');
+    await grant(env, writer, { privileges: ['EDIT_ENTITY'], on: { type: 'dataHubConnection' } });
+    const value = JSON.stringify({ patch: [operation], arrayPrimaryKeys: {} });
+    const aspect = { value, contentType: 'application/json-patch+json' };
+    const named = { entityType: 'dataHubConnection', entityUrn: urn, aspectName: 'dataHubConnectionDetails' };
+    const body = JSON.stringify({ proposal: { ...named, changeType: 'PATCH', aspect } });
+    const headers = { authorization: `Bearer ${writer.token}` };
+    const answer = await env.fetch('/aspects?action=ingestProposal', { method: 'POST', headers, body });
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([403, expect.stringContaining('encryptedBlob')]);
+    const read = await env.fetch(`/openapi/v3/entity/dataHubConnection/${encodeURIComponent(urn)}`, { headers });
+    expect(await read.text()).not.toContain(HASH);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { ingest, storedAspect } from '../support/ingest.js';
-import { runBuilt } from '../support/run-node.js';
+import { runCommand } from '../support/run-node.js';
 
 const ROOT = 'urn:li:corpuser:datahub';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -104,7 +104,7 @@ describe('access tokens', () => {
     const { dataDir: cwd, databaseUrl } = env;
     const database: Record<string, string> = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
     const variables = { DATA_DIR: join(cwd, 'data'), ...database };
-    const end = await runBuilt('cli/token.js', ['--name', 'commanded', '--actor', actor], { cwd, env: variables });
+    const end = await runCommand('token', ['--name', 'commanded', '--actor', actor], { cwd, env: variables });
     const token = end.stdout.trim();
     secrets.add(token);
     return token;

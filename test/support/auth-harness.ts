@@ -4,6 +4,7 @@ import {
   FirstToken,
   NativeUsers,
   PasswordService,
+  RightsComparison,
   SessionService,
   TokenService,
 } from '../../src/auth/index.js';
@@ -34,7 +35,7 @@ export interface AuthHarness extends AuthorizationHarness {
 /** Opens a harness; `env` is its configuration. */
 export async function authHarness(env: Readonly<Record<string, string>> = {}): Promise<AuthHarness> {
   const harness = await authorizationHarness(env);
-  const { aspects, clock, config, users } = harness;
+  const { aspects, authorizer, clock, config, policies, users } = harness;
   const { database, listeners, store, writer } = aspects;
   const secrets = TokenSecrets.load(config);
   const tokenStore = new TokenStore(store, writer, clock);
@@ -46,6 +47,7 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
   const creation = new UserCreation(writer, store, users, clock);
   const sessions = new SessionService(new SessionStore(database), users, clock, config);
   const external = new ExternalTokens(users, creation, config);
+  const comparison = new RightsComparison(authorizer, policies, users, config);
   return {
     ...harness,
     tokens,
@@ -54,7 +56,7 @@ export async function authHarness(env: Readonly<Record<string, string>> = {}): P
     cipher,
     passwords,
     credentials,
-    natives: new NativeUsers(passwords, creation, config),
+    natives: new NativeUsers(passwords, creation, config, comparison),
     firstPassword: new FirstPassword(passwords, config),
     authentication: new AuthenticationService(tokens, sessions, external, users, config),
     firstToken: new FirstToken(tokens, tokenStore, secrets, config),

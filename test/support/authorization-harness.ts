@@ -29,6 +29,7 @@ export interface AuthorizationHarness {
   readonly config: AppConfig;
   readonly dataDir: string;
   readonly users: UserDirectory;
+  readonly policies: PolicyStore;
   readonly authorizer: Authorizer;
   /** Stores aspects. */
   write(aspects: readonly (readonly [urn: string, aspect: string, value: JsonObject])[]): Promise<void>;
@@ -54,6 +55,7 @@ export async function authorizationHarness(env: Readonly<Record<string, string>>
     config,
     dataDir,
     users,
+    policies,
     authorizer: new Authorizer(policies, users, facts, config),
     write: async (values) => {
       await aspects.writer.write(

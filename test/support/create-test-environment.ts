@@ -69,7 +69,8 @@ export async function createTestEnvironment(options: TestEnvironmentOptions = {}
   });
 }
 
-function searchVariables(search: TestSearch | undefined): Readonly<Record<string, string>> {
+/** What a service that searches in `search` is told of it. */
+export function searchVariables(search: TestSearch | undefined): Readonly<Record<string, string>> {
   if (search === undefined) return {};
   return { SEARCH_URL: search.url, INDEX_PREFIX: search.prefix, ELASTICSEARCH_NUM_REPLICAS_PER_INDEX: '0' };
 }

@@ -1,5 +1,6 @@
+import { ModelRegistry } from '../../src/model/index.js';
 import type { AspectRecord, AspectStore } from '../../src/aspects/index.js';
-import type { Authorizer } from '../../src/auth/index.js';
+import type { Authorizer, ViewAuthorizer } from '../../src/auth/index.js';
 import { DiscoveryScopes } from '../../src/discovery/discovery-scopes.js';
 import { DiscoveryService } from '../../src/discovery/discovery.service.js';
 import { ExtraFields } from '../../src/discovery/extra-fields.js';
@@ -33,11 +34,16 @@ interface DiscoveryOptions {
 export function discoveryHarness(options: DiscoveryOptions = {}): DiscoveryHarness {
   const { aspects = {}, managesDocuments = false } = options;
   const search = searchHarness(aspects);
-  const views = new ViewReader(storeOf(aspects));
+  const views = new ViewReader(storeOf(aspects), viewerOf(options));
   const authorizer = { can: async () => managesDocuments } as unknown as Authorizer;
-  const scopes = new DiscoveryScopes(views, new HiddenDocuments(authorizer));
+  const scopes = new DiscoveryScopes(views, new HiddenDocuments(authorizer), ModelRegistry.standard());
   const discovery = new DiscoveryService(search.service, scopes, new ExtraFields(new DocumentBuilder(SCHEMA)));
   return Object.assign(search, { discovery, scopes, views, context: contextOf(options) });
+}
+
+function viewerOf({ hidden = [] }: DiscoveryOptions): ViewAuthorizer {
+  const mayView = async (_actor: unknown, urn: string) => !hidden.includes(urn);
+  return { mayView } as unknown as ViewAuthorizer;
 }
 
 function storeOf(aspects: Aspects): AspectStore {

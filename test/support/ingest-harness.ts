@@ -8,7 +8,13 @@ import {
   WriteSwitch,
 } from '../../src/aspects/index.js';
 import type { AuditTrail } from '../../src/audit/index.js';
-import type { Actor, Authorizer, ResourceSpec } from '../../src/auth/index.js';
+import {
+  type Actor,
+  type Authorizer,
+  ReadableFields,
+  type ResourceSpec,
+  type ViewAuthorizer,
+} from '../../src/auth/index.js';
 import { Clock } from '../../src/common/clock.js';
 import type { JsonObject } from '../../src/common/json.js';
 import type { AppConfig } from '../../src/config/index.js';
@@ -20,6 +26,7 @@ import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
 import { SeriesEvents } from '../../src/ingestion/series-events.js';
+import { PatchReads } from '../../src/ingestion/patch-reads.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
 import type { TimeseriesDocument, TimeseriesSelection, TimeseriesStore } from '../../src/timeseries/index.js';
@@ -119,6 +126,8 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   const config = { auth: { restAuthorization }, events: { enabled: true }, http: { itemsLimit: 10_000 } } as AppConfig;
   const events = new ChangeEventStore(database);
   const checks = new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, config);
+  const viewable = { mayView: () => Promise.resolve(true) } as unknown as ViewAuthorizer;
+  const fields = new ReadableFields(authorizer as unknown as Authorizer, registry);
   const service = new IngestService(
     registry,
     new AspectValidator(registry),
@@ -131,6 +140,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     new WriteSwitch(),
     aspects.inFlight,
     new SeriesEvents(events, config),
+    new PatchReads(viewable, fields),
   );
   const harness: IngestHarness = {
     service,

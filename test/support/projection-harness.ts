@@ -37,8 +37,8 @@ export function projectionHarness(database: Database, index: SearchIndex): Proje
   const clock = new SystemClock();
   const aspects = aspectHarness(database);
   const revisions = new RevisionStore(database, clock);
-  const rebuilds = new RebuildRegister(database, clock);
-  const identities = new IndexIdentity(index, new SearchIndexStore(database), revisions, clock);
+  const rebuilds = new RebuildRegister(database);
+  const identities = new IndexIdentity(index, new SearchIndexStore(database), revisions);
   const marks = new IndexMarks(index, revisions, identities);
   const timeseries = new SqlTimeseriesStore(database, new SeriesCatalogue(registry));
   const definitions = new PropertyDefinitions(aspects.store, aspects.listeners);

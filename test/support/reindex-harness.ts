@@ -59,7 +59,7 @@ export function reindexHarness(database: Database, index: SearchIndex): ReindexH
   const orphans = new DocumentOrphans(index, schema, scanner, registry);
   const defaults = new DefaultAspectsRestore(here.store, here.writer, registry);
   const reindexer = new Reindexer(scanner, rows, documents, orphans, derived, defaults, here.projection);
-  const leftovers = new RebuildLeftovers(index, here.rebuilds, database, clock);
+  const leftovers = new RebuildLeftovers(index, here.rebuilds, database);
   const counts = new RebuildCount(index, schema, registry, scanner, here.revisions);
   const rebuild = new IndexRebuild(index, here.rebuilds, here.identities, leftovers, counts, reindexer, clock);
   const documentCheck = new DocumentCheck(index, scanner, here.revisions, orphans, registry);

@@ -1,5 +1,6 @@
-import { createTestEnvironment, type TestEnvironment } from './create-test-environment.js';
+import { createTestEnvironment, searchVariables, type TestEnvironment } from './create-test-environment.js';
 import type { TestEngine } from './engines.js';
+import { endToEndSearch } from './search-engines.js';
 
 const SECRETS = {
   DATAHUB_TOKEN_SERVICE_SIGNING_KEY: 'a signing key that both replicas have been given',
@@ -9,21 +10,27 @@ const SECRETS = {
 /** Milliseconds until a change is seen on the other replica: five seconds that it may stay unseen, and half a one that a test may take to notice. */
 export const REPLICA_LIMIT_MS = 5_500;
 
-/** Two services on one database, with the same secrets and the same token of the root user. */
+/** Two services on one database and one search engine, with the same secrets and the same token of the root user. */
 export interface ReplicaPair {
   readonly here: TestEnvironment;
   readonly there: TestEnvironment;
-  /** Stops both and drops the database. */
+  /** Stops both, and drops the database and the indices. */
   stop(): Promise<void>;
 }
 
-/** Starts two services on a new database of a server. */
-export async function createReplicaPair(engine: TestEngine): Promise<ReplicaPair> {
+/** Starts two services on a new database of a server and new indices, with the variables `both`; the first one has `hereOnly` beside them. */
+export async function createReplicaPair(
+  engine: TestEngine,
+  hereOnly: Readonly<Record<string, string>> = {},
+  both: Readonly<Record<string, string>> = {},
+): Promise<ReplicaPair> {
   const database = await engine.createDatabase();
-  const here = await createTestEnvironment({ databaseUrl: database.url, env: SECRETS });
+  const search = await endToEndSearch()?.create();
+  const shared = { ...SECRETS, ...searchVariables(search), ...both };
+  const here = await createTestEnvironment({ databaseUrl: database.url, env: { ...shared, ...hereOnly } });
   const there = await createTestEnvironment({
     databaseUrl: database.url,
-    env: { ...SECRETS, ADMIN_TOKEN: here.token },
+    env: { ...shared, ADMIN_TOKEN: here.token },
   });
   return {
     here,
@@ -32,6 +39,7 @@ export async function createReplicaPair(engine: TestEngine): Promise<ReplicaPair
       await there.stop();
       await here.stop();
       await database.drop();
+      await search?.drop();
     },
   };
 }

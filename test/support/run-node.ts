@@ -11,14 +11,16 @@ export interface ProgramEnd {
   readonly stderr: string;
 }
 
-/** Runs a file of the build, such as `cli/token.js`, in `cwd` with exactly the variables `env`, PATH apart, and waits for its end. */
-export async function runBuilt(
-  file: string,
+/** The program that the build makes. */
+export const PROGRAM = resolve(process.cwd(), 'bin', 'metadata-service.mjs');
+
+/** Runs a command of the built program, such as `token`, in `cwd` with exactly the variables `env`, PATH apart, and waits for its end. */
+export async function runCommand(
+  command: string,
   args: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<ProgramEnd> {
-  const path = resolve(process.cwd(), 'dist', file);
-  const child = spawn(process.execPath, ['--enable-source-maps', path, ...args], {
+  const child = spawn(process.execPath, [PROGRAM, command, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { poll } from './poll.js';
+import { PROGRAM } from './run-node.js';
 
-const MAIN = resolve(process.cwd(), 'dist', 'bundle', 'main.js');
+const BUNDLE = resolve(process.cwd(), 'dist', 'bundle', 'cli.js');
 
 const START_LIMIT_MS = 60_000;
 
@@ -15,6 +16,8 @@ export interface ServiceProcess {
   readonly pid: number;
   /** What it has printed so far, both streams. */
   output(): string;
+  /** The exit code; undefined while it runs. */
+  code(): number | undefined;
   /** Sends `signal` and waits for the end; SIGKILL follows when it does not end. Answers the exit code, null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -28,7 +31,8 @@ export async function startService(
   const child = spawnService(dataDir, port, env);
   const output = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
-  const service = { url, pid: child.pid ?? 0, output, end: (signal: NodeJS.Signals) => end(child, signal) };
+  const code = (): number | undefined => child.exitCode ?? undefined;
+  const service = { url, pid: child.pid ?? 0, output, code, end: (signal: NodeJS.Signals) => end(child, signal) };
   try {
     await poll(() => hasEnded(child) || isReady(url), 'the service to be ready', START_LIMIT_MS);
     if (hasEnded(child)) throw new Error(`It ended with ${child.exitCode ?? child.signalCode}`);
@@ -40,8 +44,8 @@ export async function startService(
 }
 
 function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run "npm run build" first`);
-  return spawn(process.execPath, [MAIN], {
+  if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} does not exist: run "npm run build" first`);
+  return spawn(process.execPath, [PROGRAM, 'start'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

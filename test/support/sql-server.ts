@@ -1,3 +1,4 @@
+import Sqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
 
@@ -11,9 +12,19 @@ export interface SqlServer {
   close(): Promise<void>;
 }
 
-/** Opens a session on `url`, a `DATABASE_URL` of a server. */
+/** Opens a session on `url`, a `DATABASE_URL`. The file of SQLite can only be read so, and nobody has sessions on it. */
 export function connectToServer(url: string): Promise<SqlServer> {
+  if (url.startsWith('sqlite:')) return Promise.resolve(openFile(url.slice('sqlite:'.length)));
   return url.startsWith('postgres') ? connectToPostgres(url) : connectToMysql(url);
+}
+
+function openFile(path: string): SqlServer {
+  const file = new Sqlite(path, { readonly: true });
+  return {
+    rows: (sql) => Promise.resolve(file.prepare(sql).all() as Row[]),
+    endSessions: () => Promise.resolve(0),
+    close: () => Promise.resolve(void file.close()),
+  };
 }
 
 async function connectToPostgres(url: string): Promise<SqlServer> {

@@ -34,7 +34,7 @@ export async function rollbackBatch(
   const ending = new Set(steps.filter(({ key }) => isKey(tools, key)).map(({ key }) => key.urn));
   const isWhole = request.entityEnd === 'delete';
   const reverted = steps.filter(({ key }) => !isKey(tools, key) && !(isWhole && ending.has(key.urn)));
-  await checkDeletes(tools, sql, reverted, write);
+  await checkReverted(tools, sql, reverted, write);
   const changes = await revert(tools, sql, reverted, write);
   const deleted = await deletable(tools, sql, request, [...ending]);
   const proposals = [...ending].flatMap((urn) => endingOf(tools, urn, deleted.has(urn)));
@@ -60,25 +60,33 @@ function stepsOf(
   });
 }
 
-async function checkDeletes(
+/** Deletes meet all rules; values that come back only those that say who may write. */
+async function checkReverted(
   tools: BatchTools,
   sql: SqlTransaction,
   steps: readonly Step[],
   write: Write,
 ): Promise<void> {
   const rows = new StoredRows(sql);
-  const batch = steps.filter(({ survivor }) => survivor === undefined).map((step) => plannedDelete(tools, step));
-  await checkAll(tools.rules, batch, ruleContext(batch, rows, write));
+  const batch = steps.map((step) => plannedFor(tools, step));
+  const context = ruleContext(batch, rows, write);
+  const [deletes, restores] = [batch.filter(isDelete), batch.filter((planned) => !isDelete(planned))];
+  await checkAll(tools.rules, deletes, context);
+  await checkAll(tools.rules.ofRights, restores, context);
 }
 
-function plannedDelete({ model }: BatchTools, { key, versions }: Step): PlannedWrite {
+function isDelete({ value }: PlannedWrite): boolean {
+  return value === undefined;
+}
+
+function plannedFor({ model }: BatchTools, { key, versions, survivor }: Step): PlannedWrite {
   const entity = model.registry.entity(typeOf(key.urn));
   const { urn, aspectName } = key;
   return {
-    proposal: { urn, entityType: entity.name, aspectName, changeType: 'DELETE' },
+    proposal: { urn, entityType: entity.name, aspectName, changeType: survivor === undefined ? 'DELETE' : 'RESTATE' },
     entity,
     aspect: model.registry.aspect(entity.name, aspectName),
-    value: undefined,
+    value: survivor?.value,
     previous: versions.latest,
     entityExists: true,
   };

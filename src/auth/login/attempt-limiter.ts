@@ -47,7 +47,7 @@ export class AttemptLimiter {
 
   private requireLeft({ name, limit }: AttemptKey): void {
     const window = this.windows.get(name);
-    const leftMs = (window?.endsAt ?? 0) - this.clock.now();
+    const leftMs = (window?.endsAt ?? 0) - this.clock.elapsed();
     if (window === undefined || leftMs <= 0 || window.count < limit) return;
     const retryAfterSeconds = Math.ceil(leftMs / 1000);
     throw new DomainError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, {
@@ -57,12 +57,12 @@ export class AttemptLimiter {
 
   private add(name: string, change: number): void {
     const window = this.windows.get(name);
-    if (window !== undefined && window.endsAt > this.clock.now()) {
+    if (window !== undefined && window.endsAt > this.clock.elapsed()) {
       window.count += change;
       return;
     }
     this.windows.delete(name);
-    if (change > 0) this.windows.set(name, { count: change, endsAt: this.clock.now() + this.windowMs });
+    if (change > 0) this.windows.set(name, { count: change, endsAt: this.clock.elapsed() + this.windowMs });
     if (this.windows.size <= MAX_KEYS) return;
     const [oldest] = this.windows.keys();
     if (oldest !== undefined) this.windows.delete(oldest);

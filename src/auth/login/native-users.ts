@@ -4,10 +4,14 @@ import { AppConfig } from '../../config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { CREDENTIALS_ASPECT } from '../passwords/credentials-store.js';
 import { PasswordService } from '../passwords/password.service.js';
+import { RightsComparison } from '../rights/rights-comparison.js';
 import { UserCreation } from '../users/user-creation.js';
 
 /** Ids that stand for nobody in particular; DataHub's names for whoever is not known. */
 const NOBODY = ['__anonymous', 'unknown', 'UNKNOWN'];
+
+/** Whoever signs up, before they hold anything. */
+const NEWCOMER = { urn: 'urn:li:corpuser:__anonymous', id: '__anonymous', isSystem: false };
 
 /** Who signs up. */
 export interface NewUser {
@@ -25,11 +29,13 @@ export class NativeUsers {
     private readonly passwords: PasswordService,
     private readonly creation: UserCreation,
     private readonly config: AppConfig,
+    private readonly comparison: RightsComparison,
   ) {}
 
-  /** Creates a user with a password. Throws `INVALID_ARGUMENT` when the urn is no user's or is reserved, or the password cannot be one, `CONFLICT` when the user exists. */
+  /** Creates a user with a password. Throws `INVALID_ARGUMENT` when the urn is no user's, is reserved or holds rights already, or the password cannot be one, `CONFLICT` when the user exists. */
   async add({ urn, fullName, email, password, title }: NewUser): Promise<void> {
     this.requireFreeUrn(urn);
+    await this.requireNoRights(urn);
     const info = { fullName, displayName: fullName, email, active: true, ...(title !== undefined && { title }) };
     const credentials = await this.passwords.aspectFor(password);
     await this.creation.add(urn, { corpUserInfo: info, [CREDENTIALS_ASPECT]: credentials });
@@ -41,6 +47,13 @@ export class NativeUsers {
     if (!enabled) return;
     const corpUserInfo = { active: true, displayName: 'Guest', title: 'Guest' };
     await this.creation.complete(`urn:li:corpuser:${userId}`, { corpUserInfo });
+  }
+
+  /** A policy may name somebody who is not stored yet, or not any more: whoever signed up under that name would hold what it gives. */
+  private async requireNoRights(urn: string): Promise<void> {
+    if (await this.creation.isKnown(urn)) return;
+    if (!(await this.comparison.covers(NEWCOMER, urn)))
+      throw invalidArgument(`"${urn}" is reserved: it holds rights already. Sign up under another address.`);
   }
 
   private requireFreeUrn(urn: string): void {

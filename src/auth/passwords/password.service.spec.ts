@@ -86,6 +86,15 @@ describe('PasswordService', () => {
     expect(await harness.passwords.matches(ALICE, PASSWORD)).toBe(true);
   });
 
+  it('should leave a hash of DataHub’s where DataHub is to be able to read it again', async () => {
+    await harness.close();
+    harness = await authHarness({ TAKEOVER_KEEP_PASSWORD_HASHES: 'true' });
+    const salt = harness.cipher.encrypt(SALT.toString('base64'));
+    await harness.write([[ALICE, 'corpUserCredentials', { salt, hashedPassword: DATAHUB_HASH }]]);
+    expect(await harness.passwords.matches(ALICE, PASSWORD)).toBe(true);
+    expect((await stored())['hashedPassword']).toBe(DATAHUB_HASH);
+  });
+
   it('should set a new password with a reset token, once', async () => {
     await signUp();
     const { text, expiresAt } = await harness.passwords.createResetToken(ALICE);

@@ -22,12 +22,13 @@ export class PasswordService {
 
   /**
    * Whether `password` is the user's. Takes the same time for everybody, users without password included. A hash that DataHub made is replaced by a better one when
-   * the password is right. Throws `ENGINE_UNAVAILABLE`.
+   * the password is right, unless TAKEOVER_KEEP_PASSWORD_HASHES says that it stays. Throws `ENGINE_UNAVAILABLE`.
    */
   async matches(urn: string, password: string): Promise<boolean> {
     const stored = await this.credentials.find(urn);
     const match = await this.hasher.compare(password, stored?.password);
-    if (match === 'outdated' && stored !== undefined) await this.rehash(urn, stored, password);
+    const { keepsPasswordHashes } = this.config.takeover;
+    if (match === 'outdated' && stored !== undefined && !keepsPasswordHashes) await this.rehash(urn, stored, password);
     return match !== 'no';
   }
 

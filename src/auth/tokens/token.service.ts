@@ -17,6 +17,12 @@ const MAX_AGE_MS = 5000;
 /** Tokens remembered with their verified claims. */
 const MAX_TOKENS = 10_000;
 
+/** The form of a JSON web token. */
+const WEB_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
+/** Why a token lets nobody in: it is no token of ours by its form, another key has signed it, its time is over, or it was revoked or its user is not active. */
+export type TokenFailure = 'UNKNOWN' | 'FOREIGN' | 'EXPIRED' | 'REVOKED';
+
 /** What a new token shall be. */
 export interface TokenRequest {
   /** User that the token acts as. */
@@ -100,6 +106,14 @@ export class TokenService implements OnModuleInit, WriteListener {
     if (token.expiresAt <= this.clock.now()) return this.expire(bearer, token.hash);
     if (token.hash !== undefined && !(await this.stored.get(token.hash))) return undefined;
     return (await this.users.stateOf(token.actor.urn)).isActive ? token.actor : undefined;
+  }
+
+  /** Why `authenticate` knows no user for `bearer`. Only who has a token that this installation has signed is told more than that it has not. */
+  async failureOf(bearer: string): Promise<TokenFailure> {
+    const signed = await this.signer.verify(bearer);
+    if (signed === undefined) return WEB_TOKEN.test(bearer) ? 'FOREIGN' : 'UNKNOWN';
+    const { expiresAt = Infinity } = signed.claims;
+    return signed.isExpired || expiresAt <= this.clock.now() ? 'EXPIRED' : 'REVOKED';
   }
 
   /** The id under which a token is stored: the part after `urn:li:dataHubAccessToken:`. */

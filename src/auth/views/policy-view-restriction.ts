@@ -141,7 +141,7 @@ export class PolicyViewRestriction extends ViewRestriction implements OnModuleIn
   private async knownOf(actor: Actor): Promise<Known> {
     const policies = await this.policies.current();
     const memberships = await this.users.membershipsOf(actor.urn);
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const known = this.known.get(actor.urn);
     if (known !== undefined && known.policies === policies && known.memberships === memberships)
       if (now - known.at < MAX_AGE_MS) return known;

@@ -39,6 +39,11 @@ export class ReadableEntities {
     return this.rules.get(entityType) ?? this.rules.get(entityType.toLowerCase());
   }
 
+  /** Whether the model says who may read entities of the kind of `urn`. */
+  isRuled(urn: string): boolean {
+    return this.ruleOf(typeOf(urn)) !== undefined;
+  }
+
   /** Which of `urns` the model keeps from the actor; at most one statement for each type. Throws `ENGINE_UNAVAILABLE`. */
   async keptFrom(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
     if (actor.isSystem) return NOTHING;
@@ -54,7 +59,7 @@ export class ReadableEntities {
 
   /** Whether the model keeps one entity from the actor; a plain value where it says nothing of the type. */
   isKeptFrom(actor: Actor, urn: string): boolean | Promise<boolean> {
-    if (actor.isSystem || this.ruleOf(typeOf(urn)) === undefined) return false;
+    if (actor.isSystem || !this.isRuled(urn)) return false;
     return this.keptFrom(actor, [urn]).then((kept) => kept.has(urn));
   }
 
@@ -98,5 +103,7 @@ function rightsAspect(name: string): RightsAspect {
 }
 
 function typeOf(urn: string): string {
-  return urn.split(':', 3)[2] ?? '';
+  const start = urn.indexOf(':', urn.indexOf(':') + 1) + 1;
+  const end = urn.indexOf(':', start);
+  return urn.slice(start, end === -1 ? undefined : end);
 }

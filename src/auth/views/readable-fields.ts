@@ -18,6 +18,7 @@ interface RestrictedPlaces {
 @Injectable()
 export class ReadableFields {
   private readonly restricted: ReadonlyMap<string, readonly RestrictedPlaces[]>;
+  private readonly secret: ReadonlySet<string>;
 
   constructor(
     private readonly authorizer: Authorizer,
@@ -25,6 +26,7 @@ export class ReadableFields {
   ) {
     const aspects = registry.aspects().filter(({ restricted }) => restricted.length > 0);
     this.restricted = new Map(aspects.map((aspect) => [aspect.name, placesOf(aspect)]));
+    this.secret = new Set(registry.aspects().flatMap(({ name, isSecret }) => (isSecret ? [name] : [])));
   }
 
   /** Whether some fields of the aspect are kept from some. */
@@ -36,12 +38,28 @@ export class ReadableFields {
   async value(actor: Actor, urn: string, aspectName: string, value: JsonObject): Promise<JsonObject> {
     const places = actor.isSystem ? undefined : this.restricted.get(aspectName);
     if (places === undefined) return value;
+    const hidden = await this.hiddenAmong(places, actor, urn);
+    return hidden.length === 0 ? value : withoutPlaces(value, hidden);
+  }
+
+  /** The places of an aspect of `urn` that are kept from the actor, as `AnnotatedPath` writes them; the empty path for a secret aspect, all of which is. */
+  async hiddenFrom(actor: Actor, urn: string, aspectName: string): Promise<readonly (readonly string[])[]> {
+    if (actor.isSystem) return [];
+    if (this.secret.has(aspectName)) return [[]];
+    return this.hiddenAmong(this.restricted.get(aspectName) ?? [], actor, urn);
+  }
+
+  private async hiddenAmong(
+    places: readonly RestrictedPlaces[],
+    actor: Actor,
+    urn: string,
+  ): Promise<readonly (readonly string[])[]> {
     const type = Urn.tryParse(urn)?.entityType ?? '';
     const hidden: (readonly string[])[] = [];
     for (const { privileges, paths } of places)
       if (privileges.length === 0 || !(await this.authorizer.can(actor, privileges, { type, urn })))
         hidden.push(...paths);
-    return hidden.length === 0 ? value : withoutPlaces(value, hidden);
+    return hidden;
   }
 
   /** The record as the actor may read it. */
@@ -57,11 +75,18 @@ export class ReadableFields {
     return places === undefined ? record : withValue(record, withoutPlaces(record.value, places));
   }
 
-  /** The records as the actor may read them. */
-  async records(actor: Actor, found: AspectsByUrn): Promise<AspectsByUrn> {
-    const isWhole = ([, aspects]: readonly [string, ReadonlyMap<string, unknown>]): boolean =>
-      ![...aspects.keys()].some((name) => this.isRestricted(name));
-    if (actor.isSystem || [...found].every(isWhole)) return found;
+  /** The records as the actor may read them; a plain value where nothing has to be asked. */
+  records(actor: Actor, found: AspectsByUrn): AspectsByUrn | Promise<AspectsByUrn> {
+    return actor.isSystem || this.areWhole(found) ? found : this.shown(actor, found);
+  }
+
+  /** Whether no field of any of them is kept from anybody. */
+  private areWhole(found: AspectsByUrn): boolean {
+    for (const aspects of found.values()) for (const name of aspects.keys()) if (this.isRestricted(name)) return false;
+    return true;
+  }
+
+  private async shown(actor: Actor, found: AspectsByUrn): Promise<AspectsByUrn> {
     const shown = new Map<string, ReadonlyMap<string, AspectRecord>>();
     for (const [urn, aspects] of found) {
       const records = [...aspects].map(async ([name, record]) => [name, await this.record(actor, record)] as const);

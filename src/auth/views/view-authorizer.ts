@@ -59,21 +59,32 @@ export class ViewAuthorizer {
     return this.unrestricted.has(entityType.toLowerCase());
   }
 
-  /** Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where they are, false for what is no urn. Throws `ENGINE_UNAVAILABLE`. */
-  async mayView(actor: Actor, urn: string): Promise<boolean> {
-    if (actor.isSystem) return true;
-    if (await this.readable.isKeptFrom(actor, urn)) return false;
-    return !this.isOn || this.isViewPermitted(actor, urn);
+  /**
+   * Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where they are, false for what is no urn.
+   * A plain value where nothing has to be asked. Throws, or rejects with, `ENGINE_UNAVAILABLE`.
+   */
+  mayView(actor: Actor, urn: string): boolean | Promise<boolean> {
+    const viewable = this.viewableOf(actor, [urn]);
+    return viewable instanceof Promise ? viewable.then(({ length }) => length > 0) : viewable.length > 0;
   }
 
   /** Which of `urns` the actor may view; as `mayView`. */
   async viewable(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
-    if (actor.isSystem) return new Set(urns);
+    return new Set(await this.viewableOf(actor, urns));
+  }
+
+  /** Those of `urns`, in order, that the actor may view; as `mayView`. */
+  viewableOf(actor: Actor, urns: readonly string[]): readonly string[] | Promise<readonly string[]> {
+    const isOpen = actor.isSystem || (!this.isOn && !urns.some((urn) => this.readable.isRuled(urn)));
+    return isOpen ? urns : this.judged(actor, urns);
+  }
+
+  private async judged(actor: Actor, urns: readonly string[]): Promise<readonly string[]> {
     const kept = await this.readable.keptFrom(actor, urns);
     const left = kept.size === 0 ? urns : urns.filter((urn) => !kept.has(urn));
-    if (!this.isOn) return new Set(left);
+    if (!this.isOn) return left;
     const answers = await Promise.all(left.map((urn) => this.isViewPermitted(actor, urn)));
-    return new Set(left.filter((_urn, at) => answers[at]));
+    return left.filter((_urn, at) => answers[at]);
   }
 
   /** Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that everybody may view needs privileges here too. */

@@ -6,7 +6,10 @@ export class AspectTables1760000000000 implements MigrationInterface {
   readonly name = 'AspectTables1760000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of STATEMENTS[engineOf(runner)]) await runner.query(statement);
+    const engine = engineOf(runner);
+    for (const statement of STATEMENTS[engine]) await runner.query(statement);
+    if (engine === 'postgres') await indexTimes(runner);
+    if (engine === 'mysql') await alignCollation(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -21,7 +24,6 @@ const STATEMENTS: Readonly<Record<Engine, readonly string[]>> = {
   sqlite: [aspectTable({ text: 'text', time: 'datetime' }, ''), revisionTable('WITHOUT ROWID')],
   postgres: [
     aspectTable({ text: 'text', time: 'timestamp' }, ''),
-    'CREATE INDEX IF NOT EXISTS "timeIndex" ON metadata_aspect_v2 (createdon)',
     'CREATE INDEX IF NOT EXISTS idx_v0_urn_aspect ON metadata_aspect_v2 (urn, aspect) WHERE version = 0',
     partialIndex('idx_corpuser_aspect_v0', 'corpuser'),
     partialIndex('idx_corpgroup_aspect_v0', 'corpGroup'),
@@ -63,4 +65,23 @@ function revisionTable(options: string): string {
 
 function partialIndex(name: string, entityType: string): string {
   return `CREATE INDEX IF NOT EXISTS ${name} ON metadata_aspect_v2 (urn, aspect) WHERE version = 0 AND urn LIKE 'urn:li:${entityType}:%'`;
+}
+
+/** DataHub's own index has a name without capitals, as PostgreSQL reads names that are not quoted. */
+async function indexTimes(runner: QueryRunner): Promise<void> {
+  const present: unknown = await runner.query(
+    "SELECT 1 FROM pg_indexes WHERE schemaname = current_schema() AND tablename = 'metadata_aspect_v2' AND indexname = 'timeindex'",
+  );
+  if (Array.isArray(present) && present.length > 0) return;
+  await runner.query('CREATE INDEX IF NOT EXISTS "timeIndex" ON metadata_aspect_v2 (createdon)');
+}
+
+/** Converts a table of an old DataHub, whose keys took capitals for small letters, as DataHub's own set-up does since. Tables with different collations cannot be joined. */
+async function alignCollation(runner: QueryRunner): Promise<void> {
+  const others: unknown = await runner.query(
+    `SELECT column_name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = 'metadata_aspect_v2'
+      AND column_name IN ('urn', 'aspect') AND collation_name <> 'utf8mb4_bin'`,
+  );
+  if (!Array.isArray(others) || others.length === 0) return;
+  await runner.query(`ALTER TABLE metadata_aspect_v2 CONVERT TO ${MYSQL_OPTIONS}`);
 }

@@ -13,6 +13,7 @@ import { ChangeEvent1760000011000 } from './1760000011000-change-event.js';
 import { RemovedAspect1760000012000 } from './1760000012000-removed-aspect.js';
 import { AspectTimes1760000013000 } from './1760000013000-aspect-times.js';
 import { CommitMark1760000020000 } from './1760000020000-commit-mark.js';
+import { Takeover1760000030000 } from './1760000030000-takeover.js';
 
 /** Every migration, oldest first. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   RemovedAspect1760000012000,
   AspectTimes1760000013000,
   CommitMark1760000020000,
+  Takeover1760000030000,
 ] as const;

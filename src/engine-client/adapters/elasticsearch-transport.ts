@@ -12,12 +12,16 @@ export function elasticsearchTransport(url: string): EngineTransport {
     redaction: { type: 'remove' },
   });
   return {
-    async send({ method, path, query = {}, body, lines, timeoutMs }) {
+    async send({ method, path, query = {}, body, lines, timeoutMs, signal }) {
       const content = lines === undefined ? (body === undefined ? {} : { body }) : { bulkBody: lines };
       try {
         const answer = await client.transport.request(
           { method, path, querystring: query, ...content },
-          { meta: true, ...(timeoutMs === undefined ? {} : { requestTimeout: timeoutMs }) },
+          {
+            meta: true,
+            ...(timeoutMs === undefined ? {} : { requestTimeout: timeoutMs }),
+            ...(signal === undefined ? {} : { signal }),
+          },
         );
         return { status: answer.statusCode, body: isJsonObject(answer.body) ? answer.body : {} };
       } catch (error) {

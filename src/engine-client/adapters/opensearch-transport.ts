@@ -12,13 +12,15 @@ export function opensearchTransport(url: string): EngineTransport {
     disablePrototypePoisoningProtection: true,
   });
   return {
-    async send({ method, path, query = {}, body, lines, timeoutMs }) {
+    async send({ method, path, query = {}, body, lines, timeoutMs, signal }) {
       const content = lines === undefined ? (body === undefined ? {} : { body }) : { bulkBody: lines };
       try {
-        const answer = await client.transport.request(
+        signal?.throwIfAborted();
+        const sent = client.transport.request(
           { method, path, querystring: query, ...content },
           timeoutMs === undefined ? {} : { requestTimeout: timeoutMs },
         );
+        const answer = await abortable(sent, signal);
         const answered: unknown = answer.body;
         return { status: answer.statusCode ?? 200, body: isJsonObject(answered) ? answered : {} };
       } catch (error) {
@@ -27,4 +29,21 @@ export function opensearchTransport(url: string): EngineTransport {
     },
     close: () => client.close(),
   };
+}
+
+/** What `sent` resolves to. The client takes no signal, so its request is told to abort. */
+async function abortable<T>(
+  sent: PromiseLike<T> & { abort?: () => void },
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  // It returns nothing: what a listener returns is taken for a promise that must not fail, and `abort` returns the request.
+  const abort = (): void => {
+    sent.abort?.();
+  };
+  signal?.addEventListener('abort', abort, { once: true });
+  try {
+    return await sent;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
 }

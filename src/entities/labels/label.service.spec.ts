@@ -38,7 +38,7 @@ describe('LabelService', () => {
     { write, requireStored: noting('requireStored') } as unknown as EntityEditor,
     { require: noting('requireColumns'), orOfSibling: async () => OF_SIBLING } as unknown as Columns,
     { latest } as unknown as AspectStore,
-    { now: () => 5 },
+    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

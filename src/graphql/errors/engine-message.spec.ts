@@ -20,6 +20,7 @@ describe('engineMessage', () => {
       'Variable "$urn" of required type "String!" was not provided.',
     ],
     ['Cannot query field "x" on type "Query".', 'Cannot query field "x" on type "Query".'],
+    [`Unknown type "${'x'.repeat(1_200)}".`, `Unknown type "${'x'.repeat(986)}…`],
   ])('should turn %s into %s', (message, expected) => {
     expect(engineMessage(message, true)).toBe(expected);
   });
@@ -33,5 +34,12 @@ describe('engineMessage', () => {
   ])('should not propose names of a schema that is not shown: %s', (message, expected) => {
     expect(engineMessage(message, false)).toBe(expected);
     expect(engineMessage(message, true)).toContain('Did you mean');
+  });
+
+  it('should look through a message that repeats a long text in a moment', () => {
+    const message = `Int cannot represent non-integer value: "${' Did you mean '.repeat(30_000)}"`;
+    const started = performance.now();
+    expect(engineMessage(message, false)).toHaveLength(1_001);
+    expect(performance.now() - started).toBeLessThan(200);
   });
 });

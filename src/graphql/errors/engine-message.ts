@@ -5,15 +5,24 @@ const UNFIT_VARIABLE =
 /** How a scalar says what it got. */
 const REPEATED_VALUE = /( cannot represent [^:]*): .*$/s;
 
-const SUGGESTION = / ?Did you mean .*\?$/s;
+const SUGGESTION = ' Did you mean ';
+
+/** Characters of a message that are shown; the engine repeats whatever names and values it was sent. */
+const MAX_SHOWN = 1_000;
 
 /**
  * The text of an error of the GraphQL engine as a caller may see it: without the values of variables, which may be secrets, and without proposals of
- * other names unless the caller may see the schema.
+ * other names unless the caller may see the schema, and without what is beyond some lines.
  */
 export function engineMessage(message: string, showsSchema: boolean): string {
   const told = message.startsWith('Variable "') ? withoutValues(message) : message;
-  return showsSchema ? told : told.replace(SUGGESTION, '');
+  const shown = showsSchema ? told : withoutSuggestion(told);
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
+}
+
+function withoutSuggestion(message: string): string {
+  const at = message.endsWith('?') ? message.lastIndexOf(SUGGESTION) : -1;
+  return at < 0 ? message : message.slice(0, at);
 }
 
 function withoutValues(message: string): string {

@@ -2,6 +2,7 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CLASSIFICATION, type Classification } from './classified-error.js';
 import { engineMessage } from './engine-message.js';
+import { placeOf } from '../validation/parsed-document.js';
 import { describeFailure, innermost, type ReportFailure, type ResolverFailure } from './describe-failure.js';
 
 const ENGINE_ERRORS: Readonly<Record<string, Classification>> = {
@@ -60,7 +61,7 @@ function extensionsOf({ code, type }: ResolverFailure): Record<string, unknown> 
 }
 
 function shape(error: GraphQLError, message: string, extensions: Record<string, unknown>): GraphQLFormattedError {
-  const { line, column } = error.locations?.[0] ?? START;
+  const { line, column } = error.locations?.[0] ?? placeOf(error.nodes) ?? START;
   return {
     message,
     locations: [{ line, column }],

@@ -1,6 +1,5 @@
 import {
   defaultTypeResolver,
-  getArgumentValues,
   type GraphQLError,
   type GraphQLAbstractType,
   type GraphQLObjectType,
@@ -9,12 +8,14 @@ import {
 } from 'graphql';
 import { requestOrigin } from '../../common/request-origin.js';
 import type { WorkBudget } from '../../entities/index.js';
+import type { ArgumentValues } from './argument-reader.js';
 import { errorAt, ExecutionErrors } from './execution-errors.js';
 import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
 import { isIterable, isPromise, property } from './kinds-of-values.js';
 import type { OperationPlan } from './operation-plan.js';
 import { Pace } from './pace.js';
 import { runtimeType } from './runtime-type.js';
+import { PendingValues } from './pending-values.js';
 import type { FieldPlan, SelectionPlan } from './selection-plan.js';
 import type { TypeShape } from './type-shape.js';
 
@@ -36,8 +37,7 @@ export interface ExecutionOutcome {
 /** A list that is being completed. */
 interface OpenList {
   readonly items: readonly unknown[];
-  readonly results: unknown[];
-  readonly pending: Promise<void>[];
+  readonly pending: PendingValues<unknown[]>;
   next: number;
 }
 
@@ -48,7 +48,7 @@ interface OpenList {
 export class Execution {
   private readonly errors = new ExecutionErrors();
   private readonly pace = new Pace();
-  private readonly argumentValues = new Map<FieldPlan, Readonly<Record<string, unknown>>>();
+  private argumentValues: Map<FieldPlan, ArgumentValues> | undefined;
   private finish: ((outcome: ExecutionOutcome) => void) | undefined;
   private refusal: GraphQLError | undefined;
 
@@ -95,28 +95,13 @@ export class Execution {
 
   private selection(plan: SelectionPlan, source: unknown, path: ResponsePath | undefined): Completed {
     const result = emptyResult(plan);
-    const pending: Promise<void>[] = [];
+    const pending = new PendingValues(result);
     try {
-      for (const field of plan.fields) this.addField(result, field, source, path, pending);
+      for (const field of plan.fields) pending.put(field.responseName, this.field(field, source, path));
     } catch (error) {
-      return afterAll(pending, error);
+      return pending.failure(error);
     }
-    return pending.length === 0 ? result : Promise.all(pending).then(() => result);
-  }
-
-  private addField(
-    result: Record<string, unknown>,
-    field: FieldPlan,
-    source: unknown,
-    path: ResponsePath | undefined,
-    pending: Promise<void>[],
-  ): void {
-    const { responseName } = field;
-    const value = this.field(field, source, path);
-    result[responseName] = value;
-    if (!isPromise(value)) return;
-    // The name is there already, so that the order of the answer is that of the selection.
-    pending.push(value.then((later) => void (result[responseName] = later)));
+    return pending.settled();
   }
 
   private async serially(plan: SelectionPlan): Promise<Completed> {
@@ -144,21 +129,42 @@ export class Execution {
 
   private resolved(field: FieldPlan, source: unknown, path: ResponsePath): Completed {
     try {
-      const value = this.valueOf(field, source, path);
-      const completed = isPromise(value)
-        ? value.then((later) => this.resumed(field, later, path))
-        : this.complete(field, field.shape, value, path);
-      if (!isPromise(completed)) return completed;
-      return completed.then(undefined, (error: unknown) => this.failed(field, field.shape, error, path));
+      return this.awaited(field, field.shape, this.valueOf(field, source, path), path);
     } catch (error) {
       return this.failed(field, field.shape, error, path);
     }
   }
 
-  private resumed(field: FieldPlan, value: unknown, path: ResponsePath): Completed {
-    const pause = this.pace.pause();
-    if (pause === undefined) return this.complete(field, field.shape, value, path);
-    return pause.then(() => this.complete(field, field.shape, value, path));
+  /** The completed value, now or when it is there. */
+  private awaited(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    if (!isPromise(value)) return this.completed(field, shape, value, path);
+    return value.then(
+      (later) => this.resumed(field, shape, later, path),
+      (error: unknown) => this.failed(field, shape, error, path),
+    );
+  }
+
+  private resumed(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    try {
+      const pause = this.pace.pause();
+      if (pause === undefined) return this.completed(field, shape, value, path);
+      return pause.then(
+        () => this.completed(field, shape, value, path),
+        (error: unknown) => this.failed(field, shape, error, path),
+      );
+    } catch (error) {
+      return this.failed(field, shape, error, path);
+    }
+  }
+
+  private completed(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    try {
+      const completed = this.complete(field, shape, value, path);
+      if (!isPromise(completed)) return completed;
+      return completed.then(undefined, (error: unknown) => this.failed(field, shape, error, path));
+    } catch (error) {
+      return this.failed(field, shape, error, path);
+    }
   }
 
   private valueOf(field: FieldPlan, source: unknown, path: ResponsePath): unknown {
@@ -169,16 +175,14 @@ export class Execution {
     return Reflect.apply(value, source, [this.argumentsOf(field), this.context, this.info(field, path)]) as unknown;
   }
 
-  private argumentsOf(field: FieldPlan): Record<string, unknown> {
-    const { definition, nodes } = field;
-    let values = this.argumentValues.get(field);
+  private argumentsOf(field: FieldPlan): ArgumentValues {
+    let values = this.argumentValues?.get(field);
     if (values === undefined) {
-      const [node] = nodes;
-      values =
-        definition.args.length === 0 || node === undefined ? {} : getArgumentValues(definition, node, this.variables);
+      values = field.readArguments(this.variables);
+      this.argumentValues ??= new Map();
       this.argumentValues.set(field, values);
     }
-    return { ...values };
+    return values;
   }
 
   private info({ definition, nodes, parentType }: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
@@ -244,43 +248,40 @@ export class Execution {
   private list(field: FieldPlan, shape: TypeShape & { kind: 'list' }, value: unknown, path: ResponsePath): Completed {
     if (!isIterable(value)) throw notIterable(field);
     const items = Array.isArray(value) ? value : [...value];
-    return this.items(field, shape.item, { items, results: new Array(items.length), pending: [], next: 0 }, path);
+    return this.items(field, shape.item, openList(items), path);
   }
 
   private items(field: FieldPlan, shape: TypeShape, list: OpenList, path: ResponsePath): Completed {
-    const { items, results, pending } = list;
+    const { items, pending } = list;
     try {
       for (; list.next < items.length; list.next += 1) {
         const pause = this.pace.pause();
-        if (pause !== undefined) return resumeLater(pause, pending, () => this.items(field, shape, list, path));
+        if (pause !== undefined) return pending.later(pause, () => this.items(field, shape, list, path));
         this.addItem(field, shape, list, path);
       }
     } catch (error) {
-      return afterAll(pending, error);
+      return pending.failure(error);
     }
-    return pending.length === 0 ? results : Promise.all(pending).then(() => results);
+    return pending.settled();
   }
 
-  private addItem(field: FieldPlan, shape: TypeShape, list: OpenList, parent: ResponsePath): void {
-    const { next: at, results, pending } = list;
+  private addItem(field: FieldPlan, shape: TypeShape, { next, items, pending }: OpenList, parent: ResponsePath): void {
     this.pace.step(1);
-    const value = this.item(field, shape, list.items[at], { prev: parent, key: at, typename: undefined });
-    results[at] = value;
-    if (isPromise(value)) pending.push(value.then((later) => void (results[at] = later)));
+    pending.put(next, this.item(field, shape, items[next], { prev: parent, key: next, typename: undefined }));
   }
 
   private item(field: FieldPlan, shape: TypeShape, item: unknown, path: ResponsePath): Completed {
     try {
       if (this.refusal !== undefined) throw this.refusal;
       this.work.charge(1, 1);
-      const completed = isPromise(item)
-        ? item.then((later) => this.complete(field, shape, later, path))
-        : this.complete(field, shape, item, path);
-      if (!isPromise(completed)) return completed;
-      return completed.then(undefined, (error: unknown) => this.failed(field, shape, error, path));
     } catch (error) {
       return this.failed(field, shape, error, path);
     }
+    if (!isPromise(item)) return this.completed(field, shape, item, path);
+    return item.then(
+      (later) => this.completed(field, shape, later, path),
+      (error: unknown) => this.failed(field, shape, error, path),
+    );
   }
 
   private abstract(field: FieldPlan, type: GraphQLAbstractType, value: unknown, path: ResponsePath): Completed {
@@ -319,16 +320,6 @@ function pathOf({ responseName, parentType }: FieldPlan, parent: ResponsePath | 
   return { prev: parent, key: responseName, typename: parentType.name };
 }
 
-/** Fails with `error`, after those that are under way, which may fail too. */
-function afterAll(pending: readonly Promise<void>[], error: unknown): Promise<never> {
-  if (pending.length === 0) throw error;
-  return Promise.all(pending).finally(() => {
-    throw error;
-  }) as Promise<never>;
-}
-
-/** Goes on with `next` after `pause`; failures of what is under way are met then. */
-function resumeLater(pause: Promise<void>, pending: readonly Promise<void>[], next: () => Completed): Promise<unknown> {
-  for (const value of pending) value.catch(() => undefined);
-  return pause.then(next);
+function openList(items: readonly unknown[]): OpenList {
+  return { items, pending: new PendingValues(new Array<unknown>(items.length)), next: 0 };
 }

@@ -1,4 +1,4 @@
-import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { DocumentNode, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { GraphqlContext } from '../../entities/index.js';
 import type { DurationMetric } from '../../telemetry/index.js';
 import { OperationCache } from './operation-cache.js';
@@ -24,14 +24,14 @@ export class OperationRunner {
     private readonly durations: DurationMetric,
   ) {}
 
-  /** The operation kept for this request, if it came before. */
-  kept(query: string, operationName: string | undefined): PreparedOperation | undefined {
-    return this.cache.get(query, operationName);
+  /** The operation of `document` kept for this request, if it came before. */
+  kept(document: DocumentNode, operationName: string | undefined): PreparedOperation | undefined {
+    return this.cache.get(document, operationName);
   }
 
   /** Keeps an operation for the next request. */
-  keep(query: string, operationName: string | undefined, operation: PreparedOperation): void {
-    this.cache.set(query, operationName, operation);
+  keep(document: DocumentNode, operationName: string | undefined, operation: PreparedOperation): void {
+    this.cache.set(document, operationName, operation);
   }
 
   /** Throws a limit error when the operation asks for too much. */
@@ -41,9 +41,10 @@ export class OperationRunner {
   }
 
   /** Admits and runs an operation that was kept. */
-  async rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
+  rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
     const refusal = operation.complexityRefusal(variables, this.maxComplexity);
-    return refusal === undefined ? this.run(operation, variables, context) : { errors: [this.format(refusal)] };
+    if (refusal === undefined) return this.run(operation, variables, context);
+    return Promise.resolve({ errors: [this.format(refusal)] });
   }
 
   /** Runs an admitted operation. */

@@ -3,7 +3,6 @@ import {
   type FragmentDefinitionNode,
   type GraphQLError,
   type GraphQLSchema,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -16,6 +15,7 @@ import { conditionVariables } from './condition-variables.js';
 import { Execution, type ExecutionOutcome } from './execution.js';
 import type { OperationPlan } from './operation-plan.js';
 import { SelectionPlanner } from './selection-planner.js';
+import { variableReader } from './variable-reader.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,7 @@ export class PreparedOperation {
   /** Field of the root type that it asks for first; names of the schema, so that there are not many. */
   readonly rootField: string;
   private readonly loosen: VariableLoosener;
+  private readonly readVariables: ReturnType<typeof variableReader>;
   private readonly fixedComplexity: number | undefined;
   private readonly fragments: Record<string, FragmentDefinitionNode>;
   private readonly conditions: readonly string[];
@@ -48,6 +49,7 @@ export class PreparedOperation {
   ) {
     this.rootField = firstField(operation) ?? 'fragment';
     this.loosen = lenientVariables(schema, operation);
+    this.readVariables = variableReader(schema, operation);
     this.fixedComplexity = dependsOnVariables(operation) ? undefined : complexityOf(document, operation, {});
     this.fragments = fragmentsOf(document);
     this.conditions = conditionVariables(document);
@@ -68,10 +70,9 @@ export class PreparedOperation {
   /** Executes the operation and charges what it costs to `work`. Errors are in the result, not formatted; `data` is absent when the variables do not fit. */
   execute(variables: Variables, contextValue: unknown, work: WorkBudget): OperationResult | Promise<OperationResult> {
     const given = this.loosen(variables);
-    const { errors, coerced } = getVariableValues(this.schema, this.operation.variableDefinitions ?? [], given, {
-      maxErrors: 50,
-    });
-    if (errors !== undefined) return { errors };
+    const read = this.readVariables(given);
+    if (read.errors !== undefined) return { errors: read.errors };
+    const { coerced } = read;
     const [key, plan] = this.planFor(coerced);
     const outcome = new Execution(plan, coerced, contextValue, work).run();
     if (!(outcome instanceof Promise)) return this.done(key, plan, outcome);

@@ -1,4 +1,5 @@
 import type { FieldNode, GraphQLField, GraphQLObjectType } from 'graphql';
+import type { ArgumentReader } from './argument-reader.js';
 import type { TypeShape } from './type-shape.js';
 
 /** What is selected of an object of one type: each response name once, in the order of the answer. */
@@ -17,6 +18,8 @@ export interface FieldPlan {
   /** Every place that selects it; the arguments are the same at each. */
   readonly nodes: readonly FieldNode[];
   readonly shape: TypeShape;
+  /** Reads its arguments for an execution with these variables. Throws a `GraphQLError` where they do not fit. */
+  readonly readArguments: ArgumentReader;
   /** What is selected of its value, by the type of the value; filled when a value of that type is met first. */
   readonly below: Map<GraphQLObjectType, SelectionPlan>;
 }

@@ -9,6 +9,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { argumentReader, NO_ARGUMENTS } from './argument-reader.js';
 import { FieldCollector } from './field-collector.js';
 import type { FieldPlan, SelectionPlan } from './selection-plan.js';
 import { shapeOf } from './type-shape.js';
@@ -91,5 +92,14 @@ function planField(
   definition: GraphQLField<unknown, unknown>,
   nodes: readonly FieldNode[],
 ): FieldPlan {
-  return { responseName, parentType, definition, nodes, shape: shapeOf(definition.type), below: new Map() };
+  const [node] = nodes;
+  return {
+    responseName,
+    parentType,
+    definition,
+    nodes,
+    shape: shapeOf(definition.type),
+    readArguments: node === undefined ? NO_ARGUMENTS : argumentReader(definition, node),
+    below: new Map(),
+  };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '../../common/errors.js';
 import { isJsonObject } from '../../common/json.js';
+import { noteWarning } from '../../common/request-origin.js';
 import { parseJson } from '../../common/safe-json.js';
 import type { GraphqlRequest } from '../execution/request-executor.js';
 
@@ -14,14 +15,15 @@ export class BodyRefusal {
 /**
  * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type, with a text;
  * more JSON than a request may bring, with a text;
- * a body that is not a JSON object with a `query`, without one. A query text of more than `maxQueryBytes` is refused with 413.
+ * a body that is not a JSON object with a `query`, without one, as DataHub does; a warning tells what is wrong. A query text of more than `maxQueryBytes` is refused with 413.
  */
 export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')
     return new BodyRefusal(400, 'The request has no body: send a JSON object with a member "query"');
   const json = read(body);
   if (json instanceof BodyRefusal) return json;
-  if (!isJsonObject(json) || typeof json['query'] !== 'string') return new BodyRefusal(400);
+  if (!isJsonObject(json) || typeof json['query'] !== 'string')
+    return withoutText('The request body must be a JSON object with a text as member "query".');
   const { query, operationName = null, variables = null } = json;
   if (variables !== null && !isJsonObject(variables))
     return new BodyRefusal(400, '"variables" must be a JSON object or null');
@@ -40,10 +42,16 @@ function read(text: string): unknown {
   try {
     return parseJson(text, 'rounded');
   } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
+    if (error instanceof SyntaxError) return withoutText(`The request body is not valid JSON: ${error.message}`);
     if (error instanceof DomainError) return new BodyRefusal(400, error.message);
     throw error;
   }
+}
+
+/** DataHub's clients get no body here; who looks for the reason finds it in the header of warnings. */
+function withoutText(reason: string): BodyRefusal {
+  noteWarning(reason);
+  return new BodyRefusal(400);
 }
 
 function tooLong(bytes: number, limit: number): string {

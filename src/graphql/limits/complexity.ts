@@ -3,9 +3,11 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   Kind,
+  type ObjectFieldNode,
   type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
 import { isJsonObject } from '../../common/json.js';
@@ -76,11 +78,24 @@ class ComplexityCounter {
   private inputExtra(node: FieldNode): number {
     const argument = node.arguments?.find((candidate) => candidate.name.value === 'input');
     if (argument === undefined) return 0;
-    const input = valueFromASTUntyped(argument.value, this.variables);
+    const input = this.inputOf(argument.value);
     if (Array.isArray(input)) return input.length;
     const count = isJsonObject(input) ? Number(input['count']) : 0;
     return count > 1 && selectsCostlyFragment(node) ? 2 * count : 0;
   }
+
+  /** As much of an argument's value as is looked at: a list, or an object with its `count`. */
+  private inputOf(value: ValueNode): unknown {
+    if (value.kind === Kind.LIST) return value.values;
+    return value.kind === Kind.OBJECT
+      ? countOf(value.fields, this.variables)
+      : valueFromASTUntyped(value, this.variables);
+  }
+}
+
+function countOf(nodes: readonly ObjectFieldNode[], variables: Variables): Variables {
+  const fields = nodes.filter(({ name }) => name.value === 'count');
+  return Object.fromEntries(fields.map(({ value }) => ['count', valueFromASTUntyped(value, variables)]));
 }
 
 function selectsCostlyFragment(node: FieldNode): boolean {

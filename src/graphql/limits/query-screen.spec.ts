@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { GraphQLError } from 'graphql';
 import { loadConfig } from '../../config/index.js';
 import { QueryScreen } from './query-screen.js';
 
@@ -14,15 +15,27 @@ const LIMITS = loadConfig({
 
 const screen = new QueryScreen(LIMITS);
 
+function refusal(query: string, by = screen): GraphQLError | undefined {
+  try {
+    return by.refusal(by.parse(query).document);
+  } catch (error) {
+    return error instanceof GraphQLError ? error : undefined;
+  }
+}
+
 const times = (count: number, text: string): string => Array.from({ length: count }, () => text).join(' ');
 
 describe('QueryScreen', () => {
-  it.each(['{ a { a { x: b y: b @skip(if: true) } } }', '{', 'nonsense', '', 'query A { a } query B { b }'])(
+  it.each(['{ a { a { x: b y: b @skip(if: true) } } }', 'query A { a } query B { b }'])(
     'should let %j pass',
     (query) => {
-      expect(screen.refusal(query)).toBeUndefined();
+      expect(refusal(query)).toBeUndefined();
     },
   );
+
+  it.each(['{', 'nonsense', ''])('should not parse %j', (query) => {
+    expect(() => screen.parse(query)).toThrow('Syntax Error');
+  });
 
   it.each([
     ['{ a { a { a { b } } } }', 'The depth of the query is 4, more than the limit of 3 (GRAPHQL_QUERY_DEPTH_LIMIT)'],
@@ -62,8 +75,12 @@ describe('QueryScreen', () => {
     ['{ a '.repeat(5_000), 'The nesting of the query is far more, more than the limit of 250'],
     [`{ a(b: ${'['.repeat(6_000)}`, 'The nesting of the query is far more, more than the limit of 250'],
     ['{ ... '.repeat(300), 'The nesting of the query is far more, more than the limit of 250'],
+    [
+      `{ ...f0 } ${Array.from({ length: 30 }, (_none, at) => `fragment f${at} on Query ${'{ ... '.repeat(200)} { ...f${at + 1} ${'}'.repeat(201)}`).join(' ')}`,
+      'The nesting of fragments of the query is 6031, more than the limit of 1000',
+    ],
   ])('should name the limit that %.60s exceeds', (query, message) => {
-    const error = screen.refusal(query);
+    const error = refusal(query);
     expect([error?.message, error?.extensions['classification']]).toEqual([message, 'ExecutionAborted']);
   });
 
@@ -73,7 +90,7 @@ describe('QueryScreen', () => {
       (_none, at) => `fragment f${at} on Query { ...f${at + 1} ...f${at + 1} }`,
     );
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f60 on Query { a }`;
-    expect(screen.refusal(query)?.message).toContain('GRAPHQL_QUERY_FIELD_LIMIT');
+    expect(refusal(query)?.message).toContain('GRAPHQL_QUERY_FIELD_LIMIT');
   });
 
   it('should judge what is as long as it may be in a moment', () => {
@@ -82,7 +99,7 @@ describe('QueryScreen', () => {
     const names = Array.from({ length: 8_000 }, (_none, at) => `b${at}`).join(' ');
     const query = `{ ...f0 } ${fragments.join(' ')} fragment f400 on Query { a } fragment big on Query { ${names} }`;
     const started = performance.now();
-    for (const screening of [screen, wide]) expect(screening.refusal(query)).toBeDefined();
+    for (const screening of [screen, wide]) expect(refusal(query, screening)).toBeDefined();
     expect(performance.now() - started).toBeLessThan(2_000);
   });
 });

@@ -73,7 +73,7 @@ export class RateLimiter {
   /** Counts a request. Throws `RATE_LIMITED` when it is one too many; then it counts for nothing. */
   admit(request: LimitedRequest): void {
     if (!this.isOn || matchesPath(request.path, this.config.excludedPaths)) return;
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const taken: TokenBucket[] = [];
     for (const { rule, bucket } of this.stages(request, now)) {
       const waitMs = bucket.take(now);
@@ -87,7 +87,7 @@ export class RateLimiter {
 
   /** What is left of the shared buckets. */
   status(): RateLimitStatus {
-    const now = this.clock.now();
+    const now = this.clock.elapsed();
     const { scoped } = this.config;
     const left = (buckets: TokenBuckets, { capacity }: { readonly capacity: number }): BucketStatus => ({
       remaining: buckets.of(SHARED, now).remaining(now),

@@ -8,6 +8,7 @@ import type { WriteRights } from './write-rights.js';
 export function domainWriteRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['domains'],
+    isOfRights: true,
     async check(planned, context) {
       if (planned.value === undefined || isTrusted(planned.proposal, context) || rights.isSystem(context)) return;
       const before = textsAt(planned.previous?.value, 'domains');

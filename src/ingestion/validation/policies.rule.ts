@@ -64,6 +64,7 @@ export const POLICY_FIELDS: WriteRule = {
 export function systemPoliciesRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['dataHubPolicyKey', 'dataHubPolicyInfo'],
+    isOfRights: true,
     async check(planned, context) {
       const { proposal, value, aspect } = planned;
       if (isTrusted(proposal, context) || rights.isSystem(context)) return;

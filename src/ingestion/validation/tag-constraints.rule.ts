@@ -27,6 +27,7 @@ const TAGGED: Readonly<Record<string, Tagged>> = {
 export function tagConstraintsRule(rights: WriteRights): WriteRule {
   return {
     aspects: Object.keys(TAGGED),
+    isOfRights: true,
     async check(planned, context) {
       const tagged = TAGGED[planned.aspect.name];
       if (tagged === undefined || !rights.asksApiPrivileges || isTrusted(planned.proposal, context)) return;

@@ -83,15 +83,19 @@ export class WriteRights {
     return this.operate(context, operation, resourceOf(urn, { domains }));
   }
 
-  /** Whether the actor of the write is the service itself. */
-  isSystem({ write }: RuleContext): boolean {
-    return this.options.systemActorUrns.has(write.audit.actor);
+  /** Whether the service itself writes, and for nobody else. */
+  isSystem(context: RuleContext): boolean {
+    return this.options.systemActorUrns.has(this.judged(context));
   }
 
-  /** The actor of the write. */
+  /** Who is judged: the actor of the write, or the user on whose behalf the service writes. */
   actorOf(context: RuleContext): Actor {
-    const { actor: urn } = context.write.audit;
+    const urn = this.judged(context);
     return { urn, id: Urn.tryParse(urn)?.key ?? urn, isSystem: this.isSystem(context) };
+  }
+
+  private judged({ write }: RuleContext): string {
+    return write.onBehalfOf ?? write.audit.actor;
   }
 
   private async operate(context: RuleContext, operation: WriteOperation, resource: ResourceSpec): Promise<boolean> {

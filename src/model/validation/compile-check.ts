@@ -16,8 +16,16 @@ interface FieldCheck {
 /** Turns schemas into checks; records that occur in many places are compiled once. */
 export class CheckCompiler {
   private readonly records = new Map<object, Check>();
+  private hasDropped = false;
 
   constructor(private readonly registry: ModelRegistry) {}
+
+  /** Whether a check has dropped a member since this was last asked. */
+  takeDropped(): boolean {
+    const { hasDropped } = this;
+    this.hasDropped = false;
+    return hasDropped;
+  }
 
   /** The check of `schema`. */
   compile(schema: ModelSchema): Check {
@@ -34,7 +42,7 @@ export class CheckCompiler {
     const known = this.records.get(fields);
     if (known !== undefined) return known;
     const checks = Object.entries(fields).map(([name, field]) => this.compileField(schema, name, field));
-    const check = schema['x-union'] === true ? unionCheck(checks) : recordCheck(checks);
+    const check = schema['x-union'] === true ? unionCheck(checks) : recordCheck(checks, () => (this.hasDropped = true));
     this.records.set(fields, check);
     return check;
   }
@@ -44,18 +52,21 @@ export class CheckCompiler {
   }
 }
 
-function recordCheck(fields: readonly FieldCheck[]): Check {
+function recordCheck(fields: readonly FieldCheck[], dropped: () => void): Check {
   return (value) => {
     const source = objectOf(value);
     const trimmed: JsonObject = {};
+    let left = Object.keys(source).length;
     for (const field of fields) {
       const member = source[field.name];
+      if (member !== undefined) left -= 1;
       if (member === undefined || (member === null && !field.required)) {
         if (field.required) throw within(new SchemaFailure('is required'), field.name);
       } else {
         trimmed[field.name] = checkAt(field.check, member, field.name);
       }
     }
+    if (left > 0) dropped();
     return trimmed;
   };
 }

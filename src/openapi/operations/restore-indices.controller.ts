@@ -4,6 +4,7 @@ import { AuditTrail } from '../../audit/index.js';
 import { type Actor, API, AuthorizedInside, CurrentActor, demandText, RESTORING_ENTITIES } from '../../auth/index.js';
 import { invalidArgument } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
+import { warnOfUnknown } from '../../common/unknown-parameters.js';
 import { checkUrn, type RestoreArguments, RestoreIndicesService } from '../../operations/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { flagOf, integerOf, listOf, type Query as QueryParameters, textOf } from '../query.js';
@@ -11,6 +12,13 @@ import { flagOf, integerOf, listOf, type Query as QueryParameters, textOf } from
 /** Rows of a chunk unless the caller says otherwise, as DataHub has it here. */
 const CHUNK_OF_QUERY = 500;
 const CHUNK_OF_URNS = 100;
+
+/** Parameters of the query. */
+const OF_URNS = ['aspectNames', 'batchSize', 'createDefaultAspects'];
+const OF_ROWS = [
+  ...['aspectName', 'urn', 'urnLike', 'batchSize', 'start', 'limit', 'gePitEpochMs', 'lePitEpochMs'],
+  'createDefaultAspects',
+];
 
 /** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
 @Controller('openapi/operations/elasticSearch/restoreIndices')
@@ -29,6 +37,7 @@ export class RestoreIndicesController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly JsonObject[] | undefined> {
+    warnOfUnknown('restoreIndices', Object.keys(query), OF_ROWS);
     const given = argumentsOf(query);
     if (given.urn !== undefined) checkUrn('urn', given.urn);
     if (await this.refuses(reply, actor, given.urn === undefined ? [] : [given.urn])) return undefined;
@@ -45,6 +54,7 @@ export class RestoreIndicesController {
     @CurrentActor() actor: Actor,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<readonly JsonObject[] | undefined> {
+    warnOfUnknown('restoreIndices', Object.keys(query), OF_URNS);
     const urns = urnsOf(body);
     if (await this.refuses(reply, actor, urns)) return undefined;
     const given = {

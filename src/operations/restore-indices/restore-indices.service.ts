@@ -5,6 +5,8 @@ import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import { IndexRebuild, RebuildRegister, Reindexer, RestoreTally } from '../../projection/index.js';
+import { TakeoverStatus } from '../takeover/takeover-status.js';
+import { viewJson } from '../takeover/takeover-view.js';
 import { type CheckedRestore, checkRestore, type RestoreArguments } from './restore-arguments.js';
 import { restoreResult } from './restore-result.js';
 import type { RestoreTaskSubject } from './restore-task.js';
@@ -30,6 +32,7 @@ export class RestoreIndicesService {
     @Inject(IndexRebuild) private readonly rebuild: IndexRebuild,
     @Inject(RebuildRegister) private readonly register: RebuildRegister,
     @Inject(RestoreTasks) private readonly tasks: RestoreTasks,
+    @Inject(TakeoverStatus) private readonly takeover: TakeoverStatus,
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
     @Inject(Clock) private readonly clock: Clock,
   ) {}
@@ -50,14 +53,16 @@ export class RestoreIndicesService {
     return { args: checked.used, result: [restoreResult(subject.tally, task.elapsedMs)] };
   }
 
-  /** How far the restores of this process are, and which rebuild is under way in any. With `taskId` that task alone; throws `NOT_FOUND` when it is not known. */
+  /** How far the restores of this process are, which rebuild is under way in any, and the takeover of DataHub's database where there was one. With `taskId` that task alone; throws `NOT_FOUND` when it is not known. */
   async status(taskId?: string): Promise<JsonObject> {
     if (taskId !== undefined) return this.taskView(taskId);
     const active = await this.register.current();
+    const takeover = await this.takeover.current();
     return {
       running: this.tasks.running.map((task) => task.view()),
       last: this.tasks.last?.view() ?? null,
       rebuild: active === undefined ? null : { begunBy: active.begunBy, begunAt: active.begunOn },
+      ...(takeover !== undefined && { takeover: viewJson(takeover) }),
     };
   }
 

@@ -56,7 +56,7 @@ export class RunningTask {
   async renew(): Promise<void> {
     const { id, owner } = this.task;
     try {
-      if (!(await this.store.renew(id, owner, this.progress, this.clock.now()))) this.lose();
+      if (!(await this.store.renew(id, owner, this.progress))) this.lose();
     } catch (error) {
       this.logger.warn(`Task ${id} cannot give a sign of life now: ${textOf(error)}`);
     }

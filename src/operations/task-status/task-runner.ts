@@ -29,6 +29,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   /** Looks like the name of an engine's node, so that clients take the ids of our tasks for theirs. */
   private readonly node = randomBytes(16).toString('base64url');
   private readonly handlers = new Map<string, TaskHandler>();
+  private readonly essential = new Set<string>();
   private readonly running = new Map<string, RunningTask>();
   private begun = 0;
   private timer: NodeJS.Timeout | undefined;
@@ -38,9 +39,13 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Makes known who does one kind of work; to be called before the application has started. */
-  register(kind: string, handler: TaskHandler): void {
+  /**
+   * Makes known who does one kind of work; to be called before the application has started. Work that is `essential` is taken up however often it was interrupted; any other is given up
+   * when it has ended three processes.
+   */
+  register(kind: string, handler: TaskHandler, { essential = false } = {}): void {
     this.handlers.set(kind, handler);
+    if (essential) this.essential.add(kind);
   }
 
   /** Begins a task and answers its id, `node:number`. Throws `CONFLICT` while another task works on the same subject. */
@@ -52,7 +57,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   onApplicationBootstrap(): void {
-    void this.takeUp(this.store.isAlone ? Number.MAX_SAFE_INTEGER : this.clock.now() - LEASE_MS);
+    void this.takeUp(this.store.isAlone ? 0 : LEASE_MS);
     this.timer = setInterval(() => void this.tick(), RENEW_MS);
     this.timer.unref();
   }
@@ -65,13 +70,13 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async tick(): Promise<void> {
     await Promise.all([...this.running.values()].map((task) => task.renew()));
-    await this.takeUp(this.clock.now() - LEASE_MS);
+    await this.takeUp(LEASE_MS);
   }
 
-  private async takeUp(before: number): Promise<void> {
+  private async takeUp(silentMs: number): Promise<void> {
     try {
-      for (const task of await this.store.abandoned(before)) {
-        if (this.running.has(task.id) || !(await this.store.claim(task, this.node, this.clock.now()))) continue;
+      for (const task of await this.store.abandoned(silentMs)) {
+        if (this.running.has(task.id) || !(await this.store.claim(task, this.node))) continue;
         await this.resume(task);
       }
     } catch (error) {
@@ -80,13 +85,15 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async resume(task: Task): Promise<void> {
-    if (task.attempts >= ATTEMPTS) {
+    if (task.attempts >= ATTEMPTS && !this.essential.has(task.kind)) {
       await this.clearUp(task);
       const reason = `It was interrupted ${String(task.attempts)} times and is given up. Start it anew.`;
       await this.store.finish(task.id, this.node, task.progress, reason, this.clock.now());
       return;
     }
-    this.logger.log(`Task ${task.id} (${task.kind} of ${task.subject}) was interrupted and is taken up again`);
+    if (task.attempts > 0) {
+      this.logger.log(`Task ${task.id} (${task.kind} of ${task.subject}) was interrupted and is taken up again`);
+    }
     this.run(task.id, task, task.checkpoint, task.progress);
   }
 

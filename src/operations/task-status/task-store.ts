@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/errors.js';
 import type { JsonObject } from '../../common/json.js';
-import { Database, type SqlParameter, type TableShape } from '../../database/index.js';
+import { Database, engineTime, type SqlParameter, type TableShape } from '../../database/index.js';
 import type { Task, TaskSpec, TaskState } from './task.js';
 
 const TABLE: TableShape = {
@@ -36,7 +36,10 @@ interface TaskRow {
   readonly attempts: number;
 }
 
-/** Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Times are milliseconds since 1970. */
+/**
+ * Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Signs of life go
+ * by the database's time, which all processes share. Times are milliseconds since 1970.
+ */
 @Injectable()
 export class TaskStore {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -56,13 +59,15 @@ export class TaskStore {
           `The task ${same[0].id} is doing that at the moment: wait until it is completed.`,
         );
       }
-      await sql.insert(TABLE, [[id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, now, 1]]);
+      const renewed = await engineTime(sql);
+      const values = [id, kind, subject, 'RUNNING', owner, JSON.stringify(parameters), '{}', now, renewed, 1];
+      await sql.insert(TABLE, [values]);
     });
   }
 
   /** Gives a sign of life, with how far the task is. False when the task has another owner by now. */
-  renew(id: string, owner: string, progress: JsonObject, now: number): Promise<boolean> {
-    return this.update('progress = ?, renewed_on = ?', [JSON.stringify(progress), now], id, owner);
+  renew(id: string, owner: string, progress: JsonObject): Promise<boolean> {
+    return this.update(`progress = ?, ${this.renewed}`, [JSON.stringify(progress)], id, owner);
   }
 
   /** Keeps what the handler saved. False when the task has another owner by now. */
@@ -74,8 +79,8 @@ export class TaskStore {
   finish(id: string, owner: string, progress: JsonObject, error: string | undefined, now: number): Promise<boolean> {
     const state: TaskState = error === undefined ? 'COMPLETED' : 'FAILED';
     return this.update(
-      'state = ?, subject = NULL, progress = ?, error = ?, renewed_on = ?, finished_on = ?',
-      [state, JSON.stringify(progress), error ?? null, now, now],
+      'state = ?, subject = NULL, progress = ?, error = ?, finished_on = ?',
+      [state, JSON.stringify(progress), error ?? null, now],
       id,
       owner,
     );
@@ -86,22 +91,23 @@ export class TaskStore {
     return this.update('progress = ?, renewed_on = 0, attempts = attempts - 1', [JSON.stringify(progress)], id, owner);
   }
 
-  /** Unfinished tasks whose owner gave no sign of life since `before`. */
-  async abandoned(before: number): Promise<readonly Task[]> {
+  /** Unfinished tasks whose owner gave no sign of life for `silentMs` milliseconds; 0 = all of them. */
+  async abandoned(silentMs: number): Promise<readonly Task[]> {
     const rows = await this.database.read((sql) =>
-      sql.select<TaskRow>("SELECT * FROM task WHERE state = 'RUNNING' AND renewed_on < ? ORDER BY created_on, id", [
-        before,
-      ]),
+      sql.select<TaskRow>(
+        `SELECT * FROM task WHERE state = 'RUNNING' AND (? = 0 OR renewed_on < ${sql.dialect.now} - ?) ORDER BY created_on, id`,
+        [silentMs, silentMs],
+      ),
     );
     return rows.map(storedTask);
   }
 
   /** Makes `owner` the owner of an abandoned task. False when somebody else was faster. */
-  async claim(task: Task, owner: string, now: number): Promise<boolean> {
+  async claim(task: Task, owner: string): Promise<boolean> {
     const changed = await this.database.transaction((sql) =>
       sql.execute(
-        "UPDATE task SET owner = ?, renewed_on = ?, attempts = attempts + 1 WHERE id = ? AND state = 'RUNNING' AND renewed_on = ?",
-        [owner, now, task.id, task.renewedOn],
+        `UPDATE task SET owner = ?, attempts = attempts + 1, ${this.renewed} WHERE id = ? AND state = 'RUNNING' AND renewed_on = ?`,
+        [owner, task.id, task.renewedOn],
       ),
     );
     return changed > 0;
@@ -111,6 +117,19 @@ export class TaskStore {
   async find(id: string): Promise<Task | undefined> {
     const rows = await this.database.read((sql) => sql.select<TaskRow>('SELECT * FROM task WHERE id = ?', [id]));
     return rows.map(storedTask)[0];
+  }
+
+  /** The task of a kind that was begun last. */
+  async latest(kind: string): Promise<Task | undefined> {
+    const select = 'SELECT * FROM task WHERE kind = ? ORDER BY created_on DESC, id DESC LIMIT 1';
+    const rows = await this.database.read((sql) => sql.select<TaskRow>(select, [kind]));
+    return rows.map(storedTask)[0];
+  }
+
+  /** A sign of life now. It is later than the one before, so that of several that go by the same one only the first can claim the task. */
+  private get renewed(): string {
+    const { dialect } = this.database;
+    return `renewed_on = ${dialect.greatest(dialect.now, 'renewed_on + 1')}`;
   }
 
   private async update(

@@ -33,6 +33,8 @@ export interface DirtySource {
 export class DirtyFollower {
   private running: Promise<void> | undefined;
   private readonly stopping = new AbortController();
+  /** Revisions of entities that the last pass found to have been written in the future. */
+  private ahead: ReadonlyMap<string, number> = new Map();
 
   constructor(
     private readonly source: DirtySource,
@@ -66,7 +68,7 @@ export class DirtyFollower {
   private async pass(isFirst: boolean): Promise<void> {
     await this.source.prepare();
     const limit = isFirst ? {} : { until: this.source.now() - LEFT_TO_WRITER_MS };
-    let isIdle = true;
+    let isIdle = isFirst || !(await this.passAhead());
     for (let after: DirtyEntity | undefined; !this.isStopping;) {
       const page = await this.source.dirty({ size: PAGE, ...limit, ...(after !== undefined && { after }) });
       const due = page.filter((entity) => !this.source.isLeft(entity)).map(({ urn }) => urn);
@@ -77,6 +79,20 @@ export class DirtyFollower {
     }
     if (!isIdle) await this.source.settle();
     else if (this.engine.isFailing) await this.source.check();
+  }
+
+  /**
+   * The clock of a writer may be ahead of this one, so that what it wrote seems to lie in the future. Of that, what two passes found at the same revision is projected. Whether
+   * there was any.
+   */
+  private async passAhead(): Promise<boolean> {
+    const after = { urn: '', revision: 0, since: this.source.now() + LEFT_TO_WRITER_MS };
+    const page = await this.source.dirty({ size: PAGE, after });
+    const found = page.filter((entity) => !this.source.isLeft(entity));
+    const due = found.filter(({ urn, revision }) => this.ahead.get(urn) === revision).map(({ urn }) => urn);
+    this.ahead = new Map(found.map(({ urn, revision }) => [urn, revision]));
+    await this.projectAll(due);
+    return due.length > 0;
   }
 
   private async projectAll(urns: readonly string[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
@@ -24,7 +23,6 @@ export class IndexIdentity {
     @Inject(SearchIndex) private readonly index: SearchIndex,
     @Inject(SearchIndexStore) private readonly store: SearchIndexStore,
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   /** Name of the index in use; the first call compares it with what SQL remembers. Throws `ENGINE_UNAVAILABLE`. */
@@ -60,12 +58,11 @@ export class IndexIdentity {
   }
 
   private async adopt(remembered: RememberedIndex | undefined, found: string | undefined): Promise<string> {
-    const now = this.clock.now();
-    if (this.isBeingAdopted(remembered, now)) {
+    if (this.isBeingAdopted(remembered)) {
       throw new DomainError('ENGINE_UNAVAILABLE', 'Another process is taking the search index into use');
     }
     const identity = randomUUID();
-    if (!(await this.store.replace(remembered?.identity, identity, now))) {
+    if (!(await this.store.replace(remembered?.identity, identity))) {
       throw new DomainError('ENGINE_UNAVAILABLE', 'Another process has taken the search index into use');
     }
     if (remembered !== undefined || found !== undefined) {
@@ -75,9 +72,9 @@ export class IndexIdentity {
     return identity;
   }
 
-  private isBeingAdopted(remembered: RememberedIndex | undefined, now: number): boolean {
+  private isBeingAdopted(remembered: RememberedIndex | undefined): boolean {
     if (remembered === undefined || remembered.isForgotten || !this.store.isShared) return false;
-    return now - remembered.adoptedOn < ADOPTION_LIMIT_MS;
+    return remembered.ageMs < ADOPTION_LIMIT_MS;
   }
 
   private forget(identity: string): void {

@@ -1,25 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../database/index.js';
+import { Database, engineTime, type SqlTransaction } from '../../database/index.js';
 import { SEARCH_INDEX_TABLE } from '../search-index.row.js';
 
 /** What SQL knows of the search index that its indexed revisions speak of. */
 export interface RememberedIndex {
   readonly identity: string;
-  /** Milliseconds since 1970. */
-  readonly adoptedOn: number;
+  /** Milliseconds since it was named. */
+  readonly ageMs: number;
   /** Whether every revision that an earlier index had reached is forgotten. */
   readonly isForgotten: boolean;
 }
 
 interface IndexColumns {
   readonly identity: string;
-  readonly adopted_on: number;
+  readonly age_ms: number;
   readonly is_forgotten: number;
 }
 
-const SELECT = 'SELECT identity, adopted_on, is_forgotten FROM search_index WHERE slot = 1';
-
-/** Remembers which search index is in use. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+/** Remembers which search index is in use, and since when by the database's time. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
 @Injectable()
 export class SearchIndexStore {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -31,25 +29,26 @@ export class SearchIndexStore {
 
   /** The index in use; undefined before the first start. */
   async read(): Promise<RememberedIndex | undefined> {
-    const [row] = await this.database.read((sql) => sql.select<IndexColumns>(SELECT));
+    const [row] = await this.database.read(current);
     if (row === undefined) return undefined;
     return {
       identity: row.identity,
-      adoptedOn: Number(row.adopted_on),
+      ageMs: Number(row.age_ms),
       isForgotten: Number(row.is_forgotten) === 1,
     };
   }
 
   /** Names another index in the place of the one named `previous` (undefined = none). Of several processes that try, one is answered true. */
-  async replace(previous: string | undefined, identity: string, now: number): Promise<boolean> {
+  async replace(previous: string | undefined, identity: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
+      const now = await engineTime(sql);
       if (previous === undefined) await sql.insert(SEARCH_INDEX_TABLE, [[1, identity, now, 0]], 'ignore');
       else
         await sql.execute(
           'UPDATE search_index SET identity = ?, adopted_on = ?, is_forgotten = 0 WHERE slot = 1 AND identity = ?',
           [identity, now, previous],
         );
-      const [row] = await sql.select<IndexColumns>(SELECT);
+      const [row] = await current(sql);
       return row?.identity === identity;
     });
   }
@@ -60,4 +59,9 @@ export class SearchIndexStore {
       sql.execute('UPDATE search_index SET is_forgotten = 1 WHERE slot = 1 AND identity = ?', [identity]),
     );
   }
+}
+
+function current(sql: SqlTransaction): Promise<readonly IndexColumns[]> {
+  const age = `${sql.dialect.now} - adopted_on AS age_ms`;
+  return sql.select<IndexColumns>(`SELECT identity, ${age}, is_forgotten FROM search_index WHERE slot = 1`);
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
 import { DomainError } from '../../common/errors.js';
 import { Database } from '../../database/index.js';
 import { SearchIndex } from '../../search/index.js';
@@ -27,7 +26,6 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     @Inject(SearchIndex) private readonly index: SearchIndex,
     @Inject(RebuildRegister) private readonly register: RebuildRegister,
     @Inject(Database) private readonly database: Database,
-    @Inject(Clock) private readonly clock: Clock,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -84,9 +82,9 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /** An engine with one writer serves one process: what that has not begun itself is nobody's. */
-  private isSilent({ id, renewedOn }: ActiveRebuild): boolean {
+  private isSilent({ id, silentMs }: ActiveRebuild): boolean {
     if (this.own.has(id)) return false;
-    return this.database.dialect.hasOneWriter || this.clock.now() - renewedOn > SILENT_MS;
+    return this.database.dialect.hasOneWriter || silentMs > SILENT_MS;
   }
 
   private discardLater(pause: number): void {

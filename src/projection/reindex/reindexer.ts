@@ -47,8 +47,10 @@ export class Reindexer {
     if (isBeyond) return tally;
     await this.countRows(request, tally);
     const reached = await this.walk(request, after, tally, undefined);
-    await this.removeDocuments(request, after, reached, tally);
-    await this.projection.settled();
+    if (request.withoutDocuments !== true) {
+      await this.removeDocuments(request, after, reached, tally);
+      await this.projection.settled();
+    }
     if (request.after === undefined && tally.last !== undefined) {
       this.scanner.remember(filter, { rows: start + tally.rowsScanned, key: tally.last });
     }
@@ -108,7 +110,7 @@ export class Reindexer {
       await this.defaults.create([...new Set(good.map(({ record }) => record.urn))], request.audit, tally);
     }
     await tally.timed('writes', async () => {
-      await this.documents.write(page, good, tally, target);
+      if (request.withoutDocuments !== true) await this.documents.write(page, good, tally, target);
       await nextTurn();
       const records = good.map(({ record }) => record);
       addRows(tally, await retrying(() => this.derived.restore(records)));

@@ -13,6 +13,8 @@ export interface RestoreRequest {
   readonly chunkRows: number;
   /** Whether entities get the default aspects that they lack. */
   readonly createDefaultAspects: boolean;
+  /** Whether search documents are left to the projector, and edges and the run listing alone are restored. */
+  readonly withoutDocuments?: boolean;
   /** Who asked, and when; what is written for default aspects carries it. */
   readonly audit: AuditStamp;
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RetentionSweep, WriteSwitch } from '../../aspects/index.js';
 import { AuditTrail } from '../../audit/index.js';
+import { invalidArgument } from '../../common/errors.js';
 import { API, RestliDemands } from '../../auth/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -14,6 +15,9 @@ const retentionParameters = {
   aspectName: optional(text()),
   urn: optional(text()),
 };
+
+/** Aspects that one call sweeps at most; all of them are read before the first is swept. */
+const MOST_ASPECTS = 10_000;
 
 /** Upkeep of the store on `/entities`: retention, and whether this process writes at all. */
 @RestliDemands({ applyRetention: API.applyRetention, setWritable: API.setWritable })
@@ -39,6 +43,10 @@ export class MaintenanceResource implements RestliResource {
     const { urn, aspectName, attemptWithVersion } = asked;
     if (urn !== undefined) checkEntityUrn(this.registry, urn);
     const [start, count] = [Math.max(asked.start, 0), Math.max(asked.count, 0)];
+    if (count > MOST_ASPECTS)
+      throw invalidArgument(
+        `count may be ${String(MOST_ASPECTS)} at most, not ${String(count)}; call again with start`,
+      );
     this.trail.operation(call.actor.urn, 'applyRetention', { ...asked });
     const { rowsHandled, findMs, applyMs } = await this.sweep.run({
       start,

@@ -1,11 +1,17 @@
 import { DomainError, invalidArgument } from '../../common/errors.js';
 import { checkItems } from '../../common/items-limit.js';
 import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { nearestNames } from '../../common/nearest.js';
+import { requestOrigin } from '../../common/request-origin.js';
+import { warnOfUnknown } from '../../common/unknown-parameters.js';
 import { redactSecrets } from '../../logging/index.js';
 import { readBody, readQuery, uriValueOf } from './parameters.js';
 import type { QueryString } from './query-string.js';
 import type { ResourceRegistry, ServedResource } from './resource-registry.js';
 import type { RestliAction, RestliCall } from './resource.js';
+
+/** Names that an error or a warning lists. */
+const MOST_NAMES = 20;
 
 /** One request, as the protocol sees it. */
 export interface RestliRequest {
@@ -50,7 +56,7 @@ function actionOf(resource: ServedResource, request: RestliRequest): Operation {
   const action = resource.actions.get(name);
   if (action === undefined) {
     throw invalidArgument(
-      `POST operation named ${name} not supported on resource '${resource.className}' URI: '${redactSecrets(request.uri)}'`,
+      `POST operation named ${name} not supported on resource '${resource.className}' URI: '${redactSecrets(request.uri)}'${actionsNear(name, resource)}`,
     );
   }
   const { takesProposals } = action;
@@ -63,10 +69,23 @@ async function runAction(
   { body, itemsLimit }: RestliRequest,
   call: RestliCall,
 ): Promise<unknown> {
-  const values = readBody(action.name, action.parameters, bodyOf(body));
+  const members = bodyOf(body);
+  warnOfUnknown(action.name, Object.keys(members), Object.keys(action.parameters));
+  const values = readBody(action.name, action.parameters, members);
   checkItems(values, itemsLimit);
   const value = await action.run(values, call);
-  return value === undefined ? undefined : { value };
+  return value === undefined ? undefined : { value, ...warningsOf(action) };
+}
+
+/** Beside the answer of an action that takes proposals stands what became of them; other answers have it in their header alone. */
+function warningsOf({ takesProposals }: RestliAction): { readonly warnings?: readonly string[] } {
+  const warnings = requestOrigin()?.warnings ?? [];
+  return takesProposals && warnings.length > 0 ? { warnings } : {};
+}
+
+function actionsNear(name: string, { actions }: ServedResource): string {
+  const names = nearestNames(name, [...actions.keys()]);
+  return names === '' ? '' : `. Actions are ${names}`;
 }
 
 function bodyOf(body: unknown): JsonObject {
@@ -80,8 +99,9 @@ function methodOf(resource: ServedResource, request: RestliRequest): Operation {
   if (verb === 'GET' && query.has('ids') && key === '') return batchGetOf(resource, request);
   const method = verb === 'GET' ? resource.get : verb === 'DELETE' ? resource.delete : undefined;
   const isAddressed = resource.isSimple === true ? key === '' : key !== '';
-  if (method === undefined || !isAddressed) throw notSupported(request);
+  if (method === undefined || !isAddressed) throw notSupported(request, resource);
   const run = async (call: RestliCall): Promise<unknown> => {
+    warnOfUnknown(`${verb} /${request.resource}`, query.names, Object.keys(method.parameters));
     const values = readQuery(verb.toLowerCase(), method.parameters, query);
     checkItems(values, request.itemsLimit);
     return method.run(key, values, call);
@@ -91,8 +111,10 @@ function methodOf(resource: ServedResource, request: RestliRequest): Operation {
 
 function batchGetOf(resource: ServedResource, request: RestliRequest): Operation {
   const { batchGet } = resource;
-  if (batchGet === undefined) throw notSupported(request);
+  if (batchGet === undefined) throw notSupported(request, resource);
   const run = async (call: RestliCall): Promise<unknown> => {
+    const known = ['ids', ...Object.keys(batchGet.parameters)];
+    warnOfUnknown(`GET /${request.resource}`, request.query.names, known);
     const values = readQuery('batch_get', batchGet.parameters, request.query);
     const ids = [uriValueOf(request.query.all('ids'))].flat();
     checkItems({ ids, ...values }, request.itemsLimit);
@@ -101,8 +123,24 @@ function batchGetOf(resource: ServedResource, request: RestliRequest): Operation
   return { name: `${request.resource}:batch_get`, takesProposals: false, run };
 }
 
-function notSupported(request: RestliRequest): DomainError {
+function notSupported(request: RestliRequest, resource: ServedResource): DomainError {
   return invalidArgument(
-    `${request.verb} operation not supported for URI: '${redactSecrets(request.uri)}' with X-RestLi-Method: ''`,
+    `${request.verb} operation not supported for URI: '${redactSecrets(request.uri)}' with X-RestLi-Method: ''. Use ${callsOf(request.resource, resource).join(', ')}`,
   );
+}
+
+/** How a resource may be called. */
+function callsOf(
+  name: string,
+  { get, batchGet, delete: remove, isSimple, actions }: ServedResource,
+): readonly string[] {
+  const path = `/${name}${isSimple === true ? '' : '/{key}'}`;
+  return [
+    ...(get === undefined ? [] : [`GET ${path}`]),
+    ...(batchGet === undefined ? [] : [`GET /${name}?ids=List(…)`]),
+    ...(remove === undefined ? [] : [`DELETE ${path}`]),
+    ...(actions.size === 0
+      ? []
+      : [`POST /${name}?action=… with one of ${[...actions.keys()].slice(0, MOST_NAMES).join(', ')}`]),
+  ];
 }

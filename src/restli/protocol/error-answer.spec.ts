@@ -64,7 +64,7 @@ describe('restliErrorAnswer', () => {
       new DomainError('INVALID_ARGUMENT', 'x', { details: { brokenJson: true } }),
       false,
       400,
-      'Cannot parse request entity',
+      'Cannot parse request entity: x',
     ],
     [new DomainError('PAYLOAD_TOO_LARGE', 'big'), false, 413, 'big'],
   ])('should tell %s (proposals: %s) with status %i', (error, takesProposals, status, message) => {

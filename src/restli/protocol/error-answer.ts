@@ -22,7 +22,7 @@ function proposalStatus(failure: Failure): number {
 }
 
 function messageOf(failure: Failure, status: number): string {
-  if (failure.details['brokenJson'] === true) return 'Cannot parse request entity';
+  if (failure.details['brokenJson'] === true) return `Cannot parse request entity: ${failure.message}`;
   return status === 422 ? validationMessage(failure) : failure.message;
 }
 

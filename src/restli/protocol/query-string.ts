@@ -40,6 +40,11 @@ export class QueryString {
     return first === undefined ? undefined : percentDecode(first);
   }
 
+  /** Every name that a value is given for. */
+  get names(): readonly string[] {
+    return [...this.values.keys()];
+  }
+
   has(name: string): boolean {
     return this.values.has(name);
   }

@@ -87,7 +87,7 @@ export class RunResource implements RestliResource {
     await this.access.requireOnType(call, MANAGING_INGESTION, 'update entity', 'dataHubIngestionSource');
     const plan = await this.runs.plan(runId, entityEndOf(asked));
     await this.access.require(call, DELETING_WRITTEN, 'delete entity', [...new Set(plan.rows.map(({ urn }) => urn))]);
-    const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan);
+    const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan, call.actor);
     return rollbackResponse(done, { ...done, aspectsAffected: dryRun ? 0 : done.aspectsAffected });
   }
 }

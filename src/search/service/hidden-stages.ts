@@ -32,7 +32,7 @@ export class HiddenStages implements WriteListener, OnModuleInit {
 
   /** Urns of the stages that hide, at most ten seconds old. */
   urns(): Promise<readonly string[]> {
-    const at = this.clock.now();
+    const at = this.clock.elapsed();
     if (this.known !== undefined && at - this.known.at < MAX_AGE_MS) return this.known.urns;
     const known = { at, urns: this.read() };
     this.known = known;

@@ -21,6 +21,9 @@ export interface AggregationPlan {
   readonly columnTypes: readonly string[];
 }
 
+/** Groups that one value bucket may ask for. */
+const MOST_GROUPS = 10_000;
+
 const GROUPING_TYPES: ReadonlySet<string> = new Set(['int', 'long', 'float', 'double']);
 
 /** Checks what is asked of a time series. Throws `INVALID_ARGUMENT` for fields that it does not have, for what cannot be computed of them, and for unknown conditions. */
@@ -63,7 +66,8 @@ function checkedBucket(bucket: PlannedBucket, metrics: readonly PlannedMetric[])
     return bucket;
   }
   const { size = 1, order } = bucket;
-  if (!Number.isSafeInteger(size) || size < 1) throw invalidArgument('size: must be a whole number from 1 on');
+  if (!Number.isSafeInteger(size) || size < 1 || size > MOST_GROUPS)
+    throw invalidArgument(`size: must be a whole number from 1 to ${String(MOST_GROUPS)}`);
   if (order !== undefined && (metrics[order.metric]?.aggregation ?? 'LATEST') === 'LATEST')
     throw invalidArgument('order: must name a SUM or CARDINALITY by its place among the metrics');
   return bucket;

@@ -1,19 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../audit/index.js';
-import {
-  type Actor,
-  Authorizer,
-  InviteService,
-  PasswordService,
-  PRIVILEGES,
-  RightsComparison,
-} from '../../auth/index.js';
+import { type Actor, InviteService, PasswordService, RightsComparison } from '../../auth/index.js';
 
-/** Links that let people in: invitations, and resets of passwords. */
+/** Links that let people in: invitations, and resets of passwords. The privilege to manage credentials is its resolver's to ask for. */
 @Injectable()
 export class UserCredentialsService {
   constructor(
-    private readonly authorizer: Authorizer,
     private readonly comparison: RightsComparison,
     private readonly invites: InviteService,
     private readonly passwords: PasswordService,
@@ -34,7 +26,6 @@ export class UserCredentialsService {
 
   /** What lets a user set a new password once, for those who hold what that user holds. Throws `FORBIDDEN`, and `NOT_FOUND` when the user has no password. */
   async resetToken(userUrn: string, actor: Actor): Promise<string> {
-    await this.requireRight(actor);
     await this.comparison.requireCovering(actor, userUrn);
     const { text } = await this.passwords.createResetToken(userUrn);
     this.audit.record({ action: 'CreateResetCredentialsLinkEvent', actor: actor.urn, target: userUrn });
@@ -48,11 +39,6 @@ export class UserCredentialsService {
 
   /** Who invites to a role gives it. */
   private async requireInviting(roleUrn: string | undefined, actor: Actor): Promise<void> {
-    await this.requireRight(actor);
     if (roleUrn !== undefined) await this.comparison.requireGivingAll(actor);
-  }
-
-  private requireRight(actor: Actor): Promise<void> {
-    return this.authorizer.require(actor, [PRIVILEGES.MANAGE_USER_CREDENTIALS]);
   }
 }

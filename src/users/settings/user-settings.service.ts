@@ -38,7 +38,7 @@ export class UserSettingsService {
 
   /** Sets the view that the caller's searches begin with; null = none. Throws `MALFORMED_URN` or `INVALID_ARGUMENT` when it is no stored view. */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
-    if (urn != null) await this.views.require(urn, { isGlobal: false });
+    if (urn != null) await this.views.require(urn, by.actor, { isGlobal: false });
     await this.change('views', (views) => replaced(views, 'defaultView', urn), by);
   }
 

@@ -9,6 +9,7 @@ import { DECISIONS } from './decisions.js';
 export function givenRightsRule(rights: WriteRights): WriteRule {
   return {
     aspects: Object.keys(RIGHTS_ASPECTS),
+    isOfRights: true,
     async check(planned, context) {
       const { urn, aspectName } = planned.proposal;
       const decision = DECISIONS[planned.aspect.name as RightsAspect];

@@ -46,14 +46,14 @@ export class EventPollService {
 
   /** The events after a place, or none after the time to wait. Throws `ENGINE_UNAVAILABLE`. */
   async poll({ topic, from, limit, waitMs, actor }: EventPoll): Promise<PolledEvents> {
-    const until = this.clock.now() + waitMs;
+    const until = this.clock.elapsed() + waitMs;
     let place = typeof from === 'number' ? await this.feed.placeAt(from, TOPICS[topic]) : from;
     for (;;) {
       const { changes, next } = await this.feed.page(place, TOPICS[topic], limit);
       place = next;
       const shown = await this.shownTo(actor, changes);
       const events = shown.flatMap((change) => this.eventsOf(topic, change));
-      if (events.length > 0 || this.clock.now() + PAUSE_MS > until) return { events, next };
+      if (events.length > 0 || this.clock.elapsed() + PAUSE_MS > until) return { events, next };
       if (changes.length < limit) await pause(PAUSE_MS);
     }
   }

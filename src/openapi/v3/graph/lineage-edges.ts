@@ -10,6 +10,14 @@ export interface LineageEdgeView extends EdgeView {
   readonly downstream: string;
 }
 
+/** The edge with each end as `shown` tells it. */
+export function withEnds(edge: LineageEdgeView, shown: (urn: string) => string): LineageEdgeView {
+  const told = new Map([edge.upstream, edge.downstream].map((urn) => [urn, shown(urn)]));
+  const [upstream, downstream] = [told.get(edge.upstream) ?? '', told.get(edge.downstream) ?? ''];
+  const [source, destination] = edge.source.urn === edge.upstream ? [upstream, downstream] : [downstream, upstream];
+  return { ...edgeView({ type: edge.relationshipType, source, destination }), upstream, downstream };
+}
+
 /** Edges between columns come from fine-grained lineage, which the model does not declare as such. */
 const COLUMN_LINEAGE = { source: 'schemaField', relationship: 'DownstreamOf', destination: 'schemaField' };
 

@@ -1,24 +1,22 @@
 import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
-import { EdgeStore } from '../../../graph/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import { type Query as QueryParameters, textOf, valuesOf } from '../../query.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
-import { pageOf, slicedPage, sliceOf } from './edge-page.js';
 import type { EdgeScrollView } from './edge-view.js';
-import { LineageEdges, type LineageEdgeView } from './lineage-edges.js';
+import { LineageEdges, type LineageEdgeView, withEnds } from './lineage-edges.js';
+import { EdgeWalk } from './viewable-edges.js';
 
-/** Walks through lineage edges. A page may hold fewer edges than asked for, even none, before the last one. */
+/** Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A page may hold fewer edges than asked for, even none, before the last one. */
 @Controller('openapi/v3/lineage')
 @UseInterceptors(TraceInterceptor)
 export class LineageScrollController {
   constructor(
-    private readonly edges: EdgeStore,
+    private readonly walk: EdgeWalk,
     private readonly lineage: LineageEdges,
-    private readonly graph: ViewableGraph,
     private readonly access: OpenapiAccess,
   ) {}
 
@@ -33,21 +31,23 @@ export class LineageScrollController {
   ): Promise<EdgeScrollView<LineageEdgeView>> {
     const urns = urnsOf(isJsonObject(body) ? body['urns'] : undefined);
     const direction = directionOf(query);
-    const slice = sliceOf(query);
+    await this.access.require(actor, API.readRelationships, urns);
     const types = this.typesOf(query);
     if (types.length === 0) return { results: [] };
     const touching = urns.length === 0 ? {} : { source: { urns }, eitherWay: true };
-    const page = slicedPage(await this.edges.scroll({ types, ...touching, ...pageOf(query) }), slice);
-    const shown = await this.graph.known(actor, page.edges);
-    const found = shown.flatMap((edge) => this.lineage.view(edge) ?? []);
-    const known = new Set(urns);
-    const results = found.filter((edge) => isAlong(edge, direction, known));
-    await this.access.require(
+    const { edges, scrollId } = await this.walk.page(actor, { types, ...touching }, query);
+    const asked = new Set(urns);
+    const found = edges
+      .flatMap((edge) => this.lineage.view(edge) ?? [])
+      .filter((edge) => isAlong(edge, direction, asked));
+    const known = await this.walk.known(
       actor,
-      API.readRelationships,
-      results.flatMap(({ upstream, downstream }) => [upstream, downstream]),
+      found.flatMap(({ upstream, downstream }) => [upstream, downstream]),
     );
-    return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results };
+    const results = found
+      .filter(({ upstream, downstream }) => known.has(upstream) || known.has(downstream))
+      .map((edge) => withEnds(edge, (urn) => (known.has(urn) ? urn : this.walk.masked(urn))));
+    return { ...(scrollId !== undefined && { scrollId }), results };
   }
 
   private typesOf(query: QueryParameters): readonly string[] {

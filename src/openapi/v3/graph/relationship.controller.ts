@@ -1,23 +1,22 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
+import { type Actor, API, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
 import { invalidArgument } from '../../../common/errors.js';
 import { isJsonObject } from '../../../common/json.js';
 import { Urn } from '../../../common/urn.js';
-import { type EdgeScroll, EdgeStore } from '../../../graph/index.js';
+import type { EdgeScroll } from '../../../graph/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import { type Query as QueryParameters, textOf, valuesOf } from '../../query.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
-import { pageOf, slicedPage, sliceOf } from './edge-page.js';
 import { type EdgeScrollView, edgeView, urnsOf } from './edge-view.js';
 import { nodeFilter, relationshipTypes } from './node-filter.js';
+import { EdgeWalk } from './viewable-edges.js';
 
-/** Walks through the relationships between entities. */
+/** Walks through the relationships between entities. Edges to what the caller may not view are left out, so that a page may hold fewer than asked for, even none, before the last one. */
 @Controller(['openapi/v3/relationship', 'openapi/v2/relationship'])
 @UseInterceptors(TraceInterceptor)
 export class RelationshipScrollController {
   constructor(
-    private readonly edges: EdgeStore,
-    private readonly graph: ViewableGraph,
+    private readonly walk: EdgeWalk,
     private readonly access: OpenapiAccess,
   ) {}
 
@@ -72,11 +71,10 @@ export class RelationshipScrollController {
     query: QueryParameters,
     actor: Actor,
   ): Promise<EdgeScrollView> {
-    const slice = sliceOf(query);
-    const page = slicedPage(await this.edges.scroll({ ...wanted, ...pageOf(query) }), slice);
-    const edges = await this.graph.known(actor, page.edges);
-    await this.access.require(actor, API.readRelationships, urnsOf(edges));
-    return { ...(page.scrollId !== undefined && { scrollId: page.scrollId }), results: edges.map(edgeView) };
+    const { edges, scrollId } = await this.walk.page(actor, wanted, query);
+    const known = await this.walk.known(actor, urnsOf(edges));
+    const shown = edges.filter(({ source, destination }) => known.has(source) && known.has(destination));
+    return { ...(scrollId !== undefined && { scrollId }), results: shown.map(edgeView) };
   }
 }
 

@@ -1,5 +1,6 @@
 import { DomainError, invalidArgument } from '../../../common/errors.js';
 import type { JsonObject } from '../../../common/json.js';
+import { requestOrigin } from '../../../common/request-origin.js';
 import {
   Backoff,
   type EngineAnswer,
@@ -15,8 +16,14 @@ import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 /** What makes indices that are not there yet no error, and half an answer one. */
 const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_search_results: false };
 
-/** How long a search is sent again that met an index on its way: exchanged (404), or made a moment ago and without a shard yet (503). Milliseconds. */
+/** How long a search is sent again to a server that does not answer, in milliseconds. */
 const PATIENCE_MS = 3_000;
+
+/**
+ * How long it is sent again when it met an index on its way: exchanged (404), or made a moment ago and without a shard yet (503), which a busy server takes seconds to
+ * give it. Milliseconds.
+ */
+const ON_ITS_WAY_MS = 10_000;
 
 const ON_ITS_WAY = [404, 503];
 
@@ -37,12 +44,12 @@ export class SearchSender {
   ) {}
 
   /**
-   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED` for one that it does not answer in time, and
-   * `ENGINE_UNAVAILABLE`.
+   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED` for one that it does not answer in time or
+   * whose request has ended, which aborts it, and `ENGINE_UNAVAILABLE`.
    */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
     const until = performance.now() + this.timeoutMs;
-    const backoff = new Backoff(Math.min(PATIENCE_MS, this.timeoutMs), NEVER);
+    const backoff = new Backoff(Math.min(ON_ITS_WAY_MS, this.timeoutMs), NEVER);
     for (;;) {
       const answer = await this.inTime(indices, body, preference, Math.ceil(until - performance.now()));
       if (ranOutOfTime(answer)) throw this.tooLong();
@@ -73,7 +80,13 @@ export class SearchSender {
   ): Promise<EngineAnswer> {
     const names = indices.join(',');
     const options = { ...WHOLE, ...(preference === undefined ? {} : { preference }) };
-    const limits = { timeoutMs: leftMs + WAY_MS, retryMs: Math.min(PATIENCE_MS, leftMs), isFinal: ranOutOfTime };
+    const signal = requestOrigin()?.deadline?.signal;
+    const limits = {
+      timeoutMs: leftMs + WAY_MS,
+      retryMs: Math.min(PATIENCE_MS, leftMs),
+      isFinal: ranOutOfTime,
+      ...(signal === undefined ? {} : { signal }),
+    };
     if (names.length > LONGEST_LIST) return this.sendLines({ index: names, ...options }, body, limits);
     return this.client.request({ method: 'POST', path: `/${names}/_search`, query: options, body, ...limits });
   }

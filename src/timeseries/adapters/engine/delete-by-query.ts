@@ -12,7 +12,7 @@ const PAUSE_MS = 100;
 
 /** Removes what `query` finds in `index` and answers how many documents went. Waits while a rebuild keeps writers out. No such index is nothing to do. */
 export async function deleteByQuery(client: EngineClient, index: string, query: JsonObject): Promise<number> {
-  const end = Date.now() + BLOCKED_MS;
+  const end = performance.now() + BLOCKED_MS;
   let deleted = 0;
   for (;;) {
     const answer = await client.request({
@@ -27,7 +27,7 @@ export async function deleteByQuery(client: EngineClient, index: string, query: 
     deleted += Number(answer.body.deleted ?? 0);
     if (answer.status === 200) return deleted;
     if (!isBlocked(answer)) throw unexpected(`delete from ${index}`, answer);
-    if (Date.now() > end) throw stillBlocked();
+    if (performance.now() > end) throw stillBlocked();
     await wait(PAUSE_MS);
   }
 }

@@ -38,7 +38,7 @@ export function selectionQueries(selection: DocumentSelection): readonly JsonObj
   return [
     ...(urn === undefined ? [] : [{ term: { urn } }]),
     ...(runId === undefined ? [] : [{ term: { runId } }]),
-    ...(isExploded === undefined ? [] : [{ term: { isExploded } }]),
+    ...(isExploded === undefined ? [] : [not({ term: { isExploded: true } }, !isExploded)]),
     ...(gte === undefined ? [] : [timeRange('timestampMillis', { gte })]),
     ...(lte === undefined ? [] : [timeRange('timestampMillis', { lte })]),
   ];

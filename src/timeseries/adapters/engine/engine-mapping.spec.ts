@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ModelRegistry } from '../../../model/index.js';
-import { mappingProperties, missingProperties } from './engine-mapping.js';
+import { fitsMapping, mappingProperties, missingProperties } from './engine-mapping.js';
 
 const REGISTRY = ModelRegistry.standard();
 const propertiesOf = (aspectName: string) =>
@@ -44,5 +44,27 @@ describe('missingProperties', () => {
     ['a member', { a: keyword, b: { properties: { c: keyword } } }, { b: { properties: { d: { type: 'long' } } } }],
   ])('should find %s missing', (_name, present, missing) => {
     expect(missingProperties(wanted, present as Parameters<typeof missingProperties>[1])).toEqual(missing);
+  });
+});
+
+describe('fitsMapping', () => {
+  const wanted = {
+    a: keyword,
+    b: { properties: { c: { type: 'long' } } },
+    event: { type: 'object', enabled: false },
+  };
+
+  it.each<[string, object, boolean]>([
+    ['the same', wanted, true],
+    ['nothing, which can be added', {}, true],
+    ['more', { ...wanted, other: { type: 'text' } }, true],
+    ['a number of another size', { b: { properties: { c: { type: 'integer' } } } }, true],
+    ['a keyword of any length', { a: { type: 'keyword' } }, true],
+    ['a text', { a: { type: 'text', fields: { keyword: { type: 'keyword' } } } }, false],
+    ['a member of another type', { b: { properties: { c: { type: 'date' } } } }, false],
+    ['a field where members are wanted', { b: { type: 'keyword' } }, false],
+    ['values that are indexed', { event: { properties: {} } }, false],
+  ])('should judge an index that has %s', (_name, present, fits) => {
+    expect(fitsMapping(wanted, present as Parameters<typeof fitsMapping>[1])).toBe(fits);
   });
 });

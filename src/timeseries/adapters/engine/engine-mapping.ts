@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
 import type { Series } from '../../series.js';
 import { type SeriesFieldType, seriesFields } from '../../series-fields.js';
 
@@ -45,6 +45,31 @@ export function missingProperties(wanted: JsonObject, present: JsonObject): Json
     }
   }
   return Object.keys(missing).length === 0 ? undefined : missing;
+}
+
+/** Numbers of any size are compared and summed alike. */
+const KINDS: Readonly<Record<string, string>> = {
+  integer: 'number',
+  long: 'number',
+  float: 'number',
+  double: 'number',
+};
+
+/** Whether every field of `wanted` that `present` has is of the kind wanted, so that it is found in the same way; what `present` lacks can be added. */
+export function fitsMapping(wanted: JsonObject, present: JsonObject): boolean {
+  return Object.entries(wanted).every(([name, property]) => {
+    const found = present[name];
+    if (!isJsonObject(property) || !isJsonObject(found)) return true;
+    if (property.enabled === false) return found.enabled === false;
+    if (isJsonObject(property.properties)) {
+      return isJsonObject(found.properties) && fitsMapping(property.properties, found.properties);
+    }
+    return kindOf(property.type) === kindOf(found.type);
+  });
+}
+
+function kindOf(type: JsonValue | undefined): JsonValue | undefined {
+  return typeof type === 'string' ? (KINDS[type] ?? type) : type;
 }
 
 function membersOf(properties: JsonObject, name: string): JsonObject {

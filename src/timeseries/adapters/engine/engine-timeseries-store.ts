@@ -54,10 +54,18 @@ class EngineTimeseriesStore extends TimeseriesStore {
     this.refresher = new EngineRefresher(client);
   }
 
-  async append(documents: readonly TimeseriesDocument[]): Promise<void> {
+  append(documents: readonly TimeseriesDocument[]): Promise<void> {
+    return this.write(documents, 'index');
+  }
+
+  adopt(documents: readonly TimeseriesDocument[]): Promise<void> {
+    return this.write(documents, 'create');
+  }
+
+  private async write(documents: readonly TimeseriesDocument[], action: 'create' | 'index'): Promise<void> {
     if (documents.length === 0) return;
     const byId = new Map(documents.map((document) => [`${document.aspectName} ${document.id}`, document]));
-    const operations = () => Promise.all([...byId.values()].map((document) => this.operation(document)));
+    const operations = () => Promise.all([...byId.values()].map((document) => this.operation(document, action)));
     await writeAll(this.client, await operations(), { require_alias: true }, () => {
       for (const { entityType, aspectName } of byId.values())
         this.indices.forget(this.catalogue.require(entityType, aspectName));
@@ -184,9 +192,9 @@ class EngineTimeseriesStore extends TimeseriesStore {
     return this.client.close();
   }
 
-  private async operation(document: TimeseriesDocument) {
+  private async operation(document: TimeseriesDocument, action: 'create' | 'index') {
     const index = await this.indices.ensure(this.catalogue.require(document.entityType, document.aspectName));
-    return { header: { index: { _index: index, _id: document.id } }, source: sourceOf(document) };
+    return { header: { [action]: { _index: index, _id: document.id } }, source: sourceOf(document) };
   }
 
   private async latestOf(name: string, urns: readonly string[], atOrBefore: number | undefined) {

@@ -89,7 +89,7 @@ export class EngineTruncation {
     await this.indices.createHidden(target, this.series);
     let seen = await this.checkpoints(live);
     await this.refresh(live);
-    const kept = timeRange({ gt: this.truncation.endTimeMillis });
+    const kept = keptAfter(this.truncation.endTimeMillis);
     this.total = totalOf(await search(this.client, live, { query: kept, size: 0, track_total_hits: true }));
     await copyDocuments(this.client, this.copy(live, target), kept);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -175,6 +175,10 @@ function localCheckpoint(copies: unknown): number {
 
 function changesBetween(after: Checkpoints, until: Checkpoints): number {
   return [...until].reduce((sum, [shard, number]) => sum + number - (after.get(shard) ?? -1), 0);
+}
+
+function keptAfter(endTimeMillis: number): JsonObject {
+  return Number.isFinite(endTimeMillis) ? timeRange({ gt: endTimeMillis }) : { match_all: {} };
 }
 
 function timeRange(bounds: JsonObject): JsonObject {

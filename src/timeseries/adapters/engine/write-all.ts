@@ -17,7 +17,7 @@ export async function writeAll(
   query: Readonly<Record<string, boolean>>,
   missing?: () => Promise<readonly BulkOperation[]>,
 ): Promise<void> {
-  const end = Date.now() + BLOCKED_MS;
+  const end = performance.now() + BLOCKED_MS;
   let pending = operations;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     const results = await client.bulk(pending, { query });
@@ -26,7 +26,7 @@ export async function writeAll(
     if (failed !== undefined) throw failure(failed);
     pending = pending.filter((_operation, at) => isBlocked(results[at]));
     if (pending.length === 0) return;
-    if (Date.now() + pause > end) throw stillBlocked();
+    if (performance.now() + pause > end) throw stillBlocked();
     await wait(pause);
   }
 }
@@ -39,8 +39,9 @@ export function stillBlocked(): DomainError {
   );
 }
 
+/** A document that was only to be made is done when it is there. */
 function isDone({ status }: BulkResult): boolean {
-  return status < 300;
+  return status < 300 || status === 409;
 }
 
 function isBlocked(result: BulkResult | undefined): boolean {

@@ -39,7 +39,15 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     this.tables = new TimeseriesTables(database);
   }
 
-  async append(documents: readonly TimeseriesDocument[]): Promise<void> {
+  append(documents: readonly TimeseriesDocument[]): Promise<void> {
+    return this.insert(documents, 'update');
+  }
+
+  adopt(documents: readonly TimeseriesDocument[]): Promise<void> {
+    return this.insert(documents, 'ignore');
+  }
+
+  private async insert(documents: readonly TimeseriesDocument[], conflict: 'ignore' | 'update'): Promise<void> {
     const bySeries = new Map<string, Map<string, TimeseriesDocument>>();
     for (const document of documents) {
       const name = await this.tables.make(document.entityType, document.aspectName);
@@ -49,8 +57,8 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     await this.database.transaction(async (sql) => {
       for (const { name, table, building } of await this.tables.lockForWrite(sql, [...bySeries.keys()])) {
         const rows = [...(bySeries.get(name)?.values() ?? [])].map(documentColumns);
-        await sql.insert(documentTable(table), rows, 'update');
-        if (building !== undefined) await sql.insert(documentTable(building), rows, 'update');
+        await sql.insert(documentTable(table), rows, conflict);
+        if (building !== undefined) await sql.insert(documentTable(building), rows, conflict);
       }
     });
   }

@@ -1,4 +1,5 @@
-// node scripts/cli.mjs NAME [argument …]: runs dist/cli/NAME.js after installing and building what is missing.
+// node scripts/generate.mjs NAME: writes one of the generated files that are committed, by dist/cli/NAME.js.
+import './lib/on-fitting-node.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runNode } from './lib/run.mjs';

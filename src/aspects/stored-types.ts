@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+
+/** Rows of each entity type whose aspects are looked at. */
+const ROWS_A_TYPE = 200;
+
+/** Most types that are looked at; rows without a readable type count as one each. */
+const TYPES_LIMIT = 1_000;
+
+/** The first three parts of a urn: what its entity type is read from. */
+const TYPE_OF_URN = /^urn:li:([^:]+):/;
+
+/** An entity type that is stored, and what of it the model lacks. */
+export interface UnknownType {
+  readonly entityType: string;
+  /** Aspects that the model's type does not carry; empty where the model lacks the type itself. */
+  readonly aspects: readonly string[];
+  /** One of its entities. */
+  readonly example: string;
+}
+
+interface KeyRow {
+  readonly urn: string;
+  readonly aspect: string;
+}
+
+/** What the database holds, by entity types: it leaps from one to the next in the key's order, so that a large table costs what a small one does. */
+@Injectable()
+export class StoredTypes {
+  constructor(
+    @Inject(Database) private readonly database: Database,
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+  ) {}
+
+  /** What the model lacks of the stored entity types, by the first 200 rows of each. Ends early when `isWanted` says so. Throws `ENGINE_UNAVAILABLE`. */
+  async unknown(isWanted: () => boolean): Promise<readonly UnknownType[]> {
+    const found: UnknownType[] = [];
+    let rows = await this.rowsAfter('');
+    for (let types = 0; types < TYPES_LIMIT && rows[0] !== undefined && isWanted(); types += 1) {
+      const { urn } = rows[0];
+      const entityType = TYPE_OF_URN.exec(urn)?.[1];
+      if (entityType !== undefined) found.push(...this.unknownIn(entityType, rows));
+      rows = await this.rowsAfter(entityType === undefined ? urn : endOf(entityType));
+    }
+    return found;
+  }
+
+  private unknownIn(entityType: string, rows: readonly KeyRow[]): readonly UnknownType[] {
+    const own = rows.filter(({ urn }) => TYPE_OF_URN.exec(urn)?.[1] === entityType);
+    const entity = this.registry.findEntity(entityType);
+    const strange = own.filter(({ aspect }) => entity === undefined || !entity.aspects.has(aspect));
+    const [first] = strange;
+    if (first === undefined) return [];
+    const names = entity === undefined ? [] : [...new Set(strange.map(({ aspect }) => aspect))].sort();
+    return [{ entityType, aspects: names, example: first.urn }];
+  }
+
+  private rowsAfter(place: string): Promise<KeyRow[]> {
+    const urn = this.database.dialect.byteOrdered('urn');
+    const order = `${urn}, ${this.database.dialect.byteOrdered('aspect')}`;
+    return this.database.read((sql) =>
+      sql.select<KeyRow>(
+        `SELECT urn, aspect FROM metadata_aspect_v2 WHERE version = 0 AND ${urn} > ? ORDER BY ${order} LIMIT ?`,
+        [place, ROWS_A_TYPE],
+      ),
+    );
+  }
+}
+
+/** A place behind every urn of the type: ";" follows ":" in the order of bytes. */
+function endOf(entityType: string): string {
+  return `urn:li:${entityType};`;
+}

@@ -1,0 +1,33 @@
+import type { TokenFailure } from './tokens/token.service.js';
+
+const SEND = 'Send the header "Authorization: Bearer <access token>"';
+
+/** The forms of the `Authorization` header that nobody can be let in with, and what to do; the first one counts. */
+const MISTAKES: readonly (readonly [form: RegExp, advice: string])[] = [
+  [/^$/, `${SEND}, or log in.`],
+  [/^basic /i, `Basic is for the system client alone, as Basic <id>:<secret>. ${SEND}.`],
+  [/^bearer$/i, `The header Authorization says Bearer, and no token follows. ${SEND}.`],
+  [/^bearer\s+bearer\b/i, `The header Authorization says Bearer twice. ${SEND}.`],
+  [/^bearer\s+(?:["'“‘]|%22)|^bearer .*["'”’]$/i, `The token stands in quotes. ${SEND}, without quotes.`],
+  [
+    /^bearer .*(?:\\n|\\r|%0[ad])$/i,
+    'The token ends with an escaped line break. Take it from its file without the end of the line.',
+  ],
+  [/^bearer .*\s/i, 'There is a blank in the token, which has none. Send it in one piece.'],
+  [/^(?!bearer )/i, `The header Authorization does not begin with "Bearer ". ${SEND}.`],
+];
+
+/** What is wrong with the form of an `Authorization` header, and what to do; undefined where its form is right. Tells nothing of whether a token is valid. */
+export function credentialAdvice(authorization: string): string | undefined {
+  return MISTAKES.find(([form]) => form.test(authorization))?.[1];
+}
+
+/** What to do where the form of a token is right and nobody is let in. */
+export const TOKEN_FAILURES: Readonly<Record<TokenFailure, string>> = {
+  UNKNOWN:
+    'The access token is not known here. Make one in the settings of the front end, or with the command "token".',
+  FOREIGN:
+    'The access token was not signed with the key of this installation. Make one here, or give this installation the other’s DATAHUB_TOKEN_SERVICE_SIGNING_KEY.',
+  EXPIRED: 'The access token has expired. Make a new one.',
+  REVOKED: 'The access token was revoked, or its user is not active.',
+};

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownConfig, serverDefaults } from '../config/index.js';
+import type { Command } from './command.js';
+import { demoProposals, demoUrns } from './demo-proposals.js';
+import { parseOptions } from './parse-options.js';
+import { type CalledServer, calledServer } from './server-arguments.js';
+import { callServer } from './server-call.js';
+
+const OPTIONS = { remove: { type: 'boolean' }, server: { type: 'string' }, token: { type: 'string' } } as const;
+
+/** Fills a running service with an example, or takes it away. */
+export const demo: Command = {
+  usage: `Fills a running service with the metadata of a small bookshop: tables with schemas, owners, lineage, usage, tags, terms, domains, dashboards and a pipeline.
+What is there already stays as it is; called again, it changes nothing but the days of usage and runs.
+
+  metadata-service demo [--remove] [--server URL] [--token TOKEN]
+
+  --remove       take it away again
+  --server       the service (default: DATAHUB_GMS_URL, or the one of these settings)
+  --token        an access token (default: DATAHUB_GMS_TOKEN, ADMIN_TOKEN, or the file admin-token of the data folder)
+`,
+  async run(args) {
+    const { remove, server, token } = parseOptions(args, OPTIONS);
+    const called = serverOf(server, token);
+    process.stdout.write(`${await (remove === true ? takeAway(called) : fill(called))}\n`);
+    return 0;
+  },
+};
+
+function serverOf(server: string | undefined, token: string | undefined): CalledServer {
+  const defaults = serverDefaults();
+  const { http, auth, dataDir } = ownConfig();
+  const own = `http://${http.host === '0.0.0.0' ? '127.0.0.1' : http.host}:${http.port}`;
+  const file = join(dataDir, 'admin-token');
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  return calledServer(server ?? defaults.url ?? own, token ?? defaults.token ?? auth.adminToken ?? kept);
+}
+
+async function fill(server: CalledServer): Promise<string> {
+  const proposals = demoProposals(Date.now());
+  await callServer(server, '/aspects?action=ingestProposalBatch', { proposals, async: 'false' });
+  const urns = new Set(proposals.map(({ entityUrn }) => entityUrn));
+  return `${urns.size} entities with ${proposals.length} aspects are in ${server.url}. Look for "lighthouse"; demo --remove takes them away.`;
+}
+
+async function takeAway(server: CalledServer): Promise<string> {
+  const urns = demoUrns(Date.now());
+  for (const urn of urns) await callServer(server, '/entities?action=delete', { urn });
+  return `${urns.length} entities were taken away from ${server.url}.`;
+}

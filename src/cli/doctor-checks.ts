@@ -1,0 +1,170 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import type { AppConfig } from '../config/index.js';
+import { probeDatabase } from '../database/index.js';
+import { openEngineClient } from '../engine-client/index.js';
+import { startFailure } from '../start-failure.js';
+
+/** What one check found: all is well, something to know, or something that a start would fail at. */
+export interface Finding {
+  readonly check: string;
+  readonly status: 'ok' | 'note' | 'wrong';
+  /** What is there; of what is not well also what to do. */
+  readonly text: string;
+}
+
+type Outcome = Omit<Finding, 'check'>;
+
+/** Looks at one thing; rejects where it cannot be used. */
+type Check = (config: AppConfig) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
+
+/** What Node must at least be: the native packages are built for it. */
+const OLDEST_NODE = [22, 13] as const;
+/** Room on the disk below which a start is refused a good report, and below which it is told of, in bytes. */
+const LEAST_ROOM = 100e6;
+const LITTLE_ROOM = 1e9;
+/** Between the clocks of the machine and the database, in milliseconds. */
+const MOST_CLOCK_DIFFERENCE = 2_000;
+const ASK_MS = 2_000;
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  variables: ({ misspelt }) =>
+    misspelt.length === 0
+      ? ok('no name that is nearly one of the service’s own')
+      : misspelt.map(({ given, meant }) => note(`${given} is no variable of the service; is ${meant} meant?`)),
+  'data folder': ({ dataDir }) => checkFolder(resolve(dataDir)),
+  'disk space': ({ dataDir }) => checkRoom(resolve(dataDir)),
+  files: ({ dataDir }) => checkFiles(resolve(dataDir)),
+  port: checkPort,
+  database: checkDatabase,
+  'search engine': checkSearch,
+};
+
+/** What a start with `config` would meet, in the order in which it would. Never rejects. */
+export async function examine(config: AppConfig): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const [check, look] of Object.entries(CHECKS)) {
+    try {
+      for (const outcome of [await look(config)].flat()) findings.push({ check, ...outcome });
+    } catch (error) {
+      findings.push({ check, ...wrong(startFailure(error, config)) });
+    }
+  }
+  return findings;
+}
+
+/** Whether the Node that runs this can run the service. */
+export function checkNode(version: string = process.versions.node): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  const outcome = isOld
+    ? wrong(`Node ${version} is too old. Take ${OLDEST_NODE.join('.')} or newer.`)
+    : ok(`Node ${version}`);
+  return { check: 'Node', ...outcome };
+}
+
+function checkFolder(path: string): Outcome {
+  const there = nearest(path);
+  if (!statSync(there).isDirectory())
+    return wrong(`${there} is a file, where a folder is needed. Set DATA_DIR to a folder.`);
+  accessSync(there, constants.W_OK | constants.X_OK);
+  return ok(there === path ? `${path} can be written` : `${path} does not exist yet, and can be made`);
+}
+
+function checkRoom(path: string): Outcome {
+  const { bavail, bsize } = statfsSync(nearest(path));
+  const room = bavail * bsize;
+  const text = `${(room / 1e9).toFixed(1)} GB are free at ${path}`;
+  if (room < LEAST_ROOM) return wrong(`${text}. Make room, or set DATA_DIR to another disk.`);
+  return room < LITTLE_ROOM ? note(`${text}, which metadata of some size fills soon`) : ok(text);
+}
+
+function checkFiles(path: string): readonly Outcome[] {
+  const names = existsSync(path) && statSync(path).isDirectory() ? readdirSync(path) : [];
+  const open = names.map((name) => join(path, name)).filter((file) => (statSync(file).mode & 0o077) !== 0);
+  if (open.length === 0) return [ok('nobody else may read the databases and keys')];
+  return open
+    .slice(0, 20)
+    .map((file) => note(`Others may read ${file}. The next start takes that right from them, or chmod 600.`));
+}
+
+async function checkPort({ http }: AppConfig): Promise<Outcome> {
+  if (http.port === 0) return ok('a free port will be taken');
+  const server = createServer();
+  const failure = await new Promise<NodeJS.ErrnoException | undefined>((done) => {
+    server.once('error', done);
+    server.listen(http.port, http.host, () => done(undefined));
+  });
+  server.close();
+  if (failure === undefined) return ok(`port ${http.port} of ${http.host} is free`);
+  if (failure.code === 'EADDRINUSE' && (await isService(http)))
+    return note(
+      `Port ${http.port} of ${http.host} is served by this service already. Stop it before you start another one there.`,
+    );
+  throw failure;
+}
+
+/** Whether what listens there is a service of this kind, as its report of health shows. */
+async function isService({ host, port }: AppConfig['http']): Promise<boolean> {
+  const name = host === '0.0.0.0' ? '127.0.0.1' : host.includes(':') ? `[${host === '::' ? '::1' : host}]` : host;
+  try {
+    const answer = await fetch(`http://${name}:${port}/health/ready`, { signal: AbortSignal.timeout(ASK_MS) });
+    const report = (await answer.json()) as { readonly components?: { readonly database?: unknown } };
+    return report.components?.database !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+async function checkDatabase({ database }: AppConfig): Promise<readonly Outcome[]> {
+  const { version, mayCreate, time } = await probeDatabase(database.url);
+  const asked = Date.now();
+  if (version === undefined) return [ok('the SQLite file does not exist yet, and will be made')];
+  const difference = time === undefined ? 0 : time - asked;
+  return [
+    mayCreate
+      ? ok(`${version} answers`)
+      : wrong(`${version} answers, but the user may not create tables. Grant CREATE to it.`),
+    ...(Math.abs(difference) <= MOST_CLOCK_DIFFERENCE
+      ? []
+      : [
+          note(
+            `The clock of the database differs by ${Math.round(difference / 1000)} s from this machine’s. Set both by NTP.`,
+          ),
+        ]),
+  ];
+}
+
+async function checkSearch({ search }: AppConfig): Promise<Outcome> {
+  if (search.engine === 'sqlite') return ok('embedded; it needs nothing');
+  const client = openEngineClient(search);
+  try {
+    const { major, minor } = await client.serverVersion();
+    return ok(`${search.engine} ${major}.${minor} answers`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return wrong(
+      `${reason} Start it, or correct SEARCH_URL; the service starts without it, and searches fail until it is there.`,
+    );
+  } finally {
+    await client.close();
+  }
+}
+
+/** `path`, or the folder above it that exists. */
+function nearest(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
+}
+
+function ok(text: string): Outcome {
+  return { status: 'ok', text };
+}
+
+function note(text: string): Outcome {
+  return { status: 'note', text };
+}
+
+function wrong(text: string): Outcome {
+  return { status: 'wrong', text };
+}

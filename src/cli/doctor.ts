@@ -1,0 +1,44 @@
+import { type AppConfig, ownConfig } from '../config/index.js';
+import type { Command } from './command.js';
+import { checkNode, examine, type Finding } from './doctor-checks.js';
+import { parseOptions } from './parse-options.js';
+
+/** Exit code when something is wrong. */
+const EXIT_WRONG = 1;
+
+/** Looks at everything that a start needs, and changes nothing. */
+export const doctor: Command = {
+  usage: `Looks at what a start needs: Node, variables, folder, disk, files, port, database and search engine. It changes nothing.
+
+  metadata-service doctor [--json]
+
+  --json         a list of findings instead of lines for people
+
+The exit code is 1 when something is wrong. Settings are those of the service, from the environment or .env.
+`,
+  async run(args) {
+    const { json } = parseOptions(args, { json: { type: 'boolean' } });
+    const findings = await allFindings();
+    process.stdout.write(json === true ? `${JSON.stringify(findings, undefined, 2)}\n` : findings.map(lineOf).join(''));
+    return findings.some(({ status }) => status === 'wrong') ? EXIT_WRONG : 0;
+  },
+};
+
+async function allFindings(): Promise<readonly Finding[]> {
+  const node = checkNode();
+  const config = configOrReason();
+  if (typeof config === 'string') return [node, { check: 'configuration', status: 'wrong', text: config }];
+  return [node, ...(await examine(config))];
+}
+
+function configOrReason(): AppConfig | string {
+  try {
+    return ownConfig();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function lineOf({ check, status, text }: Finding): string {
+  return `${status.padEnd(5)}  ${check.padEnd(13)}  ${text.replaceAll('\n', ' ')}\n`;
+}

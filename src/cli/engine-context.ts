@@ -1,0 +1,56 @@
+import { type DynamicModule, type INestApplicationContext, Module, type ModuleMetadata } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AspectsModule } from '../aspects/index.js';
+import { ClockModule } from '../common/clock.module.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate } from '../config/index.js';
+import { Database, DatabaseModule } from '../database/index.js';
+import { GraphModule } from '../graph/index.js';
+import { ModelModule } from '../model/index.js';
+import { ProjectionModule } from '../projection/index.js';
+import { ENTITY_ROWS } from '../rows.js';
+import { SearchModule } from '../search/index.js';
+import { TelemetryModule } from '../telemetry/index.js';
+import { TimeseriesModule } from '../timeseries/index.js';
+
+/** The stores of the service and what keeps them in step, without its APIs. */
+@Module({})
+class EngineCommandModule {
+  static register(
+    config: AppConfig,
+    database: Database,
+    { imports = [], providers = [] }: ModuleMetadata,
+  ): DynamicModule {
+    return {
+      module: EngineCommandModule,
+      imports: [
+        ConfigModule.register(config),
+        ClockModule,
+        DatabaseModule.register(database),
+        TelemetryModule,
+        ModelModule,
+        AspectsModule,
+        GraphModule,
+        SearchModule,
+        TimeseriesModule,
+        ProjectionModule,
+        ...imports,
+      ],
+      providers,
+    };
+  }
+}
+
+/** Opens the engines of `config` in this process, with `more` of the service on them. Throws `STORE_LOCKED` while a service uses an embedded database, `ENGINE_UNAVAILABLE`. */
+export async function engineContext(config: AppConfig, more: ModuleMetadata): Promise<INestApplicationContext> {
+  keepFilesPrivate(config);
+  const { url, poolSize } = config.database;
+  const { groupSize } = config.writes;
+  const database = await Database.open({ url, poolSize, groupSize, exclusive: true, entities: ENTITY_ROWS });
+  const module = EngineCommandModule.register(config, database, more);
+  return NestFactory.createApplicationContext(module, { logger: false, abortOnError: false }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+}

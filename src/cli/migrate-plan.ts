@@ -1,0 +1,46 @@
+import { SecretCipher } from '../auth/index.js';
+import type { AppConfig } from '../config/index.js';
+import { Database } from '../database/index.js';
+import { ModelRegistry } from '../model/index.js';
+import { inspectStore, type StorePlan } from '../operations/index.js';
+import { type FoundSeries, SeriesCatalogue, SeriesSource } from '../timeseries/index.js';
+
+/** What a takeover would meet. */
+export interface MigrationPlan {
+  readonly store: StorePlan;
+  /** Undefined when no search engine is named that DataHub's time series could be in. */
+  readonly series: readonly FoundSeries[] | undefined;
+}
+
+/** Looks at what the configuration names, and writes nothing. Throws `INVALID_ARGUMENT` for an embedded database, and `ENGINE_UNAVAILABLE`. */
+export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
+  const registry = ModelRegistry.standard(config.model.paths);
+  const opens = opener(config);
+  const store = await Database.inspect(config.database.url, (sql) => inspectStore(sql, registry, opens));
+  return { store, series: store.state === 'empty' ? [] : await findSeries(config, registry) };
+}
+
+/** A key of the service's own opens nothing of DataHub's, and is not made for a look. */
+function opener({ secrets }: AppConfig): (encrypted: string) => boolean {
+  const { encryptionKey, readsV1 } = secrets;
+  if (encryptionKey === undefined) return () => false;
+  const cipher = new SecretCipher(encryptionKey, { readsV1 });
+  return (encrypted) => {
+    try {
+      cipher.decrypt(encrypted);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+async function findSeries(config: AppConfig, registry: ModelRegistry): Promise<readonly FoundSeries[] | undefined> {
+  const source = SeriesSource.open(config, new SeriesCatalogue(registry));
+  if (source === undefined) return undefined;
+  try {
+    return await source.find();
+  } finally {
+    await source.close();
+  }
+}

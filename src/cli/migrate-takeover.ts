@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { DomainError } from '../common/errors.js';
+import type { AppConfig } from '../config/index.js';
+import { OperationsModule, Takeover, TakeoverStatus, takeoverText, type TakeoverView } from '../operations/index.js';
+import { engineContext } from './engine-context.js';
+import { type ProgressOutput, ProgressLine } from './progress-line.js';
+
+/** How often it is looked at, in milliseconds: a little longer than a state is remembered. */
+const LOOK_MS = 1_100;
+
+/**
+ * Takes over the database of `config` in this process, or watches the process that does; `again` = also when it was taken over before. Resolves to the last state, undefined for a
+ * database that DataHub did not make. Throws `STORE_LOCKED` while a service uses an embedded database, `CONFLICT`, `ENGINE_UNAVAILABLE`, and `INTERNAL` when it failed.
+ */
+export async function takeOver(
+  config: AppConfig,
+  again: boolean,
+  output: ProgressOutput,
+): Promise<TakeoverView | undefined> {
+  const app = await engineContext(config, { imports: [OperationsModule] });
+  app.enableShutdownHooks();
+  try {
+    if (again && (await app.get(TakeoverStatus).unfinished()) === undefined) await app.get(Takeover).begin();
+    return await follow(app, output);
+  } finally {
+    await app.close();
+  }
+}
+
+async function follow(app: INestApplicationContext, output: ProgressOutput): Promise<TakeoverView | undefined> {
+  const line = new ProgressLine(output, -Infinity);
+  for (;;) {
+    await wait(LOOK_MS);
+    const view = await app.get(TakeoverStatus).current();
+    if (view?.state !== 'RUNNING') {
+      line.clear();
+      if (view?.state === 'FAILED') throw new DomainError('INTERNAL', `The takeover failed. ${view.error ?? ''}`);
+      return view;
+    }
+    line.show(takeoverText(view));
+  }
+}

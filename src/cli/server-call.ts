@@ -1,0 +1,39 @@
+import { DomainError } from '../common/errors.js';
+import type { CalledServer } from './server-arguments.js';
+
+/** What a running service answers to a POST, read as JSON; undefined where it has no body. Throws what its refusal says, and `ENGINE_UNAVAILABLE` where nothing answers. */
+export async function callServer({ url, token }: CalledServer, path: string, body: object): Promise<unknown> {
+  const answer = await send(url + path, token, JSON.stringify(body));
+  const text = await answer.text();
+  if (!answer.ok) throw refusal(answer.status, text);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+async function send(url: string, token: string | undefined, body: string): Promise<Response> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  try {
+    return await fetch(url, { method: 'POST', headers, body });
+  } catch (error) {
+    throw new DomainError('ENGINE_UNAVAILABLE', `The service at ${new URL(url).origin} does not answer.`, {
+      cause: error,
+    });
+  }
+}
+
+function refusal(status: number, text: string): DomainError {
+  const code =
+    status === 401 ? 'UNAUTHENTICATED' : status === 403 ? 'FORBIDDEN' : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
+  return new DomainError(code, `The service answered ${String(status)}: ${messageOf(text)}`);
+}
+
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { readonly message?: unknown };
+    return typeof message === 'string' ? message : text;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { misspeltVariables } from './misspelt-variables.js';
+
+describe(misspeltVariables, () => {
+  it('should name the variable that was meant', () => {
+    expect(misspeltVariables({ DATABSE_URL: 'x', SERACH_URL: 'y' })).toEqual([
+      { given: 'DATABSE_URL', meant: 'DATABASE_URL' },
+      { given: 'SERACH_URL', meant: 'SEARCH_URL' },
+    ]);
+  });
+
+  it.each(['DATABASE_URL', 'PATH', 'HOST', 'POST', 'HOME', 'PORTS', 'LANGUAGE'])('should leave %s alone', (name) => {
+    expect(misspeltVariables({ [name]: 'x' })).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import type { AppConfig } from './app-config.js';
+import { loadConfig } from './load-config.js';
+import { readEnvironment } from './read-environment.js';
+
+const FILE = '.env';
+
+function ownEnvironment(): NodeJS.ProcessEnv {
+  if (existsSync(FILE)) process.loadEnvFile(FILE);
+  return process.env;
+}
+
+/** The running service that commands call where no arguments name another one. */
+export interface ServerDefaults {
+  readonly url?: string | undefined;
+  readonly token?: string | undefined;
+}
+
+/** What the environment of this process, or the file `.env`, names as the running service: the variables of DataHub's command line. Throws `CONFIGURATION_INVALID`. */
+export function serverDefaults(): ServerDefaults {
+  const { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token } = readEnvironment(ownEnvironment());
+  return { url, token };
+}
+
+/** The configuration of this process: its environment, and what the file `.env` of its folder adds. Throws `CONFIGURATION_INVALID`. */
+export function ownConfig(): AppConfig {
+  return loadConfig(ownEnvironment());
+}

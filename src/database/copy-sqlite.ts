@@ -1,0 +1,70 @@
+import Sqlite, { type Database as SqliteHandle } from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import { DomainError } from '../common/errors.js';
+import { sqlitePath } from './data-source-options.js';
+
+/** Pages of the database that are copied before the event loop runs again. */
+const PAGES_A_STEP = 1_000;
+
+/** How long a lock of another process is waited for, in milliseconds. */
+const BUSY_MS = 5_000;
+
+/** What a copy holds. */
+export interface SqliteContents {
+  /** Name of the last migration that ran; undefined for a database without any. */
+  readonly lastMigration: string | undefined;
+  /** Rows of `metadata_aspect_v2`. */
+  readonly aspectRows: number;
+}
+
+/**
+ * Copies the database that `url` names to the new file `target`, as it was at one moment, while other processes read and write it. The copy is one file, without a write-ahead log, and checked.
+ * Throws `NOT_FOUND` when there is no database, and `INTERNAL` when the copy is damaged.
+ */
+export async function copySqlite(url: string, target: string): Promise<SqliteContents> {
+  const path = sqlitePath(url);
+  if (!existsSync(path))
+    throw new DomainError('NOT_FOUND', `There is no database ${path}. Correct DATABASE_URL or DATA_DIR.`);
+  const source = new Sqlite(path, { fileMustExist: true, timeout: BUSY_MS });
+  try {
+    // A snapshot that stays: without it each write of another process makes the copy begin again.
+    source.exec('BEGIN');
+    source.prepare('SELECT COUNT(*) FROM sqlite_schema').get();
+    await source.backup(target, { progress: () => PAGES_A_STEP });
+    source.exec('COMMIT');
+  } finally {
+    source.close();
+  }
+  return readCopy(target, (copy) => {
+    copy.pragma('journal_mode = DELETE');
+    return contentsOf(copy, target);
+  });
+}
+
+/** What the copy at `path` holds. Throws `INTERNAL` when it is damaged. */
+export function sqliteContents(path: string): SqliteContents {
+  return readCopy(path, (copy) => contentsOf(copy, path));
+}
+
+function readCopy<T>(path: string, work: (copy: SqliteHandle) => T): T {
+  const copy = new Sqlite(path, { fileMustExist: true });
+  try {
+    return work(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+function contentsOf(copy: SqliteHandle, path: string): SqliteContents {
+  const problem: unknown = copy.pragma('quick_check(1)', { simple: true });
+  if (problem !== 'ok') throw new DomainError('INTERNAL', `${path} is damaged: ${String(problem)}`);
+  const hasTable = (name: string): boolean =>
+    copy.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(name) !== undefined;
+  const first = (sql: string): unknown => copy.prepare(sql).pluck().get();
+  return {
+    lastMigration: hasTable('schema_migration')
+      ? String(first('SELECT name FROM schema_migration ORDER BY timestamp DESC LIMIT 1'))
+      : undefined,
+    aspectRows: hasTable('metadata_aspect_v2') ? Number(first('SELECT COUNT(*) FROM metadata_aspect_v2')) : 0,
+  };
+}

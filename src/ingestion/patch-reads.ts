@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangeProposal, patchSegments, type PatchOperation } from '../aspects/index.js';
+import { type Actor, condition, ReadableFields, refusalOf, resourceAt, ViewAuthorizer } from '../auth/index.js';
+import type { DomainError } from '../common/errors.js';
+
+/** To read what a patch copies, moves or tests. */
+const READING = condition('reading what the patch copies, moves or tests');
+
+/** The first step of a path that stands for any item: what is below it is judged as a whole. */
+const ANY = new Set(['*', '$key']);
+
+type Path = readonly string[];
+
+/** Asks whether actors may read what their patches read: `copy` and `move` bring a value to another place, and `test` tells whether it is the one given. */
+@Injectable()
+export class PatchReads {
+  constructor(
+    private readonly viewable: ViewAuthorizer,
+    private readonly fields: ReadableFields,
+  ) {}
+
+  /** Throws `FORBIDDEN` for a patch that reads an entity, a secret aspect or a field that is kept from the actor, or something that holds one; `INVALID_ARGUMENT` for a path that is none. */
+  async require(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
+    if (actor.isSystem) return;
+    for (const { urn, aspectName, patch } of proposals) {
+      const reading = patch?.patch.filter(({ op }) => op === 'copy' || op === 'move' || op === 'test') ?? [];
+      if (reading.length > 0) await this.requireReads(reading, urn, aspectName, actor);
+    }
+  }
+
+  private async requireReads(
+    reading: readonly PatchOperation[],
+    urn: string,
+    aspectName: string,
+    actor: Actor,
+  ): Promise<void> {
+    const isEntityKept = !(await this.viewable.mayView(actor, urn));
+    const hidden = isEntityKept ? [[]] : await this.fields.hiddenFrom(actor, urn, aspectName);
+    if (hidden.length === 0) return;
+    for (const operation of reading) {
+      const read = patchSegments(operation.op === 'test' ? operation.path : (operation.from ?? ''));
+      const kept = hidden.filter((path) => areNested(read, path));
+      const names = kept.map((path) => [aspectName, ...path].join('.'));
+      if (names.length > 0) throw refusal(operation, urn, names.join(', '));
+    }
+  }
+}
+
+/** Whether one of two places is the other, or holds it. */
+function areNested(read: Path, hidden: Path): boolean {
+  const end = hidden.findIndex((step) => ANY.has(step));
+  const known = end < 0 ? hidden : hidden.slice(0, end);
+  return known.every((step, at) => at >= read.length || read[at] === step);
+}
+
+function refusal({ op, path }: PatchOperation, urn: string, names: string): DomainError {
+  const text = `Patch operation ${op} at "${path}" reads ${names} of ${urn}, which you may not read; give the value with add or replace`;
+  return refusalOf(READING, resourceAt(urn), text, { urns: [urn] });
+}

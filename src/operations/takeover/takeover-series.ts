@@ -1,0 +1,45 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { RevisionStore } from '../../projection/index.js';
+import { type FoundSeries, SeriesTakeover, type TimeseriesDocument } from '../../timeseries/index.js';
+import type { TakeoverWork } from './takeover-work.js';
+
+/** Takes over the time series, one after the other. */
+@Injectable()
+export class TakeoverSeries {
+  private readonly logger = new Logger('Takeover');
+
+  constructor(
+    @Inject(SeriesTakeover) private readonly series: SeriesTakeover,
+    @Inject(RevisionStore) private readonly revisions: RevisionStore,
+  ) {}
+
+  /** Goes on from where it was saved, and resolves when every series is taken over. Throws `ENGINE_UNAVAILABLE`, and the signal's reason when it must stop. */
+  async run(work: TakeoverWork): Promise<void> {
+    const found = await this.series.find();
+    if (found === undefined) this.logger.warn('Time series are not taken over: no search engine of DataHub is named');
+    const known = (found ?? []).filter(({ way }) => way !== 'leave');
+    work.seriesTotal = known.reduce((sum, { documents }) => sum + documents, 0);
+    for (const one of known) await this.take(one, work);
+  }
+
+  private async take(found: FoundSeries, work: TakeoverWork): Promise<void> {
+    work.signal.throwIfAborted();
+    const place = work.saved.series[found.name] ?? { done: 0 };
+    work.noteSeries(found.name, place.isDone === true ? found.documents : place.done);
+    if (place.isDone === true) return;
+    await this.series.take(found, {
+      signal: work.signal,
+      place,
+      save: (reached) => work.saveSeries(found.name, reached),
+      wanted: (documents) => this.withoutDeleted(documents),
+      progress: (done) => work.noteSeries(found.name, done),
+    });
+    work.noteSeries(found.name, found.documents);
+    await work.saveSeries(found.name, { done: found.documents, isDone: true });
+  }
+
+  private async withoutDeleted(documents: readonly TimeseriesDocument[]): Promise<readonly TimeseriesDocument[]> {
+    const revisions = await this.revisions.of(documents.map(({ urn }) => urn));
+    return documents.filter(({ urn }) => revisions.get(urn)?.deleted !== true);
+  }
+}

@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock } from '../../common/clock.js';
+import { DomainError } from '../../common/errors.js';
+import { Projector } from '../../projection/index.js';
+import type { TaskControl } from '../task-status/task.js';
+import { TaskRunner } from '../task-status/task-runner.js';
+import { TAKEOVER, TakeoverStatus } from './takeover-status.js';
+import { TakeoverRows } from './takeover-rows.js';
+import { TakeoverSeries } from './takeover-series.js';
+import { takeoverText } from './takeover-view.js';
+import { TakeoverWork } from './takeover-work.js';
+
+/** How often the log tells how far it is, in milliseconds. */
+const TELL_MS = 5_000;
+/** Pause before an engine that did not answer is asked again, and between two looks at what search lacks, in milliseconds. */
+const PAUSE_MS = 2_000;
+
+/**
+ * Builds what DataHub's tables lack, in the background while people work: edges and the listing of runs, search documents, time series. One process does it; another takes it up where
+ * it was when that ends. Doing any of it twice is harmless.
+ */
+@Injectable()
+export class Takeover implements OnApplicationBootstrap {
+  private readonly logger = new Logger('Takeover');
+
+  constructor(
+    @Inject(TaskRunner) private readonly tasks: TaskRunner,
+    @Inject(TakeoverStatus) private readonly status: TakeoverStatus,
+    @Inject(TakeoverRows) private readonly rows: TakeoverRows,
+    @Inject(TakeoverSeries) private readonly series: TakeoverSeries,
+    @Inject(Projector) private readonly projector: Projector,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {
+    tasks.register(TAKEOVER, (_parameters, control) => this.run(control), { essential: true });
+  }
+
+  /** One that failed is begun anew by the next process that starts. */
+  async onApplicationBootstrap(): Promise<void> {
+    const left = await this.status.unfinished();
+    if (left?.state === 'FAILED') await this.begin().catch((error: unknown) => this.logger.warn(String(error)));
+  }
+
+  /** Begins a takeover from the first row on, also of what was taken over before. Throws `CONFLICT` while one is under way. */
+  async begin(): Promise<void> {
+    await this.tasks.start({ kind: TAKEOVER, subject: TAKEOVER, parameters: {} });
+  }
+
+  private async run(control: TaskControl): Promise<void> {
+    const work = new TakeoverWork(control);
+    const teller = setInterval(() => void this.tell(work), TELL_MS).unref();
+    this.logger.log('DataHub’s database is taken over: what its tables lack is built in the background');
+    try {
+      if (work.saved.phase === 'rows') {
+        await this.patiently(work, () => this.rows.run(work));
+        await work.save({ phase: 'timeseries' });
+      }
+      if (work.saved.phase === 'timeseries') {
+        await this.patiently(work, () => this.series.run(work));
+        await work.save({ phase: 'documents' });
+      }
+      await this.patiently(work, () => this.documents(work));
+    } finally {
+      clearInterval(teller);
+    }
+    const { rowsDone, rowsIgnored, edgesWritten, runRowsWritten } = work.progress;
+    this.logger.log(
+      `DataHub’s database is taken over: ${rowsDone} rows (${rowsIgnored} of them unknown to the model), ${edgesWritten} edges, ${runRowsWritten} rows of the listing of runs`,
+    );
+  }
+
+  /** Waits for the documents of everything that search was behind on when the rows were done. */
+  private async documents(work: TakeoverWork): Promise<void> {
+    await this.projector.prepared();
+    if (work.saved.behindUntil === undefined) await work.save({ behindUntil: this.clock.now() });
+    for (;;) {
+      work.entitiesLeft = await this.projector.leftOf(work.saved.behindUntil ?? this.clock.now());
+      work.tell();
+      if (work.entitiesLeft === 0) return;
+      await wait(PAUSE_MS / 4, undefined, { signal: work.signal });
+    }
+  }
+
+  /** Does work that goes on where it was, and again as long as an engine does not answer. */
+  private async patiently(work: TakeoverWork, doing: () => Promise<void>): Promise<void> {
+    for (;;) {
+      try {
+        await doing();
+        return;
+      } catch (error) {
+        work.signal.throwIfAborted();
+        if (!(error instanceof DomainError) || error.spec.status < 500 || error.code === 'INTERNAL') throw error;
+        this.logger.warn(`The takeover waits: ${error.message}`);
+        await wait(PAUSE_MS, undefined, { signal: work.signal });
+      }
+    }
+  }
+
+  private async tell(work: TakeoverWork): Promise<void> {
+    work.entitiesLeft = (await this.projector.status().catch(() => undefined))?.behind;
+    work.tell();
+    this.logger.log(`Taking over: ${takeoverText(work.progress)}`);
+  }
+}

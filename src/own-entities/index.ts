@@ -1,0 +1,1 @@
+export { OwnEntitiesModule } from './own-entities.module.js';

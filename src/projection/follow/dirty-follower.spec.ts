@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { DirtyEntity, DirtyPage } from '../entity-revision.js';
+import { DirtyFollower } from './dirty-follower.js';
+import { EngineState } from './engine-state.js';
+
+const NOW = 1_000_000_000;
+const HOUR = 3_600_000;
+const LIMIT_MS = 10_000;
+
+describe(DirtyFollower.name, () => {
+  let follower: DirtyFollower | undefined;
+
+  afterEach(() => follower?.stop());
+
+  function follow(rows: Map<string, DirtyEntity>, left: (entity: DirtyEntity) => boolean = () => false): string[] {
+    const projected: string[] = [];
+    const done = () => Promise.resolve();
+    const source = {
+      now: () => NOW,
+      prepare: done,
+      dirty: (page: DirtyPage) => Promise.resolve(pageOf([...rows.values()], page)),
+      isLeft: left,
+      project: (urns: readonly string[]) => {
+        projected.push(...urns);
+        for (const urn of urns) rows.delete(urn);
+        return Promise.resolve();
+      },
+      settle: done,
+      check: done,
+    };
+    follower = new DirtyFollower(source, new EngineState(), (error) => {
+      throw error;
+    });
+    follower.start();
+    return projected;
+  }
+
+  it.each([
+    ['an hour ahead', HOUR],
+    ['an hour behind', -HOUR],
+    ['some seconds ahead', 3_000],
+  ])(
+    'should project what a process left behind whose clock is %s',
+    async (_name, skew) => {
+      const rows = new Map<string, DirtyEntity>();
+      const projected = follow(rows);
+      await turns();
+      rows.set('urn:li:tag:late', { urn: 'urn:li:tag:late', revision: 3, since: NOW + skew });
+      await until(() => rows.size === 0);
+      expect(projected).toEqual(['urn:li:tag:late']);
+    },
+    LIMIT_MS,
+  );
+
+  it(
+    'should leave to its writer what is written again and again by a clock that is ahead',
+    async () => {
+      const rows = new Map<string, DirtyEntity>();
+      let looks = 0;
+      const projected = follow(rows, (entity) => {
+        looks += 1;
+        rows.set(entity.urn, { ...entity, revision: entity.revision + 1 });
+        return false;
+      });
+      await turns();
+      rows.set('urn:li:tag:busy', { urn: 'urn:li:tag:busy', revision: 1, since: NOW + HOUR });
+      await until(() => looks >= 3);
+      expect(projected).toEqual([]);
+    },
+    LIMIT_MS,
+  );
+});
+
+function pageOf(rows: readonly DirtyEntity[], { size, after, until: last = Infinity }: DirtyPage): DirtyEntity[] {
+  return rows.filter(({ since }) => since <= last && since >= (after?.since ?? 0)).slice(0, size);
+}
+
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function until(state: () => boolean): Promise<void> {
+  while (!state()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

@@ -1,0 +1,61 @@
+import type { AppConfig } from '../../config/index.js';
+import { type EngineClient, openEngineClient } from '../../engine-client/index.js';
+import { EngineIndices } from '../adapters/engine/engine-indices.js';
+import { listSeries, type ListedSeries } from '../adapters/engine/engine-series-list.js';
+import { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';
+import type { Series, SeriesCatalogue } from '../series.js';
+
+/** How a time series is taken over: used where it lies, brought into this service's form there, copied from another engine, or left because the model has no such series. */
+export type SeriesWay = 'adopt' | 'rebuild' | 'copy' | 'leave';
+
+/** A time series of the installation that is taken over. */
+export interface FoundSeries extends Omit<ListedSeries, 'fits'> {
+  readonly way: SeriesWay;
+}
+
+/** The search engine in which a DataHub keeps its time series. Methods throw `ENGINE_UNAVAILABLE`. */
+export class SeriesSource {
+  private readonly indices: EngineIndices;
+
+  private constructor(
+    private readonly client: EngineClient,
+    private readonly config: AppConfig,
+    private readonly catalogue: SeriesCatalogue,
+  ) {
+    this.indices = new EngineIndices(client, config.takeover.source ?? config.search);
+  }
+
+  /** The engine that the configuration names; undefined when it names none. Connects on first use. */
+  static open(config: AppConfig, catalogue: SeriesCatalogue): SeriesSource | undefined {
+    const { source } = config.takeover;
+    return source && new SeriesSource(openEngineClient(source), config, catalogue);
+  }
+
+  /** Its time series, in order of their names. */
+  async find(): Promise<readonly FoundSeries[]> {
+    const listed = await listSeries(this.client, this.indices, this.catalogue);
+    return listed.map(({ fits, ...one }) => ({ ...one, way: this.wayOf(one.series, fits) }));
+  }
+
+  /** Gives the index of a series the fields and the alias that writers need. */
+  async ensure(series: Series): Promise<void> {
+    this.indices.forget(series);
+    await this.indices.ensure(series);
+  }
+
+  /** Reads a series; nobody must write to it meanwhile. */
+  reader({ name }: FoundSeries): EngineSeriesReader {
+    return new EngineSeriesReader(this.client, name);
+  }
+
+  /** Lets go of its connections. */
+  close(): Promise<void> {
+    return this.client.close();
+  }
+
+  private wayOf(series: Series | undefined, fits: boolean): SeriesWay {
+    if (series === undefined) return 'leave';
+    if (!this.config.takeover.isInPlace) return 'copy';
+    return fits ? 'adopt' : 'rebuild';
+  }
+}

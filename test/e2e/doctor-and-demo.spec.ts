@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
+import { freePort } from '../support/free-port.js';
+import { poll } from '../support/poll.js';
+import { runCommand } from '../support/run-node.js';
+
+interface Finding {
+  readonly check: string;
+  readonly status: string;
+  readonly text: string;
+}
+
+describe('the command doctor', () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+    writeFileSync(join(folder, 'file'), '');
+    writeFileSync(join(folder, 'signing-key'), 'x');
+    chmodSync(join(folder, 'signing-key'), 0o644);
+    writeFileSync(join(folder, 'broken.db'), 'this is no database, and long enough to be looked at'.repeat(100));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function findings(
+    variables: Readonly<Record<string, string>>,
+  ): Promise<{ readonly code: number | null; readonly found: readonly Finding[] }> {
+    const env = { PORT: '0', ...variables };
+    const { code, stdout } = await runCommand('doctor', ['--json'], { cwd: folder, env });
+    return { code, found: JSON.parse(stdout) as Finding[] };
+  }
+
+  it('should find nothing wrong where nothing is, and make nothing', async () => {
+    const { code, found } = await findings({ DATA_DIR: 'new/data', PORT: String(await freePort()) });
+    expect([code, found.filter(({ status }) => status !== 'ok')]).toEqual([0, []]);
+    expect(found.map(({ check }) => check)).toEqual([
+      'Node',
+      'variables',
+      'data folder',
+      'disk space',
+      'files',
+      'port',
+      'database',
+      'search engine',
+    ]);
+    expect(found.find(({ check }) => check === 'data folder')?.text).toContain('does not exist yet');
+    const again = await findings({ DATA_DIR: 'new/data' });
+    expect(again.found.find(({ check }) => check === 'data folder')?.text).toContain('does not exist yet');
+  });
+
+  it.each<[string, Record<string, string>, string, RegExp]>([
+    ['a folder that is a file', { DATA_DIR: 'file' }, 'data folder', /is a file, where a folder is needed/],
+    ['a database that is none', { DATABASE_URL: 'sqlite:broken.db' }, 'database', /is damaged, or is no SQLite file/],
+    ['a search engine that is not there', { SEARCH_URL: 'http://127.0.0.1:1' }, 'search engine', /correct SEARCH_URL/],
+    ['a variable that cannot be used', { LOG_LEVEL: 'loud' }, 'configuration', /LOG_LEVEL/],
+  ])('should say what to do about %s, and end with 1', async (_case, variables, check, expected) => {
+    const { code, found } = await findings(variables);
+    const wrong = found.filter(({ status }) => status === 'wrong');
+    expect([code, wrong]).toEqual([1, [{ check, status: 'wrong', text: expect.stringMatching(expected) }]]);
+  });
+
+  it('should say which port is taken, and by whom it is not', async () => {
+    const taken = createServer((socket) => socket.end('no HTTP')).listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { code, found } = await findings({ PORT: String(port), HOST: '127.0.0.1' });
+    taken.close();
+    expect([code, found.find(({ check }) => check === 'port')]).toEqual([
+      1,
+      { check: 'port', status: 'wrong', text: expect.stringContaining(`Port ${port} of 127.0.0.1 is in use`) },
+    ]);
+  });
+
+  it('should say that no database server answers, without the password', async () => {
+    const port = await freePort();
+    const { code, found } = await findings({ DATABASE_URL: `postgres://u:pass-word@127.0.0.1:${port}/m` });
+    expect([code, JSON.stringify(found)]).toEqual([
+      1,
+      expect.stringContaining(`No database answers at 127.0.0.1:${port}`),
+    ]);
+    expect(JSON.stringify(found)).not.toContain('pass-word');
+  });
+
+  it('should tell of files that others may read and of misspelt variables, in lines for people', async () => {
+    const env = { DATA_DIR: '.', PORT: '0', DATABSE_URL: 'x' };
+    const { code, stdout } = await runCommand('doctor', [], { cwd: folder, env });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^note {3}files .*Others may read .*signing-key\./m);
+    expect(stdout).toMatch(/^note {3}variables .*DATABSE_URL is no variable of the service; is DATABASE_URL meant\?$/m);
+    expect(stdout).toMatch(/^ok {5}Node /m);
+  });
+});
+
+describe('the command demo', () => {
+  let env: TestEnvironment;
+  let context: { readonly cwd: string; readonly env: Readonly<Record<string, string>> };
+
+  beforeAll(async () => {
+    env = await createTestEnvironment();
+    context = { cwd: env.dataDir, env: { DATAHUB_GMS_URL: env.url, DATAHUB_GMS_TOKEN: env.token } };
+  });
+
+  afterAll(() => env.stop());
+
+  async function count(): Promise<number> {
+    const query = '{ searchAcrossEntities(input: { query: "lighthouse", types: [DATASET], count: 0 }) { total } }';
+    return (await env.graphql(query)).body.data.searchAcrossEntities.total;
+  }
+
+  it('should see the running service at its port', async () => {
+    const variables = { HOST: '127.0.0.1', PORT: new URL(env.url).port, DATA_DIR: 'elsewhere' };
+    const { stdout } = await runCommand('doctor', [], { ...context, env: variables });
+    expect(stdout).toContain('is served by this service already');
+  });
+
+  it('should fill a service with an example that fits the model, and change nothing the second time', async () => {
+    const first = await runCommand('demo', [], context);
+    expect([first.code, first.stderr]).toEqual([0, '']);
+    expect(first.stdout).toMatch(/^\d+ entities with \d+ aspects are in http/);
+    await poll(async () => (await count()) === 30, 'search to show the tables');
+    const { body } = await env.graphql(
+      `{ dataset(urn: "urn:li:dataset:(urn:li:dataPlatform:snowflake,lighthouse.dwh.fct_sales,PROD)") {
+        ownership { owners { owner { ... on CorpUser { info { displayName } } } } }
+        domain { domain { properties { name } } }
+        schemaMetadata { fields { fieldPath } }
+        upstream: relationships(input: { types: ["DownstreamOf"], direction: OUTGOING }) { total }
+        datasetProfiles(limit: 10) { rowCount }
+      } }`,
+    );
+    expect(body.errors).toBeUndefined();
+    expect(body.data.dataset).toMatchObject({
+      ownership: { owners: [{ owner: { info: { displayName: 'Mara Lindqvist' } } }] },
+      domain: { domain: { properties: { name: 'Sales' } } },
+      upstream: { total: 5 },
+    });
+    expect(body.data.dataset.schemaMetadata.fields).toHaveLength(5);
+    expect(body.data.dataset.datasetProfiles).toHaveLength(7);
+    const second = await runCommand('demo', [], context);
+    expect([second.code, second.stdout]).toEqual([0, first.stdout]);
+  });
+
+  it('should take it away again', async () => {
+    const { code, stdout, stderr } = await runCommand('demo', ['--remove'], context);
+    expect([code, stderr, stdout]).toEqual([0, '', expect.stringMatching(/^\d+ entities were taken away/)]);
+    await poll(async () => (await count()) === 0, 'search to forget the tables');
+    const left = await env.graphql('{ entityExists(urn: "urn:li:domain:lighthouse.sales") }');
+    expect(left.body.data.entityExists).toBe(false);
+  });
+
+  it('should say what is wrong with a token', async () => {
+    const { code, stderr } = await runCommand('demo', ['--token', 'wrong'], context);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^The service answered 401: .*not known here/)]);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../support/free-port.js';
+import { runCommand } from '../support/run-node.js';
+
+/** What each start shares: embedded engines, and a line of the log for each warning. */
+const QUIET = { LOG_LEVEL: 'warn', AUDIT_LOG: 'none', PORT: '0' };
+
+describe('a start that fails', () => {
+  let folder: string;
+  let taken: Server;
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'start-failures-'));
+    writeFileSync(join(folder, 'file'), '');
+    taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+  });
+
+  afterAll(() => {
+    taken.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const takenPort = (): string => String((taken.address() as AddressInfo).port);
+
+  it.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+    [
+      'its port is in use',
+      () => ({ PORT: takenPort(), HOST: '127.0.0.1', DATA_DIR: 'port' }),
+      /^Port \d+ of 127\.0\.0\.1 is in use\./,
+    ],
+    ['its folder is a file', () => ({ DATA_DIR: 'file' }), /file is a file, where a folder is needed\./],
+    ['its folder lies in a file', () => ({ DATA_DIR: 'file/data' }), /is a file, where a folder is needed\./],
+    [
+      'no database answers',
+      async () => ({ DATABASE_URL: `postgres://u:pass-word@127.0.0.1:${await freePort()}/m`, START_TIMEOUT_S: '0' }),
+      /^No database answers at 127\.0\.0\.1:\d+\./,
+    ],
+  ])('should say in one line what is wrong when %s', async (_name, variables, expected) => {
+    const env = { ...QUIET, ...(await variables()) };
+    const { code, stdout, stderr } = await runCommand('start', [], { cwd: folder, env });
+    expect([code, stdout]).toEqual([1, '']);
+    const lines = stderr.trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.replace('The service did not start. ', '')).toMatch(expected);
+    expect(stderr).not.toContain('pass-word');
+  });
+
+  it('should say that it waits, for as long as it may', async () => {
+    const port = await freePort();
+    const env = { ...QUIET, DATABSE_URL: 'x', DATABASE_URL: `mysql://u:p@127.0.0.1:${port}/m`, START_TIMEOUT_S: '1' };
+    const { code, stderr } = await runCommand('start', [], { cwd: folder, env });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`No database answers at 127.0.0.1:${port} yet (0 s of 1 s)`);
+    expect(stderr).toContain('DATABSE_URL is no variable of the service; is DATABASE_URL meant?');
+    expect(stderr.trimEnd().split('\n').at(-1)).toMatch(/^The service did not start\. No database answers/);
+  });
+});
