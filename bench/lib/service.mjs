@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** Runs the built service; `readyMs` is the time from the spawn to the line that says it is ready. */
 export async function startService({ databaseUrl, env = {}, dataDir = mkdtempSync(join(tmpdir(), 'bench-')) } = {}) {
   const started = performance.now();
-  const child = spawn(process.execPath, [join(root, 'dist/bundle/main.js')], {
+  const child = spawn(process.execPath, [join(root, 'bin/metadata-service.mjs'), 'start'], {
     cwd: dataDir,
     env: {
       ...process.env,
