@@ -48,6 +48,17 @@ const REQUIRED_BY_NEST = {
   },
 };
 
+/**
+ * Packages whose modules are taken in place of their CommonJS form: each importer of that gets an object with a getter for each of the hundreds of exports,
+ * and calls one at every use.
+ */
+const AS_MODULES = {
+  'class-validator': inRoot('node_modules', 'class-validator', 'esm2015', 'index.js'),
+  graphql: inRoot('node_modules', 'graphql', 'index.mjs'),
+  rxjs: inRoot('node_modules', 'rxjs', 'dist', 'esm', 'index.js'),
+  'rxjs/operators': inRoot('node_modules', 'rxjs', 'dist', 'esm', 'operators', 'index.js'),
+};
+
 /** graphql-js looks for a second copy of itself at every check of a type, except in production. */
 const PRODUCTION = { 'process.env.NODE_ENV': '"production"' };
 
@@ -77,6 +88,7 @@ await build({
   external: [...NATIVE, ...OPTIONAL],
   banner: { js: BANNER },
   define: PRODUCTION,
+  alias: AS_MODULES,
   plugins: [REQUIRED_BY_NEST],
   logLevel: 'warning',
 });

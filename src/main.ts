@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { type AppConfig, ownConfig } from './config/index.js';
-import { limitHeapGrowth } from './heap-growth.js';
+import { collectWhenIdle, limitHeapGrowth } from './heap.js';
 import { startService } from './service.js';
 import { startFailure } from './start-failure.js';
 import { startLine, startText } from './start-message.js';
@@ -14,6 +14,7 @@ try {
   config = loaded;
   const service = await startService(loaded);
   limitHeapGrowth();
+  collectWhenIdle(() => service.requests());
   const told = process.stdout.isTTY ? startText(loaded, service.url) : startLine(loaded, service.url);
   process.stdout.write(`${told}\n`);
   order.follow(service, loaded);

@@ -1,17 +1,31 @@
 import { DomainError } from '../common/errors.js';
 import type { SearchConfig } from '../config/index.js';
-import { elasticsearchTransport } from './adapters/elasticsearch-transport.js';
-import { opensearchTransport } from './adapters/opensearch-transport.js';
 import { EngineClient } from './engine-client.js';
+import type { EngineTransport } from './engine-request.js';
 
 /** A client of the server that the configuration names. Connects on first use, so the server may be down. Throws `INTERNAL` for the embedded engine. */
-export function openEngineClient(config: SearchConfig): EngineClient {
-  switch (config.engine) {
+export function openEngineClient({ engine, url }: SearchConfig): EngineClient {
+  switch (engine) {
     case 'elasticsearch':
-      return new EngineClient(config.engine, elasticsearchTransport(config.url));
+      return new EngineClient(
+        engine,
+        loadedOnUse(async () => (await import('./adapters/elasticsearch-transport.js')).elasticsearchTransport(url)),
+      );
     case 'opensearch':
-      return new EngineClient(config.engine, opensearchTransport(config.url));
+      return new EngineClient(
+        engine,
+        loadedOnUse(async () => (await import('./adapters/opensearch-transport.js')).opensearchTransport(url)),
+      );
     case 'sqlite':
       throw new DomainError('INTERNAL', 'The embedded search engine is no server.');
   }
+}
+
+/** The packages of the servers' clients are large: who uses the embedded engine does not load them. */
+function loadedOnUse(load: () => Promise<EngineTransport>): EngineTransport {
+  let transport: Promise<EngineTransport> | undefined;
+  return {
+    send: async (request) => (await (transport ??= load())).send(request),
+    close: async () => (await transport)?.close(),
+  };
 }

@@ -51,7 +51,6 @@ export class GraphqlOptions implements GqlOptionsFactory<GraphqlDriverConfig> {
       autoSchemaFile: true,
       // Apollo checks the schema as well.
       buildSchemaOptions: { skipCheck: true },
-      sortSchema: true,
       transformSchema: (schema) =>
         capPageSizes(chargePages(attachResolvers(schema, this.mappings)), this.config.graphql.maxPageSize),
       fieldResolverEnhancers: [],

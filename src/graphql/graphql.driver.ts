@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { resetCaches } from 'graphql-tag';
 import type { GraphqlContext } from '../entities/index.js';
+import { makeSchema } from './schema/make-schema.js';
 import { shareEmptyExtensions } from './schema/share-empty-extensions.js';
 
 /** Options of the driver: Apollo's, and what adds the routes. */
@@ -20,12 +20,9 @@ export interface GraphqlDriverConfig extends ApolloDriverConfig {
 /** The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in other shapes. */
 @Injectable()
 export class GraphqlDriver extends ApolloDriver {
-  /** The schema of the classes. What making it has left in memory is given back: graphql-tag would keep its text and its syntax tree. */
   override async generateSchema(options: ApolloDriverConfig): Promise<GraphQLSchema> {
-    const schema = await super.generateSchema(options);
-    if (schema === null) throw new Error('the GraphQL schema could not be made');
-    resetCaches();
-    return shareEmptyExtensions(schema);
+    const schema = await makeSchema(this.graphQlFactory, options);
+    return shareEmptyExtensions((await options.transformSchema?.(schema)) ?? schema);
   }
 
   override async registerServer(options: ApolloDriverConfig): Promise<void> {
