@@ -1,8 +1,15 @@
 import type { AppConfig } from './config/index.js';
 import { ServiceLogger } from './logging/index.js';
-import type { Service } from './service.js';
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+
+/** What a signal stops. */
+export interface Stoppable {
+  /** How many requests are not answered yet. */
+  requests(): number;
+  /** Finishes what is in flight and closes everything. */
+  stop(): Promise<void>;
+}
 
 type Signal = keyof typeof SIGNALS;
 
@@ -14,7 +21,7 @@ const SAME_MS = 1_000;
 
 /** What the process does at SIGTERM, SIGINT and SIGHUP: it stops the service, and ends at once at the second one. */
 export class StopOrder {
-  private service: Service | undefined;
+  private service: Stoppable | undefined;
   private config: AppConfig | undefined;
   private since: number | undefined;
 
@@ -23,7 +30,7 @@ export class StopOrder {
   }
 
   /** Makes known what is to be stopped. Until then a signal ends the process at once. */
-  follow(service: Service, config: AppConfig): void {
+  follow(service: Stoppable, config: AppConfig): void {
     this.service = service;
     this.config = config;
   }
@@ -35,7 +42,7 @@ export class StopOrder {
     else void this.stop(this.service);
   }
 
-  private async stop(service: Service): Promise<void> {
+  private async stop(service: Stoppable): Promise<void> {
     this.since = performance.now();
     const { delayMs = 0, limitMs = 0 } = this.config?.stop ?? {};
     setTimeout(

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
+import { builtFile } from '../common/built-file.js';
 import { INTERFACE_VERSION } from '../common/interface-version.js';
 import { ModelRegistry } from '../model/index.js';
 
-const GRAPHQL_SCHEMA = new URL('../schema.graphql', import.meta.url);
+const GRAPHQL_SCHEMA = builtFile('schema.graphql');
 
 /** The answer of `GET /config`; member names are DataHub's. */
 export interface ServerConfig {

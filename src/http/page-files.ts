@@ -1,6 +1,7 @@
 import { createReadStream, type ReadStream, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../common/built-file.js';
 import { DomainError } from '../common/errors.js';
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export class PageFiles {
 
   /** The folder that the build fills for the page `name`. */
   static ofBuild(name: string, what: string): PageFiles {
-    return new PageFiles(fileURLToPath(new URL(`../${name}/assets`, import.meta.url)), what);
+    return new PageFiles(fileURLToPath(builtFile(`${name}/assets`)), what);
   }
 
   /** The page itself. Throws `NOT_FOUND` when it was not built. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { builtFile } from '../common/built-file.js';
 import { DomainError } from '../common/errors.js';
 
 const SWITCH = 'data-single-sign-on="off"';
@@ -14,7 +15,7 @@ export class LogInPage {
   ) {}
 
   /** The page that the build made, at `path` unless it lies where the build puts it. */
-  static load(path: string = fileURLToPath(new URL('../log-in/page.html', import.meta.url))): LogInPage {
+  static load(path: string = fileURLToPath(builtFile('log-in/page.html'))): LogInPage {
     const text = readIfThere(path);
     return new LogInPage(text, policyOf(text));
   }
