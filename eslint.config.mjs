@@ -4,7 +4,7 @@ import tseslint from 'typescript-eslint';
 const ENVIRONMENT_RULE = {
   object: 'process',
   property: 'env',
-  message: 'Declare the variable in src/config/environment.ts and take its value from AppConfig.',
+  message: 'Declare the variable in src/foundation/config/environment.ts and take its value from AppConfig.',
 };
 
 export default tseslint.config(
@@ -43,7 +43,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/config/**/*.ts', 'src/main.ts', 'src/cli/**/*.ts'],
+    files: ['src/foundation/config/**/*.ts', 'src/main.ts', 'src/cli/**/*.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },
   {

@@ -1,10 +1,14 @@
 import 'reflect-metadata';
-import { type AppConfig, ownConfig } from './config/index.js';
-import { collectWhenIdle, limitHeapGrowth } from './heap.js';
+import { type AppConfig, ownConfig } from './foundation/config/index.js';
 import { startService } from './service.js';
-import { startFailure } from './start-failure.js';
-import { startLine, startText } from './start-message.js';
-import { StopOrder } from './stop-order.js';
+import {
+  collectWhenIdle,
+  limitHeapGrowth,
+  startFailure,
+  startLine,
+  startText,
+  StopOrder,
+} from './foundation/process/index.js';
 
 let config: AppConfig | undefined;
 const order = new StopOrder();

@@ -5,7 +5,7 @@ import {
   EntityRevisionRow,
   RemovedAspectRow,
 } from './aspects/index.js';
-import { AuditRow } from './audit/index.js';
+import { AuditRow } from './foundation/audit/index.js';
 import { LogInSessionRow } from './auth/index.js';
 import { DanglingReferenceRow, EdgeRow } from './graph/index.js';
 import { RefusedProposalRow } from './ingestion/index.js';

@@ -1,15 +1,15 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module.js';
-import { BootstrapService } from './bootstrap/index.js';
-import { type AppConfig, keepFilesPrivate } from './config/index.js';
-import { Database, isNotUpYet } from './database/index.js';
-import { Readiness } from './health/index.js';
-import { createHttpAdapter, type ServiceHttpAdapter } from './http/index.js';
-import { ServiceLogger } from './logging/index.js';
-import { openWhenUp } from './open-when-up.js';
+import { BootstrapService } from './administration/index.js';
+import { type AppConfig, keepFilesPrivate } from './foundation/config/index.js';
+import { Database, isNotUpYet } from './foundation/database/index.js';
+import { Readiness } from './api/index.js';
+import { createHttpAdapter, type ServiceHttpAdapter } from './foundation/http/index.js';
+import { ServiceLogger } from './foundation/logging/index.js';
+import { openWhenUp } from './foundation/process/index.js';
 import { ENTITY_ROWS } from './rows.js';
-import { LoopMonitor } from './telemetry/index.js';
+import { LoopMonitor } from './foundation/telemetry/index.js';
 
 /** A running service. */
 export interface Service {

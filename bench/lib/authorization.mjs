@@ -12,9 +12,9 @@ export async function openAuthorization(dataDir) {
   const { PolicyStore } = await import('../../dist/auth/policies/policy-store.js');
   const { UserDirectory } = await import('../../dist/auth/users/user-directory.js');
   const { userActor } = await import('../../dist/auth/actor.js');
-  const { POLICIES } = await import('../../dist/bootstrap/data/policies.js');
-  const { loadConfig } = await import('../../dist/config/index.js');
-  const { Database } = await import('../../dist/database/index.js');
+  const { POLICIES } = await import('../../dist/administration/bootstrap/data/policies.js');
+  const { loadConfig } = await import('../../dist/foundation/config/index.js');
+  const { Database } = await import('../../dist/foundation/database/index.js');
   const { AspectValidator, ModelRegistry } = await import('../../dist/model/index.js');
 
   const config = loadConfig({ DATA_DIR: dataDir });

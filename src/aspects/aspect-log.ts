@@ -5,11 +5,11 @@ import {
   type SqlParameter,
   type SqlTransaction,
   toSqlTimestamp,
-} from '../database/index.js';
+} from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
-import { keyText } from './stored-rows.js';
+import { keyText } from './aspect-key.js';
 
 /** Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row read; the latest value counts as version `LATEST`. */
 export type LogPlace = readonly [createdOn: string, urn: string, aspect: string, version: number];

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import {
   Database,
   repeat,
@@ -7,7 +7,7 @@ import {
   type SqlTransaction,
   type TableShape,
   toSqlTimestamp,
-} from '../database/index.js';
+} from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, ASPECT_TABLE } from './aspect.row.js';

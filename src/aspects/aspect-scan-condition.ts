@@ -1,7 +1,7 @@
-import { repeat, type SqlDialect, type SqlParameter, toSqlTimestamp } from '../database/index.js';
+import { repeat, type SqlDialect, type SqlParameter, toSqlTimestamp } from '../foundation/database/index.js';
 import type { ScanFilter, ScanRange } from './aspect-scan.js';
 import { patternStart, prefixEnd } from './aspect-scan-pattern.js';
-import type { AspectKey } from './stored-rows.js';
+import type { AspectKey } from './aspect-key.js';
 
 /** The columns that hold the urn and the aspect name of a table that goes by both. */
 export interface KeyColumns {

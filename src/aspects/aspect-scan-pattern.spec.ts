@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { compareBytes } from '../common/byte-order.js';
+import { compareBytes } from '../foundation/common/byte-order.js';
 import { checkPattern, patternMatcher, patternStart, prefixEnd } from './aspect-scan-pattern.js';
 
 describe('LIKE patterns', () => {

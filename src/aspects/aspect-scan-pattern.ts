@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 
 /** What an SQL LIKE pattern demands before its first wildcard. */
 export interface PatternStart {

@@ -1,6 +1,6 @@
-import { compareBytes } from '../common/byte-order.js';
+import { compareBytes } from '../foundation/common/byte-order.js';
 import type { ScanFilter } from './aspect-scan.js';
-import type { AspectKey } from './stored-rows.js';
+import type { AspectKey } from './aspect-key.js';
 import type { AspectChange } from './write-listener.js';
 
 /** How long a position is believed, in milliseconds: other processes add and remove rows unheard. */

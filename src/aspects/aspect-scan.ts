@@ -1,5 +1,5 @@
 import type { AspectRecord } from './aspect-record.js';
-import type { AspectKey } from './stored-rows.js';
+import type { AspectKey } from './aspect-key.js';
 
 /** Which latest rows a walk takes; the conditions hold together. */
 export interface ScanFilter {

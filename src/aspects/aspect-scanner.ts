@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../common/clock.js';
-import { Database, repeat, type SqlDialect, type SqlParameter } from '../database/index.js';
+import { Clock } from '../foundation/common/clock.js';
+import { Database, repeat, type SqlDialect, type SqlParameter } from '../foundation/database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
 import { createdCondition, rangeCondition } from './aspect-scan-condition.js';
 import { type ScanPosition, ScanPositions } from './aspect-scan-positions.js';
 import { ASPECT_TABLE, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
-import type { AspectKey } from './stored-rows.js';
+import type { AspectKey } from './aspect-key.js';
 import { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 
 /** Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs meanwhile. */

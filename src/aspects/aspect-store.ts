@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Like, Repository } from 'typeorm';
-import { distinct } from '../common/distinct.js';
-import { Database, repeat, selectPieces, type SqlTransaction } from '../database/index.js';
+import { distinct } from '../foundation/common/distinct.js';
+import { Database, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
-import { newTraceId } from '../common/trace.js';
-import { Urn } from '../common/urn.js';
-import { Database, type SqlTransaction } from '../database/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { newTraceId } from '../foundation/common/trace.js';
+import { Urn } from '../foundation/common/urn.js';
+import { Database, type SqlTransaction } from '../foundation/database/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { AspectRemover } from './aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';

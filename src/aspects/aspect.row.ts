@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../database/index.js';
+import type { TableShape } from '../foundation/database/index.js';
 
 /** What a version of an aspect says, and who wrote it when. */
 export abstract class AspectValueColumns {

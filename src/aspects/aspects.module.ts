@@ -1,6 +1,6 @@
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { AspectRow } from './aspect.row.js';
 import { AspectLog } from './aspect-log.js';
 import { AspectRemover } from './aspect-remover.js';

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../common/json.js';
+import type { JsonObject, JsonValue } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AuditStamp } from './audit-stamp.js';
 import type { SystemMetadata } from './system-metadata.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../database/index.js';
+import type { TableShape } from '../foundation/database/index.js';
 
 /**
  * How often an entity changed, and up to which change the search index has followed. `indexed_revision < revision` means that search is behind; an entity

@@ -1,4 +1,4 @@
-import { pieces, repeat, tuple, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, tuple, type SqlTransaction } from '../foundation/database/index.js';
 import { REVISION_TABLE } from './entity-revision.row.js';
 
 const TABLE = REVISION_TABLE.name;

@@ -31,7 +31,8 @@ export { isOfRegistry, RegistryAspectStore, type RegistryId } from './registry-a
 export { RetentionSweep } from './retention-sweep.js';
 export type { EntityEnd, RollbackOutcome, RollbackRequest, TakesBack } from './rollback/rollback-request.js';
 export { StoredTypes, type UnknownType } from './stored-types.js';
-export { type AspectKey, StoredRows } from './stored-rows.js';
+export type { AspectKey } from './aspect-key.js';
+export { StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';

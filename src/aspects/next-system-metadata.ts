@@ -1,4 +1,4 @@
-import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
+import { SYSTEM_ACTOR_URN } from '../foundation/common/system-actor.js';
 import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { WriteContext } from './change-proposal.js';

@@ -1,4 +1,4 @@
-import { DomainError, invalidArgument } from '../common/errors.js';
+import { DomainError, invalidArgument } from '../foundation/common/errors.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { ChangeProposal } from './change-proposal.js';
 

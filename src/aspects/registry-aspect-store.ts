@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../database/index.js';
+import { Database } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../common/clock.js';
-import { Urn } from '../common/urn.js';
-import { Database, type SqlParameter } from '../database/index.js';
+import { Clock } from '../foundation/common/clock.js';
+import { Urn } from '../foundation/common/urn.js';
+import { Database, type SqlParameter } from '../foundation/database/index.js';
 import { AspectRemover } from './aspect-remover.js';
 import { RetentionPolicies } from './retention.js';
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../common/json.js';
-import { isJsonObject } from '../common/json.js';
-import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../database/index.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import { isJsonObject } from '../foundation/common/json.js';
+import { type SqlParameter, type SqlTransaction, toSqlTimestamp } from '../foundation/database/index.js';
 import type { AspectChange, WriteListener } from './write-listener.js';
 
 /** The aspect that holds a policy, on `urn:li:dataHubRetention:(<entity>,<aspect>)`. */

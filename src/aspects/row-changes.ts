@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exactJson, parseExact } from '../common/exact-json.js';
-import type { JsonObject } from '../common/json.js';
-import type { SqlParameter, SqlTransaction } from '../database/index.js';
+import { exactJson, parseExact } from '../foundation/common/exact-json.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
+import type { AspectRemover } from './aspect-remover.js';
 import { newestRow } from './aspect-store.js';
 import { ASPECT_TABLE } from './aspect.row.js';
 import type { WriteContext, WriteResult } from './change-proposal.js';
 import { nextSystemMetadata } from './next-system-metadata.js';
-import type { Retention } from './retention.js';
+import type { Retention, RetentionPolicies } from './retention.js';
 import { StoredAspect } from './stored-aspect.js';
-import type { BatchTools } from './write-batch.js';
 import type { AspectChange } from './write-listener.js';
 import type { PlannedWrite } from './write-rule.js';
 
@@ -34,7 +34,7 @@ export class RowChanges {
   }[] = [];
 
   constructor(
-    private readonly tools: Pick<BatchTools, 'retention' | 'remover'>,
+    private readonly tools: { readonly retention: RetentionPolicies; readonly remover: AspectRemover },
     private readonly write: WriteContext & { readonly traceId: string },
   ) {}
 

@@ -1,6 +1,6 @@
-import { parseExact } from '../common/exact-json.js';
-import type { JsonObject } from '../common/json.js';
-import { fromSqlTimestamp, type SqlParameter, toSqlTimestamp } from '../database/index.js';
+import { parseExact } from '../foundation/common/exact-json.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import { fromSqlTimestamp, type SqlParameter, toSqlTimestamp } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRow } from './aspect.row.js';
 import type { AuditStamp } from './audit-stamp.js';

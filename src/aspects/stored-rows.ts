@@ -1,21 +1,11 @@
-import { pieces, type SqlTransaction } from '../database/index.js';
+import { pieces, type SqlTransaction } from '../foundation/database/index.js';
+import { type AspectKey, keyText } from './aspect-key.js';
 import { rangeCondition } from './aspect-scan-condition.js';
 import type { AspectRecord } from './aspect-record.js';
 import { selectLatest } from './aspect-store.js';
 import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
-
-/** Names one aspect of one urn. */
-export interface AspectKey {
-  readonly urn: string;
-  readonly aspectName: string;
-}
-
-/** The text under which an aspect of a urn is kept in maps. No urn ends in a line feed. */
-export function keyText(urn: string, aspectName: string): string {
-  return `${urn}\n${aspectName}`;
-}
 
 /** Latest rows as one transaction sees them, each read once. */
 export class StoredRows {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../database/index.js';
+import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 
 /** Rows of each entity type whose aspects are looked at. */

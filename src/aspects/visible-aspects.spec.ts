@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectStore } from './aspect-store.js';
 import { VisibleAspects } from './visible-aspects.js';

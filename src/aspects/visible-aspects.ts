@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isJsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AspectRecord } from './aspect-record.js';
 import { type AspectsByUrn, AspectStore } from './aspect-store.js';
 

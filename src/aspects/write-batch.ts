@@ -1,5 +1,5 @@
-import { nextTurnIfHeld } from '../common/event-loop.js';
-import type { SqlTransaction } from '../database/index.js';
+import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectRemover } from './aspect-remover.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../database/index.js';
+import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { WriteContext } from './change-proposal.js';

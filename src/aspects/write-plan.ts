@@ -1,11 +1,12 @@
-import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
-import { inTurns, nextTurnIfHeld } from '../common/event-loop.js';
+import { SYSTEM_ACTOR_URN } from '../foundation/common/system-actor.js';
+import { inTurns, nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import type { AspectValidator, EntitySpec, ModelRegistry } from '../model/index.js';
 import type { ChangeProposal, WriteContext, WriteResult } from './change-proposal.js';
 import { defaultAspects } from './default-aspects/index.js';
 import { applyPatch, PatchBudget, type PatchLimits } from './patch/index.js';
 import { checkPreconditions } from './preconditions.js';
-import { type AspectKey, keyText, type StoredRows } from './stored-rows.js';
+import { type AspectKey, keyText } from './aspect-key.js';
+import type { StoredRows } from './stored-rows.js';
 import type { PlannedWrite } from './write-rule.js';
 
 /** Change types that bring the key aspect and the default aspects of a new entity with them. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectSpec, EntitySpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { ChangeProposal, WriteContext } from './change-proposal.js';

@@ -1,4 +1,4 @@
-import { nextTurnIfHeld } from '../common/event-loop.js';
+import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import type { ChangeProposal } from './change-proposal.js';
 import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 
 /** How long throttled callers are told to wait. */
 const RETRY_AFTER_SECONDS = 30;

@@ -1,5 +1,5 @@
-import { SYSTEM_ACTOR_URN } from '../common/system-actor.js';
-import { Urn } from '../common/urn.js';
+import { SYSTEM_ACTOR_URN } from '../foundation/common/system-actor.js';
+import { Urn } from '../foundation/common/urn.js';
 
 const USER_PREFIX = 'urn:li:corpuser:';
 

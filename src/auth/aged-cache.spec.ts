@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { Clock } from '../common/clock.js';
+import { Clock } from '../foundation/common/clock.js';
 import { AgedCache } from './aged-cache.js';
 
 class FixedClock extends Clock {

@@ -1,4 +1,4 @@
-import type { Clock } from '../common/clock.js';
+import type { Clock } from '../foundation/common/clock.js';
 
 /** How an `AgedCache` behaves. */
 export interface AgedCacheOptions<Value> {

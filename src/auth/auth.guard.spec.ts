@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 import type { Actor } from './actor.js';
 import { AuthGuard } from './auth.guard.js';
 import type { AuthenticationService, RequestCredentials } from './authentication.service.js';

@@ -1,8 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@nestjs/passport';
-import { DomainError } from '../common/errors.js';
-import { noteActor } from '../common/request-origin.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { noteActor } from '../foundation/common/request-origin.js';
 import type { Actor } from './actor.js';
 import { actorCarrierOf, isGraphql } from './auth-context.js';
 import { BEARER_STRATEGY } from './bearer-token.strategy.js';

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { PassportModule } from '@nestjs/passport';
 import { AspectStore } from '../aspects/index.js';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { AuthenticationService } from './authentication.service.js';
 import { AuthGuard } from './auth.guard.js';
 import { BearerTokenStrategy } from './bearer-token.strategy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
-import { AppConfig } from '../config/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor, userIdOf } from './actor.js';
 import { credentialAdvice, TOKEN_FAILURES } from './credential-advice.js';
 import { ConstantTimeSecret } from './constant-time-secret.js';

@@ -1,4 +1,4 @@
-import { DomainError, forbidden } from '../common/errors.js';
+import { DomainError, forbidden } from '../foundation/common/errors.js';
 
 /** What is asked of a request to tell whether another site's page sent it. */
 export interface SiteRequest {

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 import type { Actor } from './actor.js';
 import { actorCarrierOf } from './auth-context.js';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Reflector } from '@nestjs/core';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
-import { RefusedDemand } from '../audit/index.js';
-import type { AppConfig } from '../config/index.js';
+import { RefusedDemand } from '../foundation/audit/index.js';
+import type { AppConfig } from '../foundation/config/index.js';
 import { Authenticated, AuthorizedInside, Privileged, RefusedWith } from './access-rules.js';
 import type { Actor } from './actor.js';
 import { held as holding } from './demands/demand.js';

@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { RefusedDemand } from '../audit/index.js';
-import { DomainError, UNAUTHORIZED_MESSAGE } from '../common/errors.js';
-import { AppConfig } from '../config/index.js';
+import { RefusedDemand } from '../foundation/audit/index.js';
+import { DomainError, UNAUTHORIZED_MESSAGE } from '../foundation/common/errors.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { ACCESS_RULE, type AccessRule, REFUSAL, type RefusalText } from './access-rules.js';
 import { isGraphql } from './auth-context.js';
 import { actorOf } from './current-actor.decorator.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { isFromBrowser, pathOf, RateLimiter } from '../http/index.js';
+import { isFromBrowser, pathOf, RateLimiter } from '../foundation/http/index.js';
 import type { Actor } from './actor.js';
 import { isGraphql } from './auth-context.js';
 

@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { DomainError } from '../common/errors.js';
-import { type AppConfig, KEY_FILES } from '../config/index.js';
-import { copySqlite, sqlitePath } from '../database/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { type AppConfig, KEY_FILES } from '../foundation/config/index.js';
+import { copySqlite, sqlitePath } from '../foundation/database/index.js';
 import { type BackupManifest, DATABASE_COPY, writeManifest } from './backup-manifest.js';
 
 const PRIVATE_FOLDER = 0o700;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type SqliteContents, sqliteContents } from '../database/index.js';
+import { type SqliteContents, sqliteContents } from '../foundation/database/index.js';
 import { UsageError } from './command.js';
 
 const MANIFEST = 'manifest.json';

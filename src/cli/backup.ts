@@ -1,5 +1,5 @@
-import { DomainError } from '../common/errors.js';
-import { type AppConfig, keepFilesPrivate, ownConfig } from '../config/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { type AppConfig, keepFilesPrivate, ownConfig } from '../foundation/config/index.js';
 import { BACKUP_USAGE, type BackupRequest, parseBackupArguments } from './backup-arguments.js';
 import { writeBackup } from './backup-folder.js';
 import { type BackupManifest, problemsOf } from './backup-manifest.js';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownConfig, serverDefaults } from '../config/index.js';
+import { ownConfig, serverDefaults } from '../foundation/config/index.js';
 import type { Command } from './command.js';
 import { demoProposals, demoUrns } from './demo-proposals.js';
 import { parseOptions } from './parse-options.js';

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import type { AppConfig } from '../config/index.js';
-import { probeDatabase } from '../database/index.js';
-import { openEngineClient } from '../engine-client/index.js';
-import { startFailure } from '../start-failure.js';
+import type { AppConfig } from '../foundation/config/index.js';
+import { probeDatabase } from '../foundation/database/index.js';
+import { openEngineClient } from '../foundation/engine-client/index.js';
+import { startFailure } from '../foundation/process/index.js';
 
 /** What one check found: all is well, something to know, or something that a start would fail at. */
 export interface Finding {

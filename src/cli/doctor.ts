@@ -1,4 +1,4 @@
-import { type AppConfig, ownConfig } from '../config/index.js';
+import { type AppConfig, ownConfig } from '../foundation/config/index.js';
 import type { Command } from './command.js';
 import { checkNode, examine, type Finding } from './doctor-checks.js';
 import { parseOptions } from './parse-options.js';

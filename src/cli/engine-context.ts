@@ -1,15 +1,15 @@
 import { type DynamicModule, type INestApplicationContext, Module, type ModuleMetadata } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AspectsModule } from '../aspects/index.js';
-import { ClockModule } from '../common/clock.module.js';
-import { type AppConfig, ConfigModule, keepFilesPrivate } from '../config/index.js';
-import { Database, DatabaseModule } from '../database/index.js';
+import { ClockModule } from '../foundation/common/clock.module.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate } from '../foundation/config/index.js';
+import { Database, DatabaseModule } from '../foundation/database/index.js';
 import { GraphModule } from '../graph/index.js';
 import { ModelModule } from '../model/index.js';
 import { ProjectionModule } from '../projection/index.js';
 import { ENTITY_ROWS } from '../rows.js';
 import { SearchModule } from '../search/index.js';
-import { TelemetryModule } from '../telemetry/index.js';
+import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { TimeseriesModule } from '../timeseries/index.js';
 
 /** The stores of the service and what keeps them in step, without its APIs. */

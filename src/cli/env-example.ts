@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderEnvExample, renderVariableTables } from '../config/index.js';
+import { renderEnvExample, renderVariableTables } from '../foundation/config/index.js';
 
 const START = '<!-- variables: written by npm run env-example -->';
 const END = '<!-- /variables -->';

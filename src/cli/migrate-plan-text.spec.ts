@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../config/index.js';
+import { loadConfig } from '../foundation/config/index.js';
 import type { StorePlan } from '../operations/index.js';
 import type { FoundSeries } from '../timeseries/index.js';
 import { planText, takenOverText } from './migrate-plan-text.js';

@@ -1,5 +1,5 @@
-import type { AppConfig } from '../config/index.js';
-import { durationText, grouped } from '../common/amount-text.js';
+import type { AppConfig } from '../foundation/config/index.js';
+import { durationText, grouped } from '../foundation/common/amount-text.js';
 import type { StorePlan, TakeoverView, TypeCount } from '../operations/index.js';
 import type { FoundSeries } from '../timeseries/index.js';
 import type { MigrationPlan } from './migrate-plan.js';

@@ -1,6 +1,6 @@
 import { SecretCipher } from '../auth/index.js';
-import type { AppConfig } from '../config/index.js';
-import { Database } from '../database/index.js';
+import type { AppConfig } from '../foundation/config/index.js';
+import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { inspectStore, type StorePlan } from '../operations/index.js';
 import { type FoundSeries, SeriesCatalogue, SeriesSource } from '../timeseries/index.js';

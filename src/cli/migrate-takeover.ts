@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
-import type { AppConfig } from '../config/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import type { AppConfig } from '../foundation/config/index.js';
 import { OperationsModule, Takeover, TakeoverStatus, takeoverText, type TakeoverView } from '../operations/index.js';
 import { engineContext } from './engine-context.js';
 import { type ProgressOutput, ProgressLine } from './progress-line.js';

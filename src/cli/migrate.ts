@@ -1,4 +1,4 @@
-import { ownConfig } from '../config/index.js';
+import { ownConfig } from '../foundation/config/index.js';
 import { type Command, UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 

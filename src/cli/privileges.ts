@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AppModule } from '../app.module.js';
-import { loadConfig } from '../config/index.js';
-import type { Database } from '../database/index.js';
+import { loadConfig } from '../foundation/config/index.js';
+import type { Database } from '../foundation/database/index.js';
 import { accessDocument } from './access-document.js';
 import { entrancesOf } from './access-listing.js';
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../common/errors.js';
-import { meant } from '../common/nearest.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { meant } from '../foundation/common/nearest.js';
 import { type Command, UsageError } from './command.js';
 import { COMMANDS } from './commands.js';
 

@@ -1,5 +1,5 @@
 import type { CheckArguments, RestoreArguments } from '../operations/index.js';
-import type { ServerDefaults } from '../config/index.js';
+import type { ServerDefaults } from '../foundation/config/index.js';
 import { UsageError } from './command.js';
 import { parseOptions } from './parse-options.js';
 import { type CalledServer, calledServer } from './server-arguments.js';

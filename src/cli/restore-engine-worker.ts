@@ -1,5 +1,5 @@
 import { SYSTEM_ACTOR } from '../auth/index.js';
-import type { AppConfig } from '../config/index.js';
+import type { AppConfig } from '../foundation/config/index.js';
 import {
   CheckIndicesService,
   RestoreIndicesService,

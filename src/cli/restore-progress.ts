@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { durationText, grouped } from '../common/amount-text.js';
-import { DomainError } from '../common/errors.js';
-import type { JsonObject } from '../common/json.js';
+import { durationText, grouped } from '../foundation/common/amount-text.js';
+import { DomainError } from '../foundation/common/errors.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import { type ProgressOutput, ProgressLine } from './progress-line.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { CalledServer } from './server-arguments.js';
 import { callServer } from './server-call.js';
 import type { RestoreProgress, RestoreWorker } from './restore-worker.js';

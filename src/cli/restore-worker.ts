@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { CheckArguments, RestoreArguments } from '../operations/index.js';
 
 /** Where a restore stands, as `getRestoreStatus` tells it. */

@@ -1,5 +1,5 @@
-import { DomainError } from '../common/errors.js';
-import { ownConfig, serverDefaults } from '../config/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { ownConfig, serverDefaults } from '../foundation/config/index.js';
 import type { Command } from './command.js';
 import { parseRestoreArguments, RESTORE_USAGE, type RestoreCommand } from './restore-arguments.js';
 import { followRestore } from './restore-progress.js';

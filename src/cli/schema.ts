@@ -6,9 +6,9 @@ import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { AppModule } from '../app.module.js';
-import { loadConfig } from '../config/index.js';
-import { Database } from '../database/index.js';
-import { createHttpAdapter } from '../http/index.js';
+import { loadConfig } from '../foundation/config/index.js';
+import { Database } from '../foundation/database/index.js';
+import { createHttpAdapter } from '../foundation/http/index.js';
 import { ENTITY_ROWS } from '../rows.js';
 
 const HEADER = '# The GraphQL API. Written from its classes by `npm run schema`: change those, not this file.\n\n';

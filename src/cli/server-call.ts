@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 import type { CalledServer } from './server-arguments.js';
 
 /** What a running service answers to a POST, read as JSON; undefined where it has no body. Throws what its refusal says, and `ENGINE_UNAVAILABLE` where nothing answers. */

@@ -1,15 +1,15 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AspectsModule } from '../aspects/index.js';
-import { AuditModule } from '../audit/index.js';
+import { AuditModule } from '../foundation/audit/index.js';
 import { AuthModule, type TokenRequest, TokenService, UserDirectory } from '../auth/index.js';
-import { ClockModule } from '../common/clock.module.js';
-import { type AppConfig, ConfigModule, keepFilesPrivate, ownConfig } from '../config/index.js';
-import { Database, DatabaseModule } from '../database/index.js';
-import { HttpModule } from '../http/index.js';
+import { ClockModule } from '../foundation/common/clock.module.js';
+import { type AppConfig, ConfigModule, keepFilesPrivate, ownConfig } from '../foundation/config/index.js';
+import { Database, DatabaseModule } from '../foundation/database/index.js';
+import { HttpModule } from '../foundation/http/index.js';
 import { ModelModule } from '../model/index.js';
 import { ENTITY_ROWS } from '../rows.js';
-import { TelemetryModule } from '../telemetry/index.js';
+import { TelemetryModule } from '../foundation/telemetry/index.js';
 import { type Command, UsageError } from './command.js';
 import { parseTokenArguments, TOKEN_USAGE } from './token-arguments.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 import { entityNameOfType, type EntityRef, entityTypeOfName, type GraphqlContext } from '../entities/index.js';
 import { AUTOCOMPLETE_ENTITY_TYPES, type AutocompletePage, SearchService } from '../search/index.js';
 import type { AutoCompleteInput, AutoCompleteMultipleInput } from './autocomplete.input.js';

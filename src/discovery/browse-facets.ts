@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 
 /** Kinds whose older browse tree can be walked, each with the fields it can be narrowed by. Source: DataHub's GraphQL. */
 const FACETS: Readonly<Record<string, readonly string[]>> = {

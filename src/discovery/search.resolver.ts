@@ -1,7 +1,7 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../auth/index.js';
 import type { GraphQLResolveInfo } from 'graphql';
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 import type { GraphqlContext } from '../entities/index.js';
 import { DiscoveryService } from './discovery.service.js';
 import { AggregateResults } from './facet.model.js';

@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
 import { idOfUrn } from './entity-types.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { type Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { EntityLoader, type LoadLimits } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';

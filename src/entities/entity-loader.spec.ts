@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import { EntityLoader } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { AspectRecord } from '../aspects/index.js';
-import { giveWay } from '../common/give-way.js';
-import type { JsonObject } from '../common/json.js';
+import { giveWay } from '../foundation/common/give-way.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { EntityRef } from './entity-ref.js';
 import type { EntityReader } from './entity-reader.js';
 import { ASPECT_WORK, DEFAULT_WORK_LIMITS, WorkBudget, type WorkLimits } from './work-budget.js';

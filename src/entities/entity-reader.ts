@@ -1,13 +1,12 @@
 import type { AspectRecord, AspectStore } from '../aspects/index.js';
 import type { Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
-import { distinct } from '../common/distinct.js';
-import { giveWay } from '../common/give-way.js';
-import { forbidden, invalidArgument } from '../common/errors.js';
-import type { JsonObject } from '../common/json.js';
-import { Urn } from '../common/urn.js';
-import { pieces } from '../database/index.js';
+import { distinct } from '../foundation/common/distinct.js';
+import { giveWay } from '../foundation/common/give-way.js';
+import { forbidden, invalidArgument } from '../foundation/common/errors.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import { Urn } from '../foundation/common/urn.js';
+import { pieces } from '../foundation/database/index.js';
 import type { AspectValidator, ModelRegistry } from '../model/index.js';
-import type { EntityMappings } from './entity-mappings.js';
 import type { EntityRef } from './entity-ref.js';
 import { entityNameOfUrn } from './entity-types.js';
 
@@ -15,7 +14,8 @@ import { entityNameOfUrn } from './entity-types.js';
 export interface EntityReaderParts {
   readonly store: AspectStore;
   readonly registry: ModelRegistry;
-  readonly mappings: EntityMappings;
+  /** Names the GraphQL type of an entity. */
+  readonly mappings: { refOf(urn: string): EntityRef | null };
   readonly validator: AspectValidator;
   readonly views: Pick<ViewAuthorizer, 'isOn' | 'mayView' | 'viewableOf'>;
   readonly fields: Pick<ReadableFields, 'records'>;

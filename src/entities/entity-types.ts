@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 import { EntityType } from './entity-type.enum.js';
 
 const NAMES: Partial<Record<EntityType, string>> = {

@@ -1,7 +1,7 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../auth/index.js';
-import { invalidArgument } from '../common/errors.js';
-import { Urn } from '../common/urn.js';
+import { invalidArgument } from '../foundation/common/errors.js';
+import { Urn } from '../foundation/common/urn.js';
 import { ModelRegistry } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
 import { Entity } from './entity.model.js';

@@ -34,3 +34,4 @@ export { Status } from './shared/status.model.js';
 export { SubResourceType } from './shared/sub-resource-type.enum.js';
 export { StringMapEntryInput } from './shared/string-map-entry.input.js';
 export { StringMapEntry } from './shared/string-map-entry.model.js';
+export { DataPlatform, DataPlatformInstance, PlatformModule, platformRef } from './platforms/index.js';

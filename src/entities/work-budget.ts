@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 
 /** What one request may cost. */
 export interface WorkLimits {

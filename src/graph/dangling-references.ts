@@ -1,4 +1,4 @@
-import { pieces, repeat, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 
 const COLUMNS = 'id, destination, owner, aspect, relationship_type';
 

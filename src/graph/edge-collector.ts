@@ -1,4 +1,4 @@
-import { Urn } from '../common/urn.js';
+import { Urn } from '../foundation/common/urn.js';
 import { edgeIdentity, type ExtractedEdge } from './edge.js';
 
 /** Longest urn, in bytes of UTF-8, that the edge table takes at either end. */

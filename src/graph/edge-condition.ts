@@ -1,4 +1,4 @@
-import { repeat, type SqlDialect, type SqlParameter } from '../database/index.js';
+import { repeat, type SqlDialect, type SqlParameter } from '../foundation/database/index.js';
 import type { EdgeEnd } from './relationship-query.js';
 
 /** Values that engines plan for one by one; longer lists go to the engine as one parameter, where it takes that. */

@@ -1,4 +1,4 @@
-import { pieces, repeat, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 
 /** The ends of `edges` that stand for entities which were hard-deleted. */

@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../aspects/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AnnotatedPath, AspectSpec, RelationshipAnnotation } from '../model/index.js';
 import type { ExtractedEdge } from './edge.js';
 import { EdgeCollector } from './edge-collector.js';

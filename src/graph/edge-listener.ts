@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type AspectRecord, type WriteListener, WriteListeners } from '../aspects/index.js';
-import type { SqlTransaction } from '../database/index.js';
+import type { SqlTransaction } from '../foundation/database/index.js';
 import type { AspectSpec } from '../model/index.js';
 import { noteDangling } from './dangling-references.js';
 import type { ExtractedEdge } from './edge.js';

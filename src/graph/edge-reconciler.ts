@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, type AspectState, rangeCondition, type ScanRange } from '../aspects/index.js';
-import { jsonColumn, type SqlTransaction } from '../database/index.js';
+import { jsonColumn, type SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { EDGE_TABLE } from './edge.row.js';
 import { edgeId, type ExtractedEdge } from './edge.js';

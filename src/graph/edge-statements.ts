@@ -1,4 +1,4 @@
-import { pieces, repeat, type SqlParameter, type SqlTransaction, tuple } from '../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction, tuple } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 import { EDGE_REFRESH, EDGE_TABLE, edgeColumns, edgeKey } from './edge.row.js';
 

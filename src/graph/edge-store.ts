@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, type SqlTransaction } from '../database/index.js';
+import { Database, type SqlTransaction } from '../foundation/database/index.js';
 import type { Edge } from './edge.js';
 import { EdgeCondition } from './edge-condition.js';
 import { deleteAspectEdges, deleteNodes, insertEdges } from './edge-statements.js';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { jsonColumn, type SqlParameter, type TableShape } from '../database/index.js';
+import { jsonColumn, type SqlParameter, type TableShape } from '../foundation/database/index.js';
 import { type Edge, edgeId } from './edge.js';
 
 /** One edge. The key leads with the source, so that an entity's outgoing edges lie together. */

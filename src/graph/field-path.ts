@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonValue } from '../foundation/common/json.js';
 
 /** A value found at a path with wildcards, and the array indexes or map keys that led there. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { EdgeCollector } from './edge-collector.js';
 
 /** Whose lineage it is, and the job between the fields when it is a job's. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../common/json.js';
+import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
 import type { EdgeCollector } from './edge-collector.js';
 import { schemaFieldUrn } from './schema-field-urn.js';
 

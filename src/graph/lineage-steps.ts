@@ -1,4 +1,4 @@
-import { type Database, repeat, type SqlTransaction } from '../database/index.js';
+import { type Database, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import type { LineageDirection } from './lineage-query.js';
 import type { FollowedEdges, LineageRules } from './lineage-rules.js';
 import { typeOfUrn } from './urn-type.js';

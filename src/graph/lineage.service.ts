@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, invalidArgument } from '../common/errors.js';
-import { AppConfig, type LineageConfig } from '../config/index.js';
-import { Database } from '../database/index.js';
+import { DomainError, invalidArgument } from '../foundation/common/errors.js';
+import { AppConfig, type LineageConfig } from '../foundation/config/index.js';
+import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { LineagePaths } from './lineage-paths.js';
 import type { Lineage, LineagePath, LineageQuery } from './lineage-query.js';

@@ -1,5 +1,5 @@
 import type { AspectKey } from '../aspects/index.js';
-import { pieces, repeat, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 import { type EdgeResultRow, SELECT_EDGE } from './stored-edge.js';
 
 /** A stored edge with the aspect that declared it. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
+import { Database, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
 
 /** An aspect whose value refers to an entity. */
 export interface Reference {

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 
 /** Where a scroll stands: the sort values of the last edge given. */
 export type ScrollPosition = readonly [source: string, destination: string, type: string, id: string];

@@ -1,4 +1,4 @@
-import { Urn } from '../common/urn.js';
+import { Urn } from '../foundation/common/urn.js';
 
 const PLATFORM = 'urn:li:dataPlatform:';
 

@@ -6,3 +6,4 @@ export { IngestionModule } from './ingestion.module.js';
 export { proposalFromJson } from './proposals/proposal.js';
 export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
 export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';
+export { proposalsOfEvent } from './openlineage/index.js';

@@ -10,10 +10,10 @@ import {
   WriteSwitch,
 } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
-import { Clock } from '../common/clock.js';
-import { requestOrigin } from '../common/request-origin.js';
-import { newTraceId } from '../common/trace.js';
-import { Urn } from '../common/urn.js';
+import { Clock } from '../foundation/common/clock.js';
+import { requestOrigin } from '../foundation/common/request-origin.js';
+import { newTraceId } from '../foundation/common/trace.js';
+import { Urn } from '../foundation/common/urn.js';
 import { AspectValidator, ModelRegistry } from '../model/index.js';
 import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.js';
 import { asksForIndexUpdate } from './index-update.js';

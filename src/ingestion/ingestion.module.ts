@@ -1,7 +1,7 @@
 import { Global, Module, type OnModuleInit } from '@nestjs/common';
 import { AspectStore, WriteRules } from '../aspects/index.js';
 import { Authorizer, RightsComparison, SYSTEM_ACTOR } from '../auth/index.js';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';

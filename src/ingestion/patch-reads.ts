@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeProposal, patchSegments, type PatchOperation } from '../aspects/index.js';
 import { type Actor, condition, ReadableFields, refusalOf, resourceAt, ViewAuthorizer } from '../auth/index.js';
-import type { DomainError } from '../common/errors.js';
+import type { DomainError } from '../foundation/common/errors.js';
 
 /** To read what a patch copies, moves or tests. */
 const READING = condition('reading what the patch copies, moves or tests');

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
-import { invalidArgument } from '../common/errors.js';
-import { giveWay } from '../common/give-way.js';
+import { invalidArgument } from '../foundation/common/errors.js';
+import { giveWay } from '../foundation/common/give-way.js';
 import type { AspectSpec, AspectValidator, ModelRegistry } from '../model/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { refuseAllButUpsert } from './proposals/proposal.js';

@@ -1,5 +1,5 @@
 import type { ResourceSpec } from '../auth/index.js';
-import { Urn } from '../common/urn.js';
+import { Urn } from '../foundation/common/urn.js';
 
 /** The domains that a resource is judged with. */
 export type ResourceDomains = Pick<ResourceSpec, 'proposedDomains' | 'domains'>;

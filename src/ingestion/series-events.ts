@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AlsoStored, type AuditStamp, ChangeEventStore, type FollowedChange } from '../aspects/index.js';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import type { PreparedProposal } from './prepare-proposals.js';
 
 /** Notes for those who follow changes which values of time series were appended: no row of the aspects tells of them. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { proposal } from '../../test/support/aspect-harness.js';
 import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../test/support/ingest-harness.js';
 import type { ChangeProposal } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 
 const A = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
 const B = 'urn:li:dataset:(urn:li:dataPlatform:hive,b,PROD)';

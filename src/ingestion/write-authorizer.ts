@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../aspects/index.js';
 import { type Actor, Authorizer, refusalOf } from '../auth/index.js';
-import type { DomainError } from '../common/errors.js';
-import { nextTurnIfHeld } from '../common/event-loop.js';
-import { checkItemCount } from '../common/items-limit.js';
-import { AppConfig } from '../config/index.js';
+import type { DomainError } from '../foundation/common/errors.js';
+import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
+import { checkItemCount } from '../foundation/common/items-limit.js';
+import { AppConfig } from '../foundation/config/index.js';
 import type { IngestOptions } from './ingest-options.js';
 import { type ResourceDomains, resourceOf } from './resource.js';
 import { WRITING } from './write.demands.js';

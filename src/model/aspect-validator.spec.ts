@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ExactInteger } from '../common/exact-json.js';
+import { ExactInteger } from '../foundation/common/exact-json.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
 

@@ -1,9 +1,9 @@
-import { DomainError } from '../common/errors.js';
-import { isJsonObject, type JsonObject } from '../common/json.js';
-import { isJsonLonger } from '../common/json-size.js';
-import { meantHint, nearestNames } from '../common/nearest.js';
-import { noteWarning } from '../common/request-origin.js';
-import { Urn } from '../common/urn.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
+import { isJsonLonger } from '../foundation/common/json-size.js';
+import { meantHint, nearestNames } from '../foundation/common/nearest.js';
+import { noteWarning } from '../foundation/common/request-origin.js';
+import { Urn } from '../foundation/common/urn.js';
 import type { ModelRegistry } from './registry.js';
 import type { AspectSpec } from './specs.js';
 import type { Check } from './validation/check.js';

@@ -1,6 +1,6 @@
-import { DomainError } from '../common/errors.js';
-import type { JsonObject } from '../common/json.js';
-import { Urn } from '../common/urn.js';
+import { DomainError } from '../foundation/common/errors.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import { Urn } from '../foundation/common/urn.js';
 import type { EntityDeclaration } from './declarations.js';
 import type { ModelSchema } from './keywords.js';
 import { fieldsOf } from './keywords.js';

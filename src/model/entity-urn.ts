@@ -1,5 +1,5 @@
-import { DomainError } from '../common/errors.js';
-import { Urn } from '../common/urn.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { Urn } from '../foundation/common/urn.js';
 import { partCountFault } from './entity-spec.js';
 import type { ModelRegistry } from './registry.js';
 import type { EntitySpec, KeyPart } from './specs.js';

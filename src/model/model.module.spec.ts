@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Global, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { describe, expect, it } from '@jest/globals';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { AspectValidator, ModelModule, ModelRegistry } from './index.js';
 
 @Global()

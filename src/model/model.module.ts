@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { AppConfig } from '../config/index.js';
+import { AppConfig } from '../foundation/config/index.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
 

@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../foundation/common/errors.js';
 import { DeclaredAspect } from './aspect-spec.js';
 import type { AspectDeclaration, EntityDeclaration, ModelDeclarations } from './declarations.js';
 import { ASPECTS_OF_NO_ENTITY, STANDARD_ENTITIES } from './definitions/index.js';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type {
   RelationshipAnnotation,
   SearchableAnnotation,

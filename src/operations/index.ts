@@ -12,3 +12,27 @@ export { TaskRunner } from './task-status/task-runner.js';
 export { TaskStore } from './task-status/task-store.js';
 export { type TaskStatus, TaskStatusService } from './task-status/task-status.service.js';
 export { TruncateTimeseriesAspectService } from './truncate-timeseries-aspect/truncate-timeseries-aspect.service.js';
+export {
+  type CheckOutcome,
+  type CheckRequest,
+  type ConsistencyCheck,
+  ConsistencyCheckService,
+  ConsistencyFixService,
+  type ConsistencyIssue,
+  ConsistencyModule,
+  FIX_TYPES,
+  type FixOutcome,
+  type FixType,
+  type NamedIssue,
+} from './consistency/index.js';
+export {
+  DELETING_WRITTEN,
+  MANAGING_INGESTION,
+  RollbackService,
+  type RollbackSurvey,
+  RollbackTasks,
+  ROLLING_BACK,
+  RunService,
+  RunsModule,
+} from './runs/index.js';
+export { type TracedAspects, TraceService, TracesModule, type WriteTrace } from './traces/index.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AspectChange, WriteListeners } from '../aspects/index.js';
-import type { SqlParameter, SqlTransaction } from '../database/index.js';
+import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import type { ReferenceStore } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { SearchSchema } from '../search/index.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, touchRevisions, type WriteListener, WriteListeners } from '../aspects/index.js';
-import { Clock } from '../common/clock.js';
-import type { SqlTransaction } from '../database/index.js';
+import { Clock } from '../foundation/common/clock.js';
+import type { SqlTransaction } from '../foundation/database/index.js';
 import { ReferenceStore } from '../graph/index.js';
 import { SearchSchema } from '../search/index.js';
 

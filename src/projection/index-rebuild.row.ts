@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../database/index.js';
+import type { TableShape } from '../foundation/database/index.js';
 
 /** The rebuild of the search index that is under way: one row, or none. */
 @Entity({ name: 'index_rebuild' })

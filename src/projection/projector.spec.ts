@@ -4,9 +4,9 @@ import { testEngines } from '../../test/support/engines.js';
 import { MemorySearchIndex } from '../../test/support/memory-search-index.js';
 import { poll } from '../../test/support/poll.js';
 import { openDatabase, type ProjectionHarness, projectionHarness } from '../../test/support/projection-harness.js';
-import { DomainError } from '../common/errors.js';
-import type { JsonObject } from '../common/json.js';
-import type { Database } from '../database/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import type { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { timeseriesDocuments } from '../timeseries/index.js';
 

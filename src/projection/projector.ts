@@ -7,11 +7,11 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { type AspectChange, type WriteContext, type WriteListener, WriteListeners } from '../aspects/index.js';
-import { Clock } from '../common/clock.js';
-import { SharedRefresh } from '../common/shared-refresh.js';
-import { within } from '../common/within.js';
+import { Clock } from '../foundation/common/clock.js';
+import { SharedRefresh } from '../foundation/common/shared-refresh.js';
+import { within } from '../foundation/common/within.js';
 import { SearchIndex } from '../search/index.js';
-import { MetricsRegistry } from '../telemetry/index.js';
+import { MetricsRegistry } from '../foundation/telemetry/index.js';
 import { EntityProjection } from './entity-projection.js';
 import { BatchProjection } from './follow/batch-projection.js';
 import { DirtyFollower } from './follow/dirty-follower.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../common/errors.js';
-import { Database, engineTime, type SqlTransaction } from '../database/index.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { Database, engineTime, type SqlTransaction } from '../foundation/database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
 
 /** A rebuild of the search index that was begun and has not ended. */

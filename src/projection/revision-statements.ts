@@ -1,5 +1,11 @@
 import { REVISION_TABLE } from '../aspects/index.js';
-import { repeat, type SqlDialect, type SqlParameter, type SqlTransaction, tuple } from '../database/index.js';
+import {
+  repeat,
+  type SqlDialect,
+  type SqlParameter,
+  type SqlTransaction,
+  tuple,
+} from '../foundation/database/index.js';
 import type { EntityRevision, RevisionMark } from './entity-revision.js';
 
 /** A row as `SELECT_REVISION` gives it. */

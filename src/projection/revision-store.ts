@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { REVISION_TABLE } from '../aspects/index.js';
-import { Clock } from '../common/clock.js';
-import { Database, pieces, repeat } from '../database/index.js';
+import { Clock } from '../foundation/common/clock.js';
+import { Database, pieces, repeat } from '../foundation/database/index.js';
 import type { DirtyEntity, DirtyPage, EntityRevision, Lag, RevisionMark } from './entity-revision.js';
 import {
   behindTerms,

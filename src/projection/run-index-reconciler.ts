@@ -6,7 +6,7 @@ import {
   rangeCondition,
   type ScanRange,
 } from '../aspects/index.js';
-import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../foundation/database/index.js';
 import type { RepairedRows } from '../graph/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AspectChange, type AspectRecord, NO_RUN_ID, WriteListeners } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
-import type { SqlParameter, SqlTransaction } from '../database/index.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import type { SqlParameter, SqlTransaction } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { RunIndexListener } from './run-index.listener.js';
 

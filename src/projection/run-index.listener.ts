@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../aspects/index.js';
-import type { SqlTransaction } from '../database/index.js';
+import type { SqlTransaction } from '../foundation/database/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
 import { deleteRows, deleteUrns, markRemoved } from './run-index.statements.js';
 

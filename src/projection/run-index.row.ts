@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { type AspectRecord, NO_RUN_ID } from '../aspects/index.js';
-import type { SqlParameter, TableShape } from '../database/index.js';
+import type { SqlParameter, TableShape } from '../foundation/database/index.js';
 
 /** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
 const MAX_RUN_ID = 500;

@@ -1,5 +1,5 @@
 import type { AspectChange } from '../aspects/index.js';
-import { pieces, repeat, type SqlTransaction } from '../database/index.js';
+import { pieces, repeat, type SqlTransaction } from '../foundation/database/index.js';
 
 /** Removes every row of `urns`. */
 export function deleteUrns(sql: SqlTransaction, urns: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { prefixEnd } from '../aspects/index.js';
-import { Database, repeat } from '../database/index.js';
+import { Database, repeat } from '../foundation/database/index.js';
 import { runIdColumn } from './run-index.row.js';
 
 /** A run as the list of runs shows it. */

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../database/index.js';
+import type { TableShape } from '../foundation/database/index.js';
 
 /** Which search index the indexed revisions speak of: one row, or none before the first start. */
 @Entity({ name: 'search_index' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dataset, document, type DocumentExtras, records, SCHEMA, tag } from '../../test/support/search-documents.js';
 import { sharedJson } from '../../test/support/shared-folder.js';
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject, JsonValue } from '../common/json.js';
+import type { JsonObject, JsonValue } from '../foundation/common/json.js';
 import { DocumentBuilder } from './document-builder.js';
 import { propertyDefinition } from './documents/property-definition.js';
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 import { type PropertyDefinition, propertyFieldRef } from './documents/property-definition.js';
 import { type NamedCondition, namedCondition } from './planning/conditions.js';
 import { isComparable, typedValues } from './planning/criterion-values.js';

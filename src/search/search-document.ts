@@ -1,4 +1,4 @@
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 
 /** Kind of values of a structured property, which decides how its field is indexed. */
 export type PropertyValueType = 'string' | 'rich_text' | 'date' | 'number' | 'urn';

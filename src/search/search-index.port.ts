@@ -1,5 +1,5 @@
-import type { JsonObject } from '../common/json.js';
-import type { SearchEngine } from '../config/index.js';
+import type { JsonObject } from '../foundation/common/json.js';
+import type { SearchEngine } from '../foundation/config/index.js';
 import type { IndexOperation, IndexOutcome } from './search-document.js';
 import type {
   BrowseQuery,

@@ -1,5 +1,5 @@
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { AppConfig, type SearchConfig } from '../config/index.js';
+import { AppConfig, type SearchConfig } from '../foundation/config/index.js';
 import { DocumentBuilder } from './document-builder.js';
 import { FilterResolver } from './filter-resolver.js';
 import { SearchIndex } from './search-index.port.js';

@@ -1,5 +1,5 @@
-import { DomainError } from '../common/errors.js';
-import { isJsonObject, jsonText, type JsonValue } from '../common/json.js';
+import { DomainError } from '../foundation/common/errors.js';
+import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
 import type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 
 /** What row documents and exploded documents of a value share. Throws `VALIDATION_FAILED` for a value that cannot be placed in time or partition. */

@@ -10,12 +10,8 @@ export {
 export { type Series, SeriesCatalogue } from './series.js';
 export { type FoundSeries, SeriesSource } from './takeover/series-source.js';
 export { type SeriesPlace, SeriesTakeover } from './takeover/series-takeover.js';
-export {
-  type PartitionSpec,
-  type TimeseriesDocument,
-  timeseriesDocuments,
-  type TimeseriesEvent,
-} from './timeseries-document.js';
+export { timeseriesDocuments } from './documents-of-value.js';
+export type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 export type { TimeseriesCriterion, TimeseriesFilter } from './timeseries-filter.js';
 export { TimeseriesModule } from './timeseries.module.js';
 export { decodePlace, encodePlace, type TimeseriesScroll } from './timeseries-scroll.js';
@@ -28,8 +24,8 @@ export {
   type TimeseriesSelection,
   type TimeseriesSort,
   TimeseriesStore,
-  type TimeseriesValue,
 } from './timeseries-store.port.js';
+export type { TimeseriesValue } from './timeseries-value.js';
 export type {
   TimeseriesTruncation,
   TruncationControl,

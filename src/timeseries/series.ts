@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../model/index.js';
 
 /** One time series: a timeseries aspect of one entity type. */

@@ -1,9 +1,6 @@
 import type { SystemMetadata } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectSpec } from '../model/index.js';
-import { baseDocument } from './base-document.js';
-import { documentId } from './document-id.js';
-import { collectionItems, rowStats } from './timeseries-stats.js';
 
 /** A value of a timeseries aspect as it is to be stored. */
 export interface TimeseriesEvent {
@@ -42,27 +39,4 @@ export interface TimeseriesDocument {
   readonly systemMetadata?: SystemMetadata;
   /** Fields that can be filtered and aggregated: of the value by name, or of the item under its collection's name. */
   readonly stats: JsonObject;
-}
-
-/**
- * The documents of one value: the row document first, then one for each item of each collection. Throws `VALIDATION_FAILED` when `timestampMillis` is missing
- * or `partitionSpec` does not hold exactly one of `partition` and `timePartition`.
- */
-export function timeseriesDocuments(event: TimeseriesEvent): readonly TimeseriesDocument[] {
-  const base = baseDocument(event);
-  const row: TimeseriesDocument = {
-    ...base,
-    id: documentId(base),
-    isExploded: false,
-    event: event.value,
-    ...(event.systemMetadata === undefined ? {} : { systemMetadata: event.systemMetadata }),
-    stats: rowStats(event.aspect, event.value),
-  };
-  const exploded = collectionItems(event.aspect, event.value).map(({ collection, key, stats }) => ({
-    ...base,
-    id: documentId(base, collection + key),
-    isExploded: true,
-    stats: { [collection]: stats },
-  }));
-  return [row, ...exploded];
 }

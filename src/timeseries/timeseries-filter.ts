@@ -1,5 +1,5 @@
-import { type DomainError, invalidArgument } from '../common/errors.js';
-import { isJsonObject, jsonText, type JsonValue } from '../common/json.js';
+import { type DomainError, invalidArgument } from '../foundation/common/errors.js';
+import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
 /** One condition on one field of a document; it holds when any of `values` fits. CONTAIN, START_WITH and END_WITH look at texts alone. */

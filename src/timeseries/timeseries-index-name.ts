@@ -1,4 +1,4 @@
-import { invalidArgument } from '../common/errors.js';
+import { invalidArgument } from '../foundation/common/errors.js';
 
 /** What every engine takes as a name, with room for the suffixes of SQL indexes. */
 const INDEX_NAME = /^[a-z][a-z0-9_]{0,59}$/;

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../common/errors.js';
-import type { TimeseriesValue } from './timeseries-store.port.js';
+import { invalidArgument } from '../foundation/common/errors.js';
+import type { TimeseriesValue } from './timeseries-value.js';
 
 /** Where a walk stands: time, message id and urn of a value, and what tells it apart from others of these. */
 export type TimeseriesPlace = readonly [

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../foundation/common/json.js';
 import type { AnnotatedPath, AspectSpec, TimeseriesFieldAnnotation } from '../model/index.js';
 
 /** One item of a collection, with the fields of it that can be filtered and aggregated. */

@@ -1,20 +1,10 @@
-import type { SystemMetadata } from '../aspects/index.js';
-import type { JsonObject } from '../common/json.js';
+import type { JsonObject } from '../foundation/common/json.js';
 import type { TimeseriesAggregation, TimeseriesTable } from './aggregation/timeseries-aggregation.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 import type { TimeseriesFilter } from './timeseries-filter.js';
 import type { TimeseriesPage, TimeseriesScroll } from './timeseries-scroll.js';
+import type { TimeseriesValue } from './timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from './timeseries-truncation.js';
-
-/** One value of a timeseries aspect. */
-export interface TimeseriesValue {
-  readonly urn: string;
-  /** Milliseconds since 1970; the time that the value speaks of. */
-  readonly timestampMillis: number;
-  /** The aspect as it was written. */
-  readonly value: JsonObject;
-  readonly systemMetadata: SystemMetadata | undefined;
-}
 
 /** Field and direction that values are ordered by. */
 export interface TimeseriesSort {

@@ -1,6 +1,6 @@
 import { Global, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { AppConfig } from '../config/index.js';
-import { Database } from '../database/index.js';
+import { AppConfig } from '../foundation/config/index.js';
+import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { openEngineStore } from './adapters/engine/engine-timeseries-store.js';
 import { SqlTimeseriesStore } from './adapters/sql/sql-timeseries-store.js';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { DomainError } from '../../src/common/errors.js';
+import { DomainError } from '../../src/foundation/common/errors.js';
 import { AspectLog, AspectRow, type LogPage, type LogPlace } from '../../src/aspects/index.js';
-import { Database } from '../../src/database/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { defineTable, dropTable } from '../../src/timeseries/adapters/sql/timeseries-ddl.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 

@@ -8,9 +8,9 @@ import {
   type LogPage,
   type LogPlace,
 } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/common/json.js';
-import type { AppConfig } from '../../src/config/index.js';
-import { Database } from '../../src/database/index.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { AppConfig } from '../../src/foundation/config/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
 const TAG = 'urn:li:tag:a';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../src/database/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { type EdgeScroll, EdgeStore, type RelationshipQuery } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';

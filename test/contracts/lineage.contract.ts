@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Database } from '../../src/database/index.js';
-import type { LineageConfig } from '../../src/config/index.js';
+import { Database } from '../../src/foundation/database/index.js';
+import type { LineageConfig } from '../../src/foundation/config/index.js';
 import { type LineageNodes, type LineageQuery, LineageService } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { ModelRegistry } from '../../src/model/index.js';

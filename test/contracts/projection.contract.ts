@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Database } from '../../src/database/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import type { DirtyEntity, EntityRevision, StoredEntity } from '../../src/projection/index.js';
 import { context, proposal } from '../support/aspect-harness.js';
 import { MemorySearchIndex } from '../support/memory-search-index.js';

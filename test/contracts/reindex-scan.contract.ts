@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AspectScanner, type ScanFilter } from '../../src/aspects/index.js';
-import { SystemClock } from '../../src/common/clock.js';
-import { Database } from '../../src/database/index.js';
+import { SystemClock } from '../../src/foundation/common/clock.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
 
 const tag = (name: string): string => `urn:li:tag:${name}`;

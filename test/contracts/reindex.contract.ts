@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../src/common/json.js';
-import type { Database, SqlParameter } from '../../src/database/index.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { Database, SqlParameter } from '../../src/foundation/database/index.js';
 import { RestoreTally } from '../../src/projection/index.js';
 import type { SearchIndex } from '../../src/search/index.js';
 import { context, proposal } from '../support/aspect-harness.js';

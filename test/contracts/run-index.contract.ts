@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { NO_RUN_ID } from '../../src/aspects/index.js';
-import { Database, repeat, tuple } from '../../src/database/index.js';
+import { Database, repeat, tuple } from '../../src/foundation/database/index.js';
 import { RunIndexStore } from '../../src/projection/index.js';
 import { RunIndexListener } from '../../src/projection/run-index.listener.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { loadConfig, type SearchConfig } from '../../src/config/index.js';
+import { loadConfig, type SearchConfig } from '../../src/foundation/config/index.js';
 import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
 import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { datasetUrn, fillSeries, FIRST_MILLIS, type SeriesCounts } from '../../bench/lib/datahub-store.mjs';
-import { type AppConfig, loadConfig } from '../../src/config/index.js';
-import { Database } from '../../src/database/index.js';
+import { type AppConfig, loadConfig } from '../../src/foundation/config/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { openEngineStore } from '../../src/timeseries/adapters/engine/engine-timeseries-store.js';
 import { SqlTimeseriesStore } from '../../src/timeseries/adapters/sql/sql-timeseries-store.js';

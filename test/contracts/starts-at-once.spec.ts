@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Database } from '../../src/database/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { testEngines } from '../support/engines.js';
 
 const AT_ONCE = 4;

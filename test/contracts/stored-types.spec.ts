@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StoredTypes } from '../../src/aspects/index.js';
-import { Database, toSqlTimestamp } from '../../src/database/index.js';
+import { Database, toSqlTimestamp } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { testEngines } from '../support/engines.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { isJsonObject, type JsonObject } from '../../src/common/json.js';
-import type { EngineAnswer } from '../../src/engine-client/index.js';
+import { isJsonObject, type JsonObject } from '../../src/foundation/common/json.js';
+import type { EngineAnswer } from '../../src/foundation/engine-client/index.js';
 import { type EngineTimeseriesSubject, engineTimeseries } from '../support/engine-timeseries.js';
 import { testSearchEngines } from '../support/search-engines.js';
 import { dataset, documentsOf } from '../support/timeseries-values.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { SystemMetadata } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import type {
   TimeseriesCriterion,
   TimeseriesQuery,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Actor } from '../../src/auth/index.js';
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { SearchDocument, SearchFacet } from '../../src/search/index.js';
 import { Random, randomChange } from '../support/random-world.js';
 import { user, type ViewWorld, viewWorld, type ViewWorldChange } from '../support/view-world.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { renderEnvExample, renderVariableTables } from '../../src/config/index.js';
+import { renderEnvExample, renderVariableTables } from '../../src/foundation/config/index.js';
 import { textOf } from '../support/checkout.js';
 
 describe('The description of the environment', () => {

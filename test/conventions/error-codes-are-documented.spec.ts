@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_CODES, GRAPHQL_ERROR_NUMBERS } from '../../src/common/errors.js';
+import { ERROR_CODES, GRAPHQL_ERROR_NUMBERS } from '../../src/foundation/common/errors.js';
 import { textOf } from '../support/checkout.js';
 
 /** Cells of the rows of docs/architecture.md whose first cell is a code in capitals. */

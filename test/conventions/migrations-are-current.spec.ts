@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Database, type EntityClass } from '../../src/database/index.js';
+import { Database, type EntityClass } from '../../src/foundation/database/index.js';
 import { ENTITY_ROWS } from '../../src/rows.js';
 
 @Entity({ name: 'entity_revision' })

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AppModule } from '../../src/app.module.js';
 import { entrancesOf } from '../../src/cli/access-listing.js';
-import { loadConfig } from '../../src/config/index.js';
-import type { Database } from '../../src/database/index.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
-import { apiDocument } from '../../src/openapi/docs/api-document.js';
+import { apiDocument } from '../../src/api/openapi/docs/api-document.js';
 
 /** The page that shows the document, and its files. */
 const PAGE = '/openapi/swagger-ui';

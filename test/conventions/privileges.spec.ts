@@ -6,9 +6,9 @@ import { AppModule } from '../../src/app.module.js';
 import { API, Authenticated, Privileged, Public, RestliDemands } from '../../src/auth/index.js';
 import { accessDocument } from '../../src/cli/access-document.js';
 import { entrancesOf, type Entrance } from '../../src/cli/access-listing.js';
-import { loadConfig } from '../../src/config/index.js';
-import type { Database } from '../../src/database/index.js';
-import { ResourceRegistry, type RestliResource } from '../../src/restli/index.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
+import { ResourceRegistry, type RestliResource } from '../../src/api/restli/index.js';
 import { textOf } from '../support/checkout.js';
 
 /** What may be used without a token: log-in, probes, and what holds nothing that is not public. */

@@ -37,6 +37,8 @@ describe('What rights are derived from', () => {
 
   it('should be looked for by something that can fail', () => {
     const text = (): string => "import { AspectStore } from '../aspects/index.js';";
-    expect(readersIn(['src/auth/new-reader.ts', 'src/tags/tag.service.ts'], text)).toEqual(['src/auth/new-reader.ts']);
+    expect(readersIn(['src/auth/new-reader.ts', 'src/annotations/tags/tag.service.ts'], text)).toEqual([
+      'src/auth/new-reader.ts',
+    ]);
   });
 });

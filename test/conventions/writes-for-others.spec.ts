@@ -14,32 +14,37 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/auth/tokens/token-store.ts': 'tokens are made for the caller, or for one whose rights the caller covers',
   'src/auth/users/user-creation.ts':
     'who signs up may take no name that holds rights; others are vouched for by their provider',
-  'src/bootstrap/bootstrap.service.ts': 'the start of the service, on nobody’s behalf',
+  'src/administration/bootstrap/bootstrap.service.ts': 'the start of the service, on nobody’s behalf',
   'src/entities/edits/entity-editor.ts':
     'mutations write as their actor: rules judge them, privileges are asked by the use case',
   'src/entities/edits/entity-references.ts': 'references to what was deleted are only taken away',
   'src/entities/edits/searched-references.ts': 'references to what was deleted are only taken away',
-  'src/forms/dynamic-assignment.service.ts': 'writes forms, from which no rights are derived',
+  'src/catalog/forms/dynamic-assignment.service.ts': 'writes forms, from which no rights are derived',
   'src/ingestion/assertion-run-summary.ts': 'writes summaries of runs, from which no rights are derived',
   'src/ingestion/validation/incidents-summary.rule.ts':
     'writes summaries of incidents, from which no rights are derived',
   'src/ingestion/validation/trusted-write.ts': 'where the mark is made',
   'src/ingestion/validation/version-properties.rule.ts': 'writes version sets, from which no rights are derived',
   'src/ingestion/validation/version-set.ts': 'writes properties of versions, from which no rights are derived',
-  'src/logical-models/logical-model.service.ts': 'takes ties of columns away, from which no rights are derived',
-  'src/openapi/operations/consistency/consistency-fix.controller.ts': 'fixes write as their caller: rules judge them',
-  'src/openapi/v3/versioning.controller.ts':
+  'src/catalog/models/logical-models/logical-model.service.ts':
+    'takes ties of columns away, from which no rights are derived',
+  'src/api/openapi/operations/consistency/consistency-fix.controller.ts':
+    'fixes write as their caller: rules judge them',
+  'src/api/openapi/v3/versioning.controller.ts':
     'links of versions are written as their caller, who was asked for the right to them',
   'src/projection/reindex/default-aspects-restore.ts':
     'adds what follows from the urn of an entity that has aspects already',
-  'src/runs/rollback.service.ts': 'writes on behalf of its caller, as whom rules judge it where rights are derived',
-  'src/runs/run.service.ts': 'writes how an execution request ended, from which no rights are derived',
-  'src/structured-properties/property-cleanup.ts': 'values of a property that was deleted are only taken away',
-  'src/tags/tag-references.ts': 'a tag that was deleted is only taken away',
-  'src/timeline/timeline-histories.ts': 'names the service where no author is known, and writes nothing',
-  'src/versions/version-set.resolver.ts':
+  'src/operations/runs/rollback.service.ts':
+    'writes on behalf of its caller, as whom rules judge it where rights are derived',
+  'src/operations/runs/run.service.ts': 'writes how an execution request ended, from which no rights are derived',
+  'src/annotations/structured-properties/property-cleanup.ts':
+    'values of a property that was deleted are only taken away',
+  'src/annotations/tags/tag-references.ts': 'a tag that was deleted is only taken away',
+  'src/catalog/history/timeline/timeline-histories.ts':
+    'names the service where no author is known, and writes nothing',
+  'src/catalog/history/versions/version-set.resolver.ts':
     'links of versions are written as their caller, who was asked for the right to them',
-  'src/versions/versions.service.ts':
+  'src/catalog/history/versions/versions.service.ts':
     'links of versions are written as their caller, who was asked for the right to them',
 };
 
@@ -53,7 +58,7 @@ describe('What is written under another name than the caller’s', () => {
   });
 
   it('should be judged as its caller where a rollback brings it back', () => {
-    expect(textOf('src/runs/rollback.service.ts')).toMatch(/source: 'SYSTEM'.*onBehalfOf: by\.urn/);
+    expect(textOf('src/operations/runs/rollback.service.ts')).toMatch(/source: 'SYSTEM'.*onBehalfOf: by\.urn/);
   });
 
   it('should be looked for by something that can fail', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeBackup } from '../../src/cli/backup-folder.js';
 import { problemsOf } from '../../src/cli/backup-manifest.js';
-import { type AppConfig, loadConfig } from '../../src/config/index.js';
+import { type AppConfig, loadConfig } from '../../src/foundation/config/index.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { freePort } from '../support/free-port.js';
 import { ingest, storedAspect, type Write } from '../support/ingest.js';

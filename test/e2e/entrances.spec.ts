@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppModule } from '../../src/app.module.js';
 import { entrancesOf, type Entrance } from '../../src/cli/access-listing.js';
-import { loadConfig } from '../../src/config/index.js';
-import type { Database } from '../../src/database/index.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import { createActor, type TestActor } from '../support/actors.js';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { FIELDS, GUARDED, OTHER, TAG, TELLING_FIELDS } from '../support/guarded-fields.js';

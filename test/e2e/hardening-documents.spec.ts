@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { loadConfig } from '../../src/config/index.js';
-import { complexityOf } from '../../src/graphql/limits/complexity.js';
-import { measureOperations } from '../../src/graphql/limits/measure-document.js';
-import { QueryScreen } from '../../src/graphql/limits/query-screen.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import { complexityOf } from '../../src/api/graphql/limits/complexity.js';
+import { measureOperations } from '../../src/api/graphql/limits/measure-document.js';
+import { QueryScreen } from '../../src/api/graphql/limits/query-screen.js';
 import { clientDocuments } from '../support/client-documents.js';
 
 const { graphql: LIMITS } = loadConfig({});

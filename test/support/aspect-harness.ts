@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/index.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import {
   AspectRow,
   AspectStore,
@@ -13,7 +13,7 @@ import {
 import { AspectRemover } from '../../src/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../src/aspects/retention.js';
 import { AspectValidator, ModelRegistry } from '../../src/model/index.js';
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 
 /** The aspect store and writer over one database, without the rest of the service. */
 export interface AspectHarness {

@@ -7,10 +7,10 @@ import { Authorizer } from '../../src/auth/policies/authorizer.js';
 import { FactStore } from '../../src/auth/policies/fact-store.js';
 import { PolicyStore } from '../../src/auth/policies/policy-store.js';
 import { UserDirectory } from '../../src/auth/users/user-directory.js';
-import { Clock } from '../../src/common/clock.js';
-import type { JsonObject } from '../../src/common/json.js';
-import { type AppConfig, loadConfig } from '../../src/config/index.js';
-import { Database } from '../../src/database/index.js';
+import { Clock } from '../../src/foundation/common/clock.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
+import { type AppConfig, loadConfig } from '../../src/foundation/config/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from './aspect-harness.js';
 
 /** A clock that a test moves. */

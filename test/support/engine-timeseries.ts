@@ -1,5 +1,5 @@
-import { loadConfig } from '../../src/config/index.js';
-import { type EngineClient, openEngineClient } from '../../src/engine-client/index.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import { type EngineClient, openEngineClient } from '../../src/foundation/engine-client/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { openEngineStore } from '../../src/timeseries/adapters/engine/engine-timeseries-store.js';
 import { SeriesCatalogue } from '../../src/timeseries/index.js';

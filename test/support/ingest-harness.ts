@@ -7,7 +7,7 @@ import {
   type WriteResult,
   WriteSwitch,
 } from '../../src/aspects/index.js';
-import type { AuditTrail } from '../../src/audit/index.js';
+import type { AuditTrail } from '../../src/foundation/audit/index.js';
 import {
   type Actor,
   type Authorizer,
@@ -15,10 +15,10 @@ import {
   type ResourceSpec,
   type ViewAuthorizer,
 } from '../../src/auth/index.js';
-import { Clock } from '../../src/common/clock.js';
-import type { JsonObject } from '../../src/common/json.js';
-import type { AppConfig } from '../../src/config/index.js';
-import { Database } from '../../src/database/index.js';
+import { Clock } from '../../src/foundation/common/clock.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
+import type { AppConfig } from '../../src/foundation/config/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { EdgeStore } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { type IngestOptions, IngestService, RefusedProposalStore } from '../../src/ingestion/index.js';

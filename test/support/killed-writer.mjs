@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { AspectWriter, WriteListeners, WriteRules, WritesInFlight } from '../../dist/aspects/index.js';
 import { AspectRemover } from '../../dist/aspects/aspect-remover.js';
 import { RetentionPolicies } from '../../dist/aspects/retention.js';
-import { Database } from '../../dist/database/index.js';
+import { Database } from '../../dist/foundation/database/index.js';
 import { AspectValidator, ModelRegistry } from '../../dist/model/index.js';
 
 const [url, urn] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DomainError } from '../../src/common/errors.js';
-import type { JsonObject } from '../../src/common/json.js';
+import { DomainError } from '../../src/foundation/common/errors.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import {
   type Completion,
   type IndexedRevision,

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import { type Actor, userActor } from '../../src/auth/actor.js';
 import type { ResourceSpec } from '../../src/auth/policies/resource-spec.js';
 import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';

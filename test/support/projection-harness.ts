@@ -1,5 +1,5 @@
-import { SystemClock } from '../../src/common/clock.js';
-import { Database } from '../../src/database/index.js';
+import { SystemClock } from '../../src/foundation/common/clock.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { DocumentInputs } from '../../src/projection/documents/document-inputs.js';
 import { EntityReader } from '../../src/projection/documents/entity-reader.js';
@@ -11,7 +11,7 @@ import { IndexMarks } from '../../src/projection/index-state/index-marks.js';
 import { SearchIndexStore } from '../../src/projection/index-state/search-index-store.js';
 import { EntityProjection, Projector, RebuildRegister, RevisionStore } from '../../src/projection/index.js';
 import { DocumentBuilder, type SearchIndex, SearchSchema } from '../../src/search/index.js';
-import { MetricsRegistry } from '../../src/telemetry/index.js';
+import { MetricsRegistry } from '../../src/foundation/telemetry/index.js';
 import { SqlTimeseriesStore } from '../../src/timeseries/adapters/sql/sql-timeseries-store.js';
 import { SeriesCatalogue } from '../../src/timeseries/index.js';
 import { type AspectHarness, aspectHarness } from './aspect-harness.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import type { ReferenceQuestion } from './reference-authorization.js';
 
 /** Numbers that follow from a seed. */

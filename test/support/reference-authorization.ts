@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '../../src/common/json.js';
+import type { JsonObject, JsonValue } from '../../src/foundation/common/json.js';
 
 /** Stored aspects: by urn, then by name. */
 export type StoredWorld = ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;

@@ -1,6 +1,6 @@
 import { AspectScanner } from '../../src/aspects/index.js';
-import { SystemClock } from '../../src/common/clock.js';
-import type { Database } from '../../src/database/index.js';
+import { SystemClock } from '../../src/foundation/common/clock.js';
+import type { Database } from '../../src/foundation/database/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { EdgeReconciler } from '../../src/graph/index.js';
 import { ModelRegistry } from '../../src/model/index.js';

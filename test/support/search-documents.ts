@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/common/json.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import {
   DocumentBuilder,

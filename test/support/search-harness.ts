@@ -1,6 +1,6 @@
 import { type AspectRecord, type AspectStore, WriteListeners } from '../../src/aspects/index.js';
-import type { JsonObject } from '../../src/common/json.js';
-import { loadConfig } from '../../src/config/index.js';
+import type { JsonObject } from '../../src/foundation/common/json.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import {
   type BrowseQuery,

@@ -1,4 +1,4 @@
-import { loadConfig, type SearchConfig } from '../../src/config/index.js';
+import { loadConfig, type SearchConfig } from '../../src/foundation/config/index.js';
 import { openSearchIndex, type SearchIndex } from '../../src/search/index.js';
 import type { SearchIndexSubject } from '../contracts/search-index.contract.js';
 import { SCHEMA } from './search-documents.js';

@@ -1,4 +1,4 @@
-import { Database } from '../../src/database/index.js';
+import { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
 import { SqlTimeseriesStore } from '../../src/timeseries/adapters/sql/sql-timeseries-store.js';
 import { SeriesCatalogue } from '../../src/timeseries/index.js';

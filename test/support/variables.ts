@@ -1,5 +1,5 @@
-import { loadConfig } from '../../src/config/index.js';
-import { BACKGROUND_MS } from '../../src/stop-order.js';
+import { loadConfig } from '../../src/foundation/config/index.js';
+import { BACKGROUND_MS } from '../../src/foundation/process/stop-order.js';
 import { textOf } from './checkout.js';
 
 /** Names of the variables that the service reads, as `.env.example` lists them. */

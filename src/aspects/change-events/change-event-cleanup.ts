@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { AppConfig } from '../../config/index.js';
-import { removeStepwise } from '../../database/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { removeStepwise } from '../../foundation/database/index.js';
 import { AspectRemover } from '../aspect-remover.js';
 import { ChangeEventStore } from './change-event-store.js';
 

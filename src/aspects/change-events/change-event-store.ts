@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, firstId, removeBefore, repeat, type SqlTransaction } from '../../database/index.js';
+import { Database, firstId, removeBefore, repeat, type SqlTransaction } from '../../foundation/database/index.js';
 import type { FollowedChange, ChangeEventKind } from './followed-change.js';
 import {
   CHANGE_EVENT_TABLE,

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
-import type { SqlTransaction } from '../../database/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { WriteContext } from '../change-proposal.js';
 import { type AspectChange, type WriteListener, WriteListeners } from '../write-listener.js';
 import { eventBesideRows } from './followed-change.js';

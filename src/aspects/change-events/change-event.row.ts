@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import { parseExact } from '../../common/exact-json.js';
-import { jsonColumn, type SqlParameter, type TableShape } from '../../database/index.js';
+import { parseExact } from '../../foundation/common/exact-json.js';
+import { jsonColumn, type SqlParameter, type TableShape } from '../../foundation/database/index.js';
 import type { FollowedChange, ChangeEventKind, EventValue } from './followed-change.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
 /** A change that no row of the aspects tells, for those who follow changes. Ids increase with time. */

@@ -1,5 +1,5 @@
-import { exactJson } from '../../common/exact-json.js';
-import type { JsonObject } from '../../common/json.js';
+import { exactJson } from '../../foundation/common/exact-json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { AspectChange } from '../write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';

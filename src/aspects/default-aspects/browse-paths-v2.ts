@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { DefaultAspect, NewEntity } from './default-aspect.js';
 import { keyText } from './key-text.js';
 

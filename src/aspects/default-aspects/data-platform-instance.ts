@@ -1,4 +1,4 @@
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { DefaultAspect, NewEntity } from './default-aspect.js';
 import { keyText } from './key-text.js';
 

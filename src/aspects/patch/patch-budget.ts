@@ -1,7 +1,7 @@
-import { DomainError } from '../../common/errors.js';
-import type { JsonValue } from '../../common/json.js';
-import { sizeOfJson } from '../../common/json-size.js';
-import { MAX_JSON_DEPTH } from '../../common/safe-json.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonValue } from '../../foundation/common/json.js';
+import { sizeOfJson } from '../../foundation/common/json-size.js';
+import { MAX_JSON_DEPTH } from '../../foundation/common/safe-json.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 
 /** Most arrays that a patch may say how to key, and names that make up one key. No aspect has as many. */

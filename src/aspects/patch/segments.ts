@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** Separates the names of a nested member, and marks the segments of a tree that stand for elements of an array. Urns never hold it. */
 export const UNIT_SEPARATOR = '␟';

@@ -1,8 +1,8 @@
-import { repeat, type SqlTransaction } from '../../database/index.js';
+import { repeat, type SqlTransaction } from '../../foundation/database/index.js';
 import type { AspectRecord } from '../aspect-record.js';
 import { ASPECT_COLUMNS, type AspectRow } from '../aspect.row.js';
 import { StoredAspect } from '../stored-aspect.js';
-import { type AspectKey, keyText } from '../stored-rows.js';
+import { type AspectKey, keyText } from '../aspect-key.js';
 import type { TakesBack } from './rollback-request.js';
 
 /** Aspects that one statement reads at most. */

@@ -1,11 +1,12 @@
-import { Urn } from '../../common/urn.js';
-import type { SqlTransaction } from '../../database/index.js';
+import { Urn } from '../../foundation/common/urn.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import { ASPECT_TABLE } from '../aspect.row.js';
 import type { ChangeProposal, WriteContext } from '../change-proposal.js';
 import { lockEntities } from '../entity-revisions.js';
 import { type BatchTools, raise, ruleContext, writeBatch } from '../write-batch.js';
 import type { AspectChange } from '../write-listener.js';
-import { type AspectKey, keyText, StoredRows } from '../stored-rows.js';
+import { type AspectKey, keyText } from '../aspect-key.js';
+import { StoredRows } from '../stored-rows.js';
 import type { PlannedWrite } from '../write-rule.js';
 import { checkAll } from '../write-rules-run.js';
 import { asLatest, type AspectVersions, readVersions, survivorOf, urnsWithNothingElse } from './aspect-versions.js';

@@ -1,4 +1,4 @@
-import type { AspectKey } from '../stored-rows.js';
+import type { AspectKey } from '../aspect-key.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
 /** Whether a value with this system metadata is to be taken back. */

@@ -1,5 +1,5 @@
-import { RefusedDemand } from '../../audit/index.js';
-import { DomainError, UNAUTHORIZED_MESSAGE } from '../../common/errors.js';
+import { RefusedDemand } from '../../foundation/audit/index.js';
+import { DomainError, UNAUTHORIZED_MESSAGE } from '../../foundation/common/errors.js';
 import type { ResourceSpec } from '../policies/resource-spec.js';
 import { operationPrivileges } from '../policies/operation-privileges.js';
 import type { Privilege } from '../privileges.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectWriter, type WriteContext } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../foundation/common/clock.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectWriter } from '../../aspects/index.js';
-import { AuditTrail } from '../../audit/index.js';
-import { Clock } from '../../common/clock.js';
-import { type DomainError, invalidArgument } from '../../common/errors.js';
+import { AuditTrail } from '../../foundation/audit/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { type DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { Actor } from '../actor.js';
 import { randomToken } from '../secrets/random-token.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';

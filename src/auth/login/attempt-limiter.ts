@@ -1,5 +1,5 @@
-import type { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
+import type { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
 
 /** Keys that are remembered; beyond that the oldest are forgotten. */
 const MAX_KEYS = 100_000;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { RightsStore } from '../rights/rights-store.js';
 
 /** Why a user may not log in. The names are DataHub's. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { authHarness, type AuthHarness } from '../../../test/support/auth-harness.js';
-import type { AuditEvent, AuditTrail } from '../../audit/index.js';
-import { RequestOrigin, runForOrigin } from '../../common/request-origin.js';
+import type { AuditEvent, AuditTrail } from '../../foundation/audit/index.js';
+import { RequestOrigin, runForOrigin } from '../../foundation/common/request-origin.js';
 import { ROOT_USER_URN, userActor } from '../actor.js';
 import { InviteService } from '../invites/invite.service.js';
 import { InviteStore } from '../invites/invite-store.js';

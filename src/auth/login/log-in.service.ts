@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type AuditAction, AuditTrail } from '../../audit/index.js';
-import { Clock } from '../../common/clock.js';
-import { invalidArgument } from '../../common/errors.js';
-import { requestOrigin } from '../../common/request-origin.js';
-import { AppConfig } from '../../config/index.js';
+import { type AuditAction, AuditTrail } from '../../foundation/audit/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { requestOrigin } from '../../foundation/common/request-origin.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { InviteService } from '../invites/invite.service.js';
 import { PasswordService } from '../passwords/password.service.js';
 import { type BegunSession, SessionService } from '../sessions/session.service.js';

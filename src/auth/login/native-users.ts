@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../common/errors.js';
-import { AppConfig } from '../../config/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { CREDENTIALS_ASPECT } from '../passwords/credentials-store.js';
 import { PasswordService } from '../passwords/password.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
-import { AppConfig, type ExternalOauthConfig } from '../../config/index.js';
+import { AppConfig, type ExternalOauthConfig } from '../../foundation/config/index.js';
 import { type Actor, userActor, userIdOf } from '../actor.js';
 import { UserDirectory } from '../users/user-directory.js';
 import { UserCreation } from '../users/user-creation.js';

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
-import type { ExternalOauthConfig } from '../../config/index.js';
+import type { ExternalOauthConfig } from '../../foundation/config/index.js';
 
 /** Longest time for which the discovery document may let a request wait, in milliseconds. */
 const TIMEOUT_MS = 5000;

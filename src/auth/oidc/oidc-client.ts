@@ -11,7 +11,7 @@ import {
   fetchUserInfo,
   type ServerMetadata,
 } from 'openid-client';
-import type { OidcConfig } from '../../config/index.js';
+import type { OidcConfig } from '../../foundation/config/index.js';
 
 /** What ties an answer of the provider to the request that led to it. */
 export interface OidcChecks {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig, type OidcConfig } from '../../config/index.js';
+import { loadConfig, type OidcConfig } from '../../foundation/config/index.js';
 import { oidcProfile } from './oidc-profile.js';
 
 function config(env: Readonly<Record<string, string>> = {}): OidcConfig {

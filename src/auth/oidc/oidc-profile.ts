@@ -1,5 +1,5 @@
-import type { OidcConfig } from '../../config/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { OidcConfig } from '../../foundation/config/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { OidcClaims } from './oidc-client.js';
 
 /** What the service takes from the claims of who logged in. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../common/errors.js';
-import { type OidcConfig, AppConfig } from '../../config/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { type OidcConfig, AppConfig } from '../../foundation/config/index.js';
 import { SYSTEM_ACTOR, userIdOf } from '../actor.js';
 import { UserCreation } from '../users/user-creation.js';
 import type { OidcProfile } from './oidc-profile.js';

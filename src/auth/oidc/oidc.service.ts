@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import { AppConfig, type OidcConfig } from '../../config/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig, type OidcConfig } from '../../foundation/config/index.js';
 import { LogInService } from '../login/log-in.service.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import type { BegunSession } from '../sessions/session.service.js';

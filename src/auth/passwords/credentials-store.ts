@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectWriter } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import type { HashedPassword } from './password-hasher.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { PasswordService } from './password.service.js';
 

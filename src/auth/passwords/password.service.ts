@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { JsonObject } from '../../common/json.js';
-import { Clock } from '../../common/clock.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import { AppConfig } from '../../config/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { ConstantTimeSecret } from '../constant-time-secret.js';
 import { randomToken } from '../secrets/random-token.js';
 import { CredentialsStore, type ResetToken, type StoredCredentials } from './credentials-store.js';

@@ -13,7 +13,7 @@ import {
   type PolicyWorld,
   WORLD,
 } from '../../../test/support/policy-world.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR, userActor } from '../actor.js';
 
 const STAMP = { time: 1, actor: ALICE.urn };

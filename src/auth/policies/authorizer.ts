@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { RefusedDemand } from '../../audit/index.js';
-import { DomainError, UNAUTHORIZED_MESSAGE } from '../../common/errors.js';
-import { AppConfig } from '../../config/index.js';
+import { RefusedDemand } from '../../foundation/audit/index.js';
+import { DomainError, UNAUTHORIZED_MESSAGE } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import type { Actor } from '../actor.js';
 import type { Demand } from '../demands/demand.js';
 import { type Matter, meets } from '../demands/judge.js';

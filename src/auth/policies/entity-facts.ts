@@ -1,6 +1,6 @@
 import type { AspectRecord } from '../../aspects/index.js';
 import type { RightsAspect } from '../rights/rights-aspects.js';
-import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import { stringsIn, urnsIn } from '../users/user-state.js';
 
 /** An owner of a resource. */

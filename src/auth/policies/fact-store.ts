@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../foundation/common/clock.js';
 import { AgedCache } from '../aged-cache.js';
 import { type EntityFacts, factAspects, factsOf, hasParents } from './entity-facts.js';
 import { RightsStore } from '../rights/rights-store.js';

@@ -14,7 +14,7 @@ import {
   policyWorld,
   type PolicyWorld,
 } from '../../../test/support/policy-world.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { type Actor, userActor } from '../actor.js';
 import { ANY_SUB_RESOURCE, type ResourceSpec } from './resource-spec.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { AppConfig } from '../../config/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { AgedCache } from '../aged-cache.js';
 import { parsePolicy, type Policy } from './policy.js';
 import { PolicySet } from './policy-set.js';

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { stringsIn } from '../users/user-state.js';
 
 /** What a criterion compares: a property of the resource. */

@@ -9,7 +9,7 @@ import {
   randomQuestion,
 } from '../../../test/support/random-world.js';
 import { ReferenceAuthorization } from '../../../test/support/reference-authorization.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR, userActor } from '../actor.js';
 
 const ROUNDS = 100;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Urn } from '../../common/urn.js';
-import { AppConfig } from '../../config/index.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { type Actor, SYSTEM_ACTOR } from '../actor.js';
 import { condition, held } from '../demands/demand.js';
 import { allOfType } from '../demands/place.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DomainError } from '../../common/errors.js';
-import type { AppConfig } from '../../config/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { AppConfig } from '../../foundation/config/index.js';
 
 /** Name of the file in DATA_DIR that keeps the key the service made for itself. */
 const FILE_NAME = 'encryption-key';

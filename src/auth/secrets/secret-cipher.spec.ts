@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../config/index.js';
+import { loadConfig } from '../../foundation/config/index.js';
 import { encryptionKey } from './encryption-key.js';
 import { randomToken } from './random-token.js';
 import { SecretCipher } from './secret-cipher.js';

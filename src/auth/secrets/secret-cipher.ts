@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 
 /** Marks a value of the current format: this, then base64 of nonce, ciphertext and tag. */
 const PREFIX = 'v2:';

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../../database/index.js';
+import type { TableShape } from '../../foundation/database/index.js';
 
 /** A browser that is logged in. */
 @Entity({ name: 'log_in_session' })

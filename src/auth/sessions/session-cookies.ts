@@ -1,5 +1,5 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
-import type { AppConfig } from '../../config/index.js';
+import type { AppConfig } from '../../foundation/config/index.js';
 import type { BegunSession } from './session.service.js';
 
 /** Cookie that lets the browser in; scripts cannot read it. The name is DataHub's. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database } from '../../database/index.js';
+import { Database } from '../../foundation/database/index.js';
 import { SESSION_TABLE } from './log-in-session.row.js';
 
 /** A session as it is stored. Times are milliseconds since 1970. */

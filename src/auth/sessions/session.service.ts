@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { AppConfig } from '../../config/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { type Actor, userActor, userIdOf } from '../actor.js';
 import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';

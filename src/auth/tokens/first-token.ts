@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';

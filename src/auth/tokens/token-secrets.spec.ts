@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '../../config/index.js';
+import { loadConfig } from '../../foundation/config/index.js';
 import { TokenSecrets } from './token-secrets.js';
 
 const KEY = 'a-signing-key-that-is-long-enough-0123';

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../../common/clock.js';
+import type { Clock } from '../../foundation/common/clock.js';
 import { claimsToPayload, payloadToClaims, type TokenClaims } from './token-claims.js';
 import type { TokenSecrets } from './token-secrets.js';
 

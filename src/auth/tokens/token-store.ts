@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectWriter, type SearchTiming, type WriteContext } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { tokenUrn } from './token-hash.js';
 import { RightsStore } from '../rights/rights-store.js';

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { invalidArgument } from '../../common/errors.js';
-import { AppConfig } from '../../config/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { type Actor, SYSTEM_ACTOR, userActor, userIdOf } from '../actor.js';
 import { AgedCache } from '../aged-cache.js';
 import { UserDirectory } from '../users/user-directory.js';

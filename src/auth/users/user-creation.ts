@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { AspectWriter, type ChangeProposal } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { UserDirectory } from './user-directory.js';
 import { RightsStore } from '../rights/rights-store.js';

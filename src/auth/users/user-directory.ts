@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../foundation/common/clock.js';
 import { AgedCache } from '../aged-cache.js';
 import { RightsStore } from '../rights/rights-store.js';
 import { STATE_ASPECTS, urnsIn, UserState } from './user-state.js';

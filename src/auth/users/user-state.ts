@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonValue } from '../../common/json.js';
+import type { JsonValue } from '../../foundation/common/json.js';
 
 /** Aspects that say whether a user may come in. */
 export const STATE_ASPECTS = ['corpUserKey', 'status', 'corpUserStatus'] as const;

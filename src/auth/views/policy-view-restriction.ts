@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import { AppConfig } from '../../config/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { type SearchFilter, SearchSchema, type SearchViewer, ViewRestriction } from '../../search/index.js';
 import type { Actor } from '../actor.js';
 import type { Subject } from '../policies/policy-evaluation.js';

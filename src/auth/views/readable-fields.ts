@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord, AspectsByUrn } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import { Authorizer } from '../policies/authorizer.js';

@@ -1,4 +1,4 @@
-import type { ViewConfig } from '../../config/index.js';
+import type { ViewConfig } from '../../foundation/config/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 
 /** Names, in lower case, of the entity types that everybody may view. */

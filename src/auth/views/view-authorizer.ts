@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { nextTurnIfHeld } from '../../common/event-loop.js';
-import { isJsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
-import { AppConfig } from '../../config/index.js';
+import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
+import { isJsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import type { Demand } from '../demands/demand.js';

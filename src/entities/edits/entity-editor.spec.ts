@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore, ChangeProposal } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { IngestService } from '../../ingestion/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { EntityEditor } from './entity-editor.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal, type PatchOperation } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, condition, type Demand, type Privilege, resourceAt } from '../../auth/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 
 /** Managing an entity as a part of the glossary, which suffices in the place of a privilege on it. */
 export const MANAGING_IT = condition('the right to manage it in the glossary');

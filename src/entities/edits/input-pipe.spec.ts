@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from 'class-transformer';
 import { Matches, ValidateNested } from 'class-validator';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { INPUT_PIPE } from './input-pipe.js';
 
 class Inner {

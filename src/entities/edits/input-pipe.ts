@@ -1,6 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** Checks one input of a mutation by the decorators of its class. Throws `INVALID_ARGUMENT` that names every field which does not fit. */
 export const INPUT_PIPE = new ValidationPipe({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { SearchService } from '../../search/index.js';
 import type { EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import type { AspectSpec, ModelSchema } from '../../model/index.js';
 
 /** What stands for a value of which nothing is left. */

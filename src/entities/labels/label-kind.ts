@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../common/errors.js';
-import { Urn } from '../../common/urn.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { Demand } from '../../auth/index.js';
 
 /** A kind of labels that entities and columns can have, and where they are kept. */

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject } from '../../common/json.js';
+import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import type { AspectEdit } from '../edits/entity-editor.js';
 import { pointer } from '../edits/pointer.js';
 import { entityNameOfUrn } from '../entity-types.js';

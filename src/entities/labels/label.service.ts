@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
-import { Clock } from '../../common/clock.js';
+import { Clock } from '../../foundation/common/clock.js';
 import { Columns } from '../edits/columns.js';
 import { type Editor, EntityEditor } from '../edits/entity-editor.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';

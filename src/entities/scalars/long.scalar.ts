@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
-import { ExactInteger } from '../../common/exact-json.js';
+import { ExactInteger } from '../../foundation/common/exact-json.js';
 
 /** A whole number of up to 64 bits; in answers a JSON number. Takes whole numbers and their decimal text. */
 export const Long = new GraphQLScalarType<number, number>({

@@ -1,7 +1,7 @@
 import { CHANGE_TYPES, type ChangeProposal, type ChangeType } from '../../aspects/index.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { checkEntityUrn, type EntitySpec, type ModelRegistry } from '../../model/index.js';
 import { valueOfText } from './json-text.js';
 import { patchFromJson } from './patch.js';

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type AspectHarness, aspectHarness, context, proposal } from '../../../test/support/aspect-harness.js';
 import { testEngines, type TestDatabase } from '../../../test/support/engines.js';
 import { AspectRow, type WriteContext } from '../../aspects/index.js';
-import type { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
-import { loadConfig } from '../../config/index.js';
-import { Database } from '../../database/index.js';
+import type { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { loadConfig } from '../../foundation/config/index.js';
+import { Database } from '../../foundation/database/index.js';
 import { quotaRule } from './quota.rule.js';
 
 const ALICE = 'urn:li:corpuser:alice';

@@ -1,7 +1,7 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
-import { isJsonLonger } from '../../common/json-size.js';
-import type { QuotasConfig } from '../../config/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { isJsonLonger } from '../../foundation/common/json-size.js';
+import type { QuotasConfig } from '../../foundation/config/index.js';
 import { type Quota, QUOTAS } from './quotas.js';
 
 const BY_ASPECT: ReadonlyMap<string, Quota> = new Map(QUOTAS.map((quota) => [quota.aspectName, quota]));

@@ -1,4 +1,4 @@
-import type { QuotaName } from '../../config/index.js';
+import type { QuotaName } from '../../foundation/config/index.js';
 
 /** What every actor may write without any privilege, and how much of it. docs/hardening.md shows the table; a test compares the two. */
 export interface Quota {

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../../common/errors.js';
+import { DomainError, type ErrorCode } from '../../foundation/common/errors.js';
 import type { PreparedProposal } from '../prepare-proposals.js';
 import type { RefusedProposal } from './refused-proposal-store.js';
 

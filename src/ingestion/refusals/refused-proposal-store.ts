@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { Database } from '../../database/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { Database } from '../../foundation/database/index.js';
 import { REFUSED_PROPOSAL_TABLE } from './refused-proposal.row.js';
 
 /** How long refusals are kept, in milliseconds: seven days, as long as DataHub keeps its failed proposals. */

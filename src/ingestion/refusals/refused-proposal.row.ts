@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { TableShape } from '../../database/index.js';
+import type { TableShape } from '../../foundation/database/index.js';
 
 /** A proposal that was accepted for an asynchronous write and could not be written then. */
 @Entity({ name: 'refused_proposal' })

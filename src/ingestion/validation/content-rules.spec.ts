@@ -3,7 +3,7 @@ import { proposal } from '../../../test/support/aspect-harness.js';
 import { ALICE, type IngestHarness, ingestHarness, UNCHECKED } from '../../../test/support/ingest-harness.js';
 import type { ChangeProposal } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const USER = 'urn:li:corpuser:bob';

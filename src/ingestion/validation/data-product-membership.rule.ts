@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { contentForbidden } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { EntityCatalog } from './entity-catalog.js';
 import { duplicateOf, objectsAt, textAt } from './json-access.js';
 import { invalid } from './rule-failure.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal, PlannedWrite, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { systemUpdateMetadata } from './trusted-write.js';

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt } from './json-access.js';
 import { contentForbidden, invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';

@@ -8,7 +8,7 @@ import {
   UNCHECKED,
 } from '../../../test/support/ingest-harness.js';
 import { type Privilege, SYSTEM_ACTOR } from '../../auth/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const LOGICAL = 'urn:li:dataset:(urn:li:dataPlatform:logical,t,PROD)';

@@ -1,5 +1,5 @@
 import type { PlannedWrite } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 
 /** A write that breaks a rule of its content. */
 export function invalid({ proposal, aspect }: PlannedWrite, message: string): DomainError {

@@ -1,6 +1,6 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import type { EntityCatalog } from './entity-catalog.js';

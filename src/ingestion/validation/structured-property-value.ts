@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textsAt, textAt } from './json-access.js';
 import { primitiveText } from './structured-property-definition.rule.js';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Logger } from '@nestjs/common';
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { valuesFault } from './structured-property-value.js';

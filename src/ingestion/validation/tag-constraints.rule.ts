@@ -1,6 +1,6 @@
 import type { PlannedWrite, WriteRule } from '../../aspects/index.js';
 import type { Privilege } from '../../auth/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { objectsAt, textAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';

@@ -1,5 +1,5 @@
 import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { AnnotatedPath, AspectSpec, ModelRegistry, UrnAnnotation } from '../../model/index.js';
 import { invalid } from './rule-failure.js';
 import { urnsUnder } from './urn-types.js';

@@ -1,6 +1,6 @@
-import { DomainError } from '../../common/errors.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { AspectSpec } from '../../model/index.js';
 
 /** Throws `VALIDATION_FAILED` when a urn in a valid value is not of the entity types that the model allows at its place. */

@@ -1,6 +1,6 @@
 import type { AspectStore, ChangeProposal, PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { EdgeStore } from '../../graph/index.js';
 import { textAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';

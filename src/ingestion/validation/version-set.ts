@@ -1,6 +1,6 @@
 import type { ChangeProposal, PlannedWrite, RuleContext } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { textAt } from './json-access.js';
 import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
 

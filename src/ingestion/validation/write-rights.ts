@@ -1,6 +1,6 @@
 import type { RuleContext } from '../../aspects/index.js';
 import type { Actor, Authorizer, Privilege, ResourceSpec, RightsComparison } from '../../auth/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { resourceOf } from '../resource.js';
 import { proposedDomains } from './proposed-domains.js';
 

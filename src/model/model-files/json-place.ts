@@ -1,5 +1,5 @@
-import { DomainError } from '../../common/errors.js';
-import { isJsonObject, type JsonValue } from '../../common/json.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { isJsonObject, type JsonValue } from '../../foundation/common/json.js';
 
 /** One value of a model file, which knows where it stands, so that every refusal names the file and the place. */
 export class JsonPlace {

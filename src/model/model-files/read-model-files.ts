@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DomainError } from '../../common/errors.js';
-import type { JsonValue } from '../../common/json.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonValue } from '../../foundation/common/json.js';
 import type { ModelDeclarations } from '../declarations.js';
 import { JsonPlace } from './json-place.js';
 import { ModelBuilder } from './model-builder.js';

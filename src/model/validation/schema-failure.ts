@@ -1,4 +1,4 @@
-import { ExactInteger } from '../../common/exact-json.js';
+import { ExactInteger } from '../../foundation/common/exact-json.js';
 
 /** A value that does not fit its schema: where, and why. Told to callers as a `DomainError` by `AspectValidator`. */
 export class SchemaFailure extends Error {

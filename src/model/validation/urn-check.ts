@@ -1,5 +1,5 @@
-import { DomainError } from '../../common/errors.js';
-import { Urn } from '../../common/urn.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { UrnAnnotation } from '../annotations.js';
 import { referenceFault } from '../entity-urn.js';
 import type { ModelRegistry } from '../registry.js';

@@ -1,7 +1,7 @@
 import { checkPattern, type ScanFilter } from '../../aspects/index.js';
-import { DomainError, invalidArgument } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import type { RestoreRequest } from '../../projection/index.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { ModelRegistry } from '../../model/index.js';
 import { IndexRebuild, RebuildRegister, Reindexer, RestoreTally } from '../../projection/index.js';
 import { TakeoverStatus } from '../takeover/takeover-status.js';

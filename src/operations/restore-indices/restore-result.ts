@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 
 /** What a restore has done, under DataHub's names (its times in whole milliseconds) and ours. */

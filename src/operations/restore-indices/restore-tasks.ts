@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { type GaugeValue, MetricsRegistry } from '../../telemetry/index.js';
+import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
 
 /** Ended tasks that are remembered. */

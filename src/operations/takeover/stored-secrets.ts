@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../../database/index.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 
 /** What of an installation only works with its keys. */
 export interface StoredSecrets {

@@ -1,4 +1,4 @@
-import type { SqlTransaction } from '../../database/index.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import type { ModelRegistry } from '../../model/index.js';
 import { storedSecrets, type StoredSecrets } from './stored-secrets.js';
 import { TAKEOVER } from './takeover-status.js';

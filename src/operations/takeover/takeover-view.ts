@@ -1,5 +1,5 @@
-import { durationText, grouped } from '../../common/amount-text.js';
-import type { JsonObject } from '../../common/json.js';
+import { durationText, grouped } from '../../foundation/common/amount-text.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 
 /** What answers lack until it is built. */
 export type IncompletePart = 'lineage' | 'runs' | 'search' | 'timeseries';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { Projector } from '../../projection/index.js';
 import type { TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';

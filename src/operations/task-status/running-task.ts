@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
-import type { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import type { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { TaskHandler, TaskSpec } from './task.js';
 import type { TaskStore } from './task-store.js';
 

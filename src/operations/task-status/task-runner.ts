@@ -6,8 +6,8 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { Clock } from '../../common/clock.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
 import { TaskStore } from './task-store.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { invalidArgument } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { TimeseriesStore } from '../../timeseries/index.js';
 import type { Task } from './task.js';
 import { TaskStore } from './task-store.js';

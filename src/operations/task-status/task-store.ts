@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
-import { Database, engineTime, type SqlParameter, type TableShape } from '../../database/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Database, engineTime, type SqlParameter, type TableShape } from '../../foundation/database/index.js';
 import type { Task, TaskSpec, TaskState } from './task.js';
 
 const TABLE: TableShape = {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 
 /** Where a task stands. One that was interrupted is RUNNING until a process takes it up, or gives it up as FAILED. */
 export type TaskState = 'RUNNING' | 'COMPLETED' | 'FAILED';

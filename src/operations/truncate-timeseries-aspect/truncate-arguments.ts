@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** What a caller may say of a truncation. */
 export interface TruncateArguments {

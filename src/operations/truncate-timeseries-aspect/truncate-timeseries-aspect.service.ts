@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { SeriesCatalogue, TimeseriesStore, type TruncationStrategy } from '../../timeseries/index.js';
 import type { TaskControl } from '../task-status/task.js';
 import { TaskRunner } from '../task-status/task-runner.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../common/errors.js';
-import { type CounterMetric, MetricsRegistry } from '../../telemetry/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { type CounterMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import type { Rejection } from '../documents/index-operations.js';
 import { EntityProjection } from '../entity-projection.js';
 import { RevisionStore } from '../revision-store.js';

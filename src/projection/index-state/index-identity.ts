@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { type RememberedIndex, SearchIndexStore } from './search-index-store.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { poll } from '../../../test/support/poll.js';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import type { SearchIndex } from '../../search/index.js';
 import type { RevisionMark } from '../entity-revision.js';
 import type { RevisionStore } from '../revision-store.js';

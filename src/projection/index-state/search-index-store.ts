@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Database, engineTime, type SqlTransaction } from '../../database/index.js';
+import { Database, engineTime, type SqlTransaction } from '../../foundation/database/index.js';
 import { SEARCH_INDEX_TABLE } from '../search-index.row.js';
 
 /** What SQL knows of the search index that its indexed revisions speak of. */

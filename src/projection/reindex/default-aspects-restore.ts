@@ -7,7 +7,7 @@ import {
   type ChangeProposal,
   defaultAspects,
 } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { type EntitySpec, ModelRegistry } from '../../model/index.js';
 import type { RestoreTally } from './restore-tally.js';
 

@@ -7,9 +7,9 @@ import {
   type ScanRange,
   StoredRows,
 } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { isJsonObject } from '../../common/json.js';
-import { Database, repeat, type SqlTransaction } from '../../database/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { isJsonObject } from '../../foundation/common/json.js';
+import { Database, repeat, type SqlTransaction } from '../../foundation/database/index.js';
 import { EdgeReconciler } from '../../graph/index.js';
 import { RunIndexReconciler } from '../run-index-reconciler.js';
 

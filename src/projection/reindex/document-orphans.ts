@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner, patternMatcher, patternStart, prefixEnd, type ScanRange } from '../../aspects/index.js';
-import { compareBytes } from '../../common/byte-order.js';
+import { compareBytes } from '../../foundation/common/byte-order.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex, SearchSchema } from '../../search/index.js';
 import { retrying } from './retrying.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner, type AspectRecord, type ScannedRow } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import type { IndexTarget } from '../../search/index.js';
 import type { StoredEntity } from '../documents/stored-entity.js';
 import { EntityProjection, type ProjectionOutcome } from '../entity-projection.js';

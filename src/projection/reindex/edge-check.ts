@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type AspectKey, type AspectRecord, AspectScanner, type ScanFilter } from '../../aspects/index.js';
-import { Database } from '../../database/index.js';
+import { Database } from '../../foundation/database/index.js';
 import { EdgeReconciler, type EdgeRepair } from '../../graph/index.js';
 import { RestoreTally } from './restore-tally.js';
 import { RowCheck } from './row-check.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../../common/clock.js';
-import { DomainError } from '../../common/errors.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { SearchIndex } from '../../search/index.js';
 import { IndexIdentity } from '../index-state/index-identity.js';
 import { RebuildRegister } from '../rebuild-register.js';

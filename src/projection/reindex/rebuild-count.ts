@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectScanner } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex, SearchSchema } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';

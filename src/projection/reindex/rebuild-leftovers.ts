@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DomainError } from '../../common/errors.js';
-import { Database } from '../../database/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { Database } from '../../foundation/database/index.js';
 import { SearchIndex } from '../../search/index.js';
 import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
 

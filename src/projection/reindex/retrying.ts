@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../foundation/common/errors.js';
 
 /** Pauses before the next attempts, in milliseconds: a restart of an engine takes some seconds, an HTTP client waits thirty. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];

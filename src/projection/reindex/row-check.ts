@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ScannedRow } from '../../aspects/index.js';
-import { DomainError } from '../../common/errors.js';
-import { isJsonObject } from '../../common/json.js';
-import { Urn } from '../../common/urn.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { isJsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { RestoreTally, RestoreTimes } from './restore-tally.js';
 

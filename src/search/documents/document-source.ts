@@ -1,5 +1,5 @@
 import type { AspectRecord } from '../../aspects/index.js';
-import type { JsonObject } from '../../common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { PropertyDefinition } from './property-definition.js';
 
 /** All that the search document of one entity is made from. */

@@ -1,5 +1,5 @@
-import { rounded } from '../../common/exact-json.js';
-import { jsonText, type JsonValue } from '../../common/json.js';
+import { rounded } from '../../foundation/common/exact-json.js';
+import { jsonText, type JsonValue } from '../../foundation/common/json.js';
 import type { FieldKind } from '../search-field.js';
 
 /** A value as a field of some kind holds it; undefined for what it cannot hold. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { MAX_LIST_LENGTH } from './document-limits.js';
 
 /** Puts a value that one aspect gives into the document, together with what others gave: texts become a list, of booleans any, of numbers the largest counts. */

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCondition } from '../search-query.js';
 
 /** A condition, and whether the caller's name for it says the opposite. */

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCriterion } from '../search-criteria.js';
 import type { FieldKind } from '../search-field.js';
 import type { SearchClause } from '../search-query.js';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** Most characters of a text; DataHub's limit. */
 const LONGEST_TEXT = 500;

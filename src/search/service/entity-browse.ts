@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { PATH_SEPARATOR } from '../documents/field-writer.js';
 import type { FieldRef } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';

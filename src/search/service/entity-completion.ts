@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../common/errors.js';
-import type { JsonObject } from '../../common/json.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { WeightedField } from '../search-field.js';
 import { SearchIndex } from '../search-index.port.js';
 import type { CompletionQuery } from '../search-query.js';

@@ -1,4 +1,4 @@
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { withoutSubfield } from '../planning/field-expansion.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { FacetCounts, FacetRequest } from '../search-query.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Urn } from '../../common/urn.js';
+import { Urn } from '../../foundation/common/urn.js';
 import type { SearchHit } from '../search-query.js';
 import { encodeScrollId } from './scroll-id.js';
 import type { GroupingCriterion } from './search-flags.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
-import { Clock } from '../../common/clock.js';
-import { isJsonObject } from '../../common/json.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { isJsonObject } from '../../foundation/common/json.js';
 
 const STAGE = 'lifecycleStageType';
 const STAGE_INFO = 'lifecycleStageTypeInfo';

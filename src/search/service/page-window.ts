@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 
 /** Hits that can be paged through. Source: DataHub's limits of results. */
 const LARGEST_WINDOW = 10_000;

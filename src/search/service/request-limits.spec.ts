@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../config/index.js';
+import { loadConfig } from '../../foundation/config/index.js';
 import type { SearchCriteria, SearchCriterion } from '../search-criteria.js';
 import { type LimitedRequest, RequestLimits } from './request-limits.js';
 

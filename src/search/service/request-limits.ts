@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { invalidArgument } from '../../common/errors.js';
-import { AppConfig, type SearchLimits } from '../../config/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { AppConfig, type SearchLimits } from '../../foundation/config/index.js';
 import { wordsOf } from '../planning/text-words.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { SearchCriteria } from '../search-criteria.js';

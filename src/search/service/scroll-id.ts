@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../common/errors.js';
-import { isJsonObject } from '../../common/json.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { isJsonObject } from '../../foundation/common/json.js';
 import type { SortKey, SortValue } from '../search-query.js';
 
 /** A position in an order as the opaque text that callers hand back. It has the members that DataHub's have. */

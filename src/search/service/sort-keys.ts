@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import { withoutSubfield } from '../planning/field-expansion.js';
 import type { FieldKind, FieldRef } from '../search-field.js';
 import type { SortKey } from '../search-query.js';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import type { Series } from '../series.js';
 import { findField, type SeriesField, seriesFields } from '../series-fields.js';
 import { assertConditions } from '../timeseries-filter.js';

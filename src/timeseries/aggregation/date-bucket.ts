@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import type { DateBucketUnit } from './timeseries-aggregation.js';
 
 const MINUTE = 60_000;

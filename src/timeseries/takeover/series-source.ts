@@ -1,5 +1,5 @@
-import type { AppConfig } from '../../config/index.js';
-import { type EngineClient, openEngineClient } from '../../engine-client/index.js';
+import type { AppConfig } from '../../foundation/config/index.js';
+import { type EngineClient, openEngineClient } from '../../foundation/engine-client/index.js';
 import { EngineIndices } from '../adapters/engine/engine-indices.js';
 import { listSeries, type ListedSeries } from '../adapters/engine/engine-series-list.js';
 import { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';

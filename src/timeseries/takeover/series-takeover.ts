@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { AppConfig } from '../../config/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
 import { documentOf } from '../adapters/engine/engine-document-of.js';
 import type { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';
 import { type Series, SeriesCatalogue } from '../series.js';

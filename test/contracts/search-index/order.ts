@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../src/common/json.js';
+import type { JsonObject } from '../../../src/foundation/common/json.js';
 import { dataset, document, puts } from '../../support/search-documents.js';
 import { type Asked, query } from '../../support/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../src/common/json.js';
+import type { JsonObject } from '../../../src/foundation/common/json.js';
 import type { SearchDocument } from '../../../src/search/index.js';
 import { dataset, document, puts, tag } from '../../support/search-documents.js';
 import { query, urnsIn, urnsOf } from '../../support/search-queries.js';

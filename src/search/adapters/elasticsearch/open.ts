@@ -1,5 +1,5 @@
-import type { SearchConfig } from '../../../config/index.js';
-import { openEngineClient } from '../../../engine-client/index.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import { openEngineClient } from '../../../foundation/engine-client/index.js';
 import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { LuceneSearchIndex } from '../lucene/lucene-search-index.js';

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { BrowseGroup, BrowseQuery, BrowseResult } from '../../search-query.js';
 import { wholeField } from './engine-field.js';

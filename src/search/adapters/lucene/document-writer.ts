@@ -1,5 +1,5 @@
-import { DomainError } from '../../../common/errors.js';
-import type { EngineClient } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation, SearchDocument } from '../../search-document.js';
 import { dropUnlessAlias } from './index-catalog.js';
 import type { IndexState } from './index-state.js';

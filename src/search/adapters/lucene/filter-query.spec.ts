@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { JsonObject } from '../../../common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { FieldRef } from '../../search-field.js';
 import type { SearchClause } from '../../search-query.js';
 import { filterQuery } from './filter-query.js';

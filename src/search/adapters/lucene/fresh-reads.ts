@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SharedRefresh } from '../../../common/shared-refresh.js';
-import { within } from '../../../common/within.js';
+import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
+import { within } from '../../../foundation/common/within.js';
 
 /**
  * Most documents that an index is given within a refresh interval for searches to have it refreshed. Whoever writes more is loading data: refreshing for each search

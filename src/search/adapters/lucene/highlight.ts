@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import type { TextPlan } from '../../text-plan.js';
 import type { FieldMatch } from '../../search-query.js';

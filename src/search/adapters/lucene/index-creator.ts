@@ -1,7 +1,12 @@
-import { DomainError } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
-import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import {
+  type EngineAnswer,
+  type EngineClient,
+  errorType,
+  unexpected,
+} from '../../../foundation/engine-client/index.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
 import { indexSettings, liveSettings } from './index-settings.js';

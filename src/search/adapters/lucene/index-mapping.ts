@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import type { EntitySearchSchema } from '../../schema/entity-search-schema.js';
 import type { SearchField } from '../../search-field.js';
 import { companionMapping, fieldMapping, OWN_URN } from './field-mapping.js';

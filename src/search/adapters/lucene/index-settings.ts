@@ -1,5 +1,5 @@
-import type { JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
 import { INDEX_ANALYSIS } from './index-analysis.js';
 
 /** Most fields of an index, structured properties and members of objects included. */

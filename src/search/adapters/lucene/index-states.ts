@@ -1,12 +1,12 @@
 import type { IndexCreator } from './index-creator.js';
 import type { IndexNames } from './index-names.js';
 import { newGeneration } from './index-names.js';
-import { DomainError } from '../../../common/errors.js';
+import { DomainError } from '../../../foundation/common/errors.js';
 import { BUILDING_SETTINGS } from './index-settings.js';
 import type { IndexState } from './index-state.js';
 import type { MetadataIndex } from './metadata-index.js';
 import { propertyMapping } from './field-mapping.js';
-import type { EngineClient } from '../../../engine-client/index.js';
+import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import { dropIndices } from './index-catalog.js';
 import type { SearchDocument } from '../../search-document.js';
 

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
-import type { EngineClient } from '../../../engine-client/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import type { EngineClient } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type IndexedRevision, type IndexScan, SearchIndex, type IndexTarget } from '../../search-index.port.js';
 import type {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '../../../common/json.js';
-import { type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
-import type { SearchConfig } from '../../../config/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { type EngineClient, errorType, unexpected } from '../../../foundation/engine-client/index.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
 import type { IndexNames } from './index-names.js';
 import { textAt } from './json-reading.js';
 

@@ -1,7 +1,7 @@
-import { DomainError } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { type CatalogEntry, dropIndices, indexCatalog, nameLists } from './index-catalog.js';
 import { type IndexNames, newGeneration } from './index-names.js';
 import { liveSettings } from './index-settings.js';

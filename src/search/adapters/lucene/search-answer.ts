@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchHit, SearchQuery, SearchResult, SearchSuggestion } from '../../search-query.js';
 import { facetCounts } from './facet-counts.js';
 import { fieldMatches } from './highlight.js';

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchQuery } from '../../search-query.js';
 import { documentSlice, SLICES } from './document-id.js';
 import type { EngineDialect } from './engine-dialect.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
-import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { EngineClient, type EngineAnswer, type EngineRequest } from '../../../foundation/engine-client/index.js';
 import { SearchSender } from './search-sender.js';
 
 /** A sender whose engine answers each request in turn, the last answer for all that follow; and what it was sent. */

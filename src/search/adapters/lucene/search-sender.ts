@@ -1,6 +1,6 @@
-import { DomainError, invalidArgument } from '../../../common/errors.js';
-import type { JsonObject } from '../../../common/json.js';
-import { requestOrigin } from '../../../common/request-origin.js';
+import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { requestOrigin } from '../../../foundation/common/request-origin.js';
 import {
   Backoff,
   type EngineAnswer,
@@ -9,7 +9,7 @@ import {
   errorType,
   isTimeout,
   unexpected,
-} from '../../../engine-client/index.js';
+} from '../../../foundation/engine-client/index.js';
 import { LONGEST_LIST } from './index-catalog.js';
 import { numberAt, objectAt, objectsAt, textAt } from './json-reading.js';
 

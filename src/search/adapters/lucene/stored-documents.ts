@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { IndexedRevision, IndexScan } from '../../search-index.port.js';
 import type { ScoreDetail, SearchExplanation } from '../../search-query.js';
 import { documentId } from './document-id.js';

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import type { FieldGroup, ScoreFunction, TextPlan } from '../../text-plan.js';
 import { textField } from './engine-field.js';

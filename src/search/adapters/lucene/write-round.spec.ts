@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { BulkResult } from '../../../engine-client/index.js';
+import type { BulkResult } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation, SearchDocument } from '../../search-document.js';
 import type { IndexState } from './index-state.js';
 import { indexState } from './index-state.js';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../common/errors.js';
-import type { BulkOperation, BulkResult } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { BulkOperation, BulkResult } from '../../../foundation/engine-client/index.js';
 import type { IndexOperation } from '../../search-document.js';
 import { documentId } from './document-id.js';
 import { documentSource } from './document-source.js';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Logger } from '@nestjs/common';
-import type { SearchConfig } from '../../../config/index.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
 import type { SearchIndex } from '../../search-index.port.js';
 import type { SearchSchema } from '../../search-schema.js';
 import { fieldLayout } from './file/field-layout.js';

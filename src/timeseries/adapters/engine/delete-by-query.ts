@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError } from '../../../common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import { type EngineAnswer, type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { type EngineAnswer, type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { stillBlocked } from './write-all.js';
 
 /** How long a delete may take, in milliseconds; DataHub's limit. */

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { hitsOf } from './engine-document.js';
 import { writeAll } from './write-all.js';
 

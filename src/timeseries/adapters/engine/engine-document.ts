@@ -1,6 +1,6 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import type { TimeseriesDocument } from '../../timeseries-document.js';
-import type { TimeseriesValue } from '../../timeseries-store.port.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 
 /** Members of a document that `valueOf` needs. */
 export const VALUE_MEMBERS = ['urn', 'timestampMillis', 'event', 'systemMetadata'];

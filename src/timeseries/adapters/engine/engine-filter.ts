@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../common/json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import { findField, type SeriesField, type SeriesFieldType } from '../../series-fields.js';
 import { assertConditions, type TimeseriesCriterion, type TimeseriesFilter } from '../../timeseries-filter.js';
 

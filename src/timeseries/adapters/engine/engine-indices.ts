@@ -1,6 +1,11 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
-import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import {
+  type EngineAnswer,
+  type EngineClient,
+  errorType,
+  unexpected,
+} from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
 import {
   parseTimeseriesIndexName,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 
 /** What is known of the refreshes of one index. */
 interface Refreshing {

@@ -1,6 +1,11 @@
-import { invalidArgument } from '../../../common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import { type EngineAnswer, type EngineClient, errorType, unexpected } from '../../../engine-client/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import {
+  type EngineAnswer,
+  type EngineClient,
+  errorType,
+  unexpected,
+} from '../../../foundation/engine-client/index.js';
 
 /** Searches `index`; one that is not there holds nothing. An answer without all of its shards counts as none. */
 export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {

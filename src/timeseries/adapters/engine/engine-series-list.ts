@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { Series, SeriesCatalogue } from '../../series.js';
 import type { EngineIndices } from './engine-indices.js';
 import { fitsMapping, mappingProperties } from './engine-mapping.js';

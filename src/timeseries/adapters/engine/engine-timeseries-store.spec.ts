@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadConfig } from '../../../config/index.js';
+import { loadConfig } from '../../../foundation/config/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { SeriesCatalogue } from '../../series.js';
-import { timeseriesDocuments } from '../../timeseries-document.js';
+import { timeseriesDocuments } from '../../documents-of-value.js';
 import type { TimeseriesStore } from '../../timeseries-store.port.js';
 import { openEngineStore } from './engine-timeseries-store.js';
 

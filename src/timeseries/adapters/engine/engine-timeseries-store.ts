@@ -1,7 +1,7 @@
-import { invalidArgument } from '../../../common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import type { SearchConfig } from '../../../config/index.js';
-import { type EngineClient, openEngineClient, unexpected } from '../../../engine-client/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import type { SearchConfig } from '../../../foundation/config/index.js';
+import { type EngineClient, openEngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
 import type { SeriesCatalogue } from '../../series.js';
@@ -16,8 +16,8 @@ import {
   type TimeseriesQuery,
   type TimeseriesSelection,
   TimeseriesStore,
-  type TimeseriesValue,
 } from '../../timeseries-store.port.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
 import { deleteByQuery } from './delete-by-query.js';

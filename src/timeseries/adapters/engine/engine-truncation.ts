@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isJsonObject, type JsonObject } from '../../../common/json.js';
-import { type EngineClient, unexpected } from '../../../engine-client/index.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { type EngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import type { Series } from '../../series.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { assertTaskSucceeded, startDeleteByQuery } from './delete-by-query.js';

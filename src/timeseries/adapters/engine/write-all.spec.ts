@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type { BulkOperation, BulkResult, EngineClient } from '../../../engine-client/index.js';
+import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 import { writeAll } from './write-all.js';
 
 const DONE: BulkResult = { status: 201, index: 'i', result: 'created', errorType: '', reason: '' };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DomainError } from '../../../common/errors.js';
-import type { BulkOperation, BulkResult, EngineClient } from '../../../engine-client/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 
 /** How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes some hundredths of that. */
 const BLOCKED_MS = 30_000;

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { SqlParameter, SqlTransaction } from '../../../database/index.js';
+import type { SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
 import type { FilterableDocument } from '../../timeseries-filter.js';
 import { FILTER_COLUMNS, filterable, type FilterRow } from './document-row.js';
 

@@ -1,10 +1,10 @@
 import type { SystemMetadata } from '../../../aspects/index.js';
-import { parseExact } from '../../../common/exact-json.js';
-import type { JsonObject } from '../../../common/json.js';
-import { jsonColumn, type SqlParameter, type TableShape } from '../../../database/index.js';
+import { parseExact } from '../../../foundation/common/exact-json.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { jsonColumn, type SqlParameter, type TableShape } from '../../../foundation/database/index.js';
 import type { PartitionSpec, TimeseriesDocument } from '../../timeseries-document.js';
 import type { FilterableDocument } from '../../timeseries-filter.js';
-import type { TimeseriesValue } from '../../timeseries-store.port.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 
 /** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
 const MAX_RUN_ID = 500;

@@ -1,5 +1,5 @@
-import { repeat, selectPieces, type SqlTransaction } from '../../../database/index.js';
-import type { TimeseriesValue } from '../../timeseries-store.port.js';
+import { repeat, selectPieces, type SqlTransaction } from '../../../foundation/database/index.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 import { storedValue, VALUE_COLUMNS, type ValueRow } from './document-row.js';
 
 /** The newest value of each urn in `table`, or the newest not later than `atOrBefore`. */

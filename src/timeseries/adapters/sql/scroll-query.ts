@@ -1,4 +1,4 @@
-import type { SqlParameter, SqlTransaction } from '../../../database/index.js';
+import type { SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
 import type { TimeseriesPage, TimeseriesScroll } from '../../timeseries-scroll.js';
 import { effectiveLimit } from '../../timeseries-store.port.js';
 import { storedValue, VALUE_COLUMNS, type ValueRow } from './document-row.js';

@@ -1,5 +1,5 @@
-import { invalidArgument } from '../../../common/errors.js';
-import type { Database, SqlParameter, SqlTransaction } from '../../../database/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import type { Database, SqlParameter, SqlTransaction } from '../../../foundation/database/index.js';
 import { type AggregationPlan, planAggregation } from '../../aggregation/aggregation-plan.js';
 import { DocumentAggregator } from '../../aggregation/document-aggregator.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
@@ -14,8 +14,8 @@ import {
   type TimeseriesQuery,
   type TimeseriesSelection,
   TimeseriesStore,
-  type TimeseriesValue,
 } from '../../timeseries-store.port.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { entityTypeOf, groupByEntityType } from '../../urn-groups.js';
 import { eachDocument } from './document-pages.js';

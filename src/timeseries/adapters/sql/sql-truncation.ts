@@ -1,5 +1,5 @@
-import { DomainError } from '../../../common/errors.js';
-import { type Database, repeat, type SqlDialect, type SqlTransaction } from '../../../database/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { type Database, repeat, type SqlDialect, type SqlTransaction } from '../../../foundation/database/index.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { defineTable, dropTable, spareTable } from './timeseries-ddl.js';
 import { documentTable } from './document-row.js';

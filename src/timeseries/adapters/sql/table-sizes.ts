@@ -1,4 +1,4 @@
-import type { SqlDialect, SqlTransaction } from '../../../database/index.js';
+import type { SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 
 type Bytes = (sql: SqlTransaction, table: string) => Promise<number>;
 

@@ -1,4 +1,4 @@
-import type { Database, SqlDialect, SqlTransaction } from '../../../database/index.js';
+import type { Database, SqlDialect, SqlTransaction } from '../../../foundation/database/index.js';
 
 type Engine = SqlDialect['engine'];
 

@@ -1,4 +1,4 @@
-import { repeat, type Database, type SqlTransaction, type TableShape } from '../../../database/index.js';
+import { repeat, type Database, type SqlTransaction, type TableShape } from '../../../foundation/database/index.js';
 import { requireTimeseriesIndexName, timeseriesIndexName } from '../../timeseries-index-name.js';
 import { defineTable } from './timeseries-ddl.js';
 

@@ -1,7 +1,8 @@
-import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../../../database/index.js';
+import { pieces, repeat, type SqlParameter, type SqlTransaction } from '../../../foundation/database/index.js';
 import { fits } from '../../timeseries-filter.js';
 import { sorted, timeOrder } from '../../timeseries-sort.js';
-import { effectiveLimit, type TimeseriesQuery, type TimeseriesValue } from '../../timeseries-store.port.js';
+import { effectiveLimit, type TimeseriesQuery } from '../../timeseries-store.port.js';
+import type { TimeseriesValue } from '../../timeseries-value.js';
 import {
   FILTER_COLUMNS,
   filterable,

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../common/json.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
 import type { DocumentValue } from './value-term.js';
 
 /** The values of a document by field; members of objects are named by their path. */

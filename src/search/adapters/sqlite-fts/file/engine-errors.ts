@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 
 /** What SQLite says of a file that it cannot read as a database of its own. */
 const UNREADABLE = /^SQLITE_(NOTADB|CORRUPT)/;

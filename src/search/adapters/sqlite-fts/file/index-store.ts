@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import type { IndexOperation, IndexOutcome } from '../../../search-document.js';
 import type { IndexTarget } from '../../../search-index.port.js';
 import { toEngineError } from './engine-errors.js';

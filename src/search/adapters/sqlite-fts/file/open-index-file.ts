@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import { isUnreadable } from './engine-errors.js';
 import { APPLICATION_ID, createTables, FILE_VERSION } from './file-schema.js';
 

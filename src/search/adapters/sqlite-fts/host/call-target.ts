@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../../../../common/errors.js';
+import { DomainError, type ErrorCode } from '../../../../foundation/common/errors.js';
 
 /** Names of the methods of `Target`. */
 export type MethodOf<Target> = {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import type { StoppableChannel } from './channel.js';
 import type { ReadJob } from './read-job.js';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { RequestOrigin, runForOrigin } from '../../../../common/request-origin.js';
+import { RequestOrigin, runForOrigin } from '../../../../foundation/common/request-origin.js';
 import type { SearchQuery, SearchResult } from '../../../search-query.js';
 import type { IndexReader } from '../reading/index-reader.js';
 import { ReaderPool } from './reader-pool.js';

@@ -1,5 +1,5 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import { type AnswerOf, type ArgumentsOf, type MethodOf, receivedError } from './call-target.js';
 import type { StoppableChannel } from './channel.js';
 import type { WorkerAnswer, WorkerCall, WorkerRole, WorkerStart } from './worker-protocol.js';

@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../../../common/errors.js';
+import { invalidArgument } from '../../../../foundation/common/errors.js';
 
 /** A token of Lucene's query syntax. Texts are without quotes; of words and patterns the backslashes stay. */
 export type LuceneToken =

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '../../../search-query.js';
-import type { Mask } from './filter-mask.js';
+import type { Mask } from './mask.js';
 import type { IndexView } from './index-view.js';
 import { type Matches, scored } from './matches.js';
 

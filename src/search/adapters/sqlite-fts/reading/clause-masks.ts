@@ -1,5 +1,5 @@
 import type { SearchClause, SearchFilter } from '../../../search-query.js';
-import type { Mask } from './filter-mask.js';
+import type { Mask } from './mask.js';
 
 /** Memory for the masks of clauses that stand in several alternatives. */
 const MOST_BYTES = 32 * 1024 * 1024;

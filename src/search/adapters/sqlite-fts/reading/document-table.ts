@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { JsonObject } from '../../../../common/json.js';
+import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { StopSignal } from './stop-signal.js';
 
 /** A change of one document. */

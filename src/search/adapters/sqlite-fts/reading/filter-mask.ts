@@ -9,10 +9,8 @@ import type { Column } from './column.js';
 import { anyOf } from './field-expressions.js';
 import type { IndexView } from './index-view.js';
 import { codeOfValue } from './value-sets.js';
+import type { Mask } from './mask.js';
 import { pathSeparator, type ValueTest, valueTest } from './value-test.js';
-
-/** 1 for documents that are among those meant, by id. */
-export type Mask = Uint8Array;
 
 /** The field that each document has once, by which it is stored. */
 const URN = 'urn';

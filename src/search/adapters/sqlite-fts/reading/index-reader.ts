@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../common/json.js';
+import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { IndexedRevision, IndexScan } from '../../../search-index.port.js';
 import type {
   BrowseQuery,

@@ -5,7 +5,7 @@ import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
 import { decodeTerm, encodeTerm } from '../file/term-encoding.js';
 import { hasToken, hasTokenPrefix } from '../file/token.js';
 import { CAPITALS, FOLD_END, foldedTerm, termFold, termText } from '../file/value-term.js';
-import { editDistance } from '../../../../common/edit-distance.js';
+import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { QueryLeaf } from '../query/query-node.js';
 import { wildcardStart, wildcardTest } from '../query/wildcard.js';
 import { anyOf, foldedExpression, prefixExpression, textExpression, variantPrefix } from './field-expressions.js';

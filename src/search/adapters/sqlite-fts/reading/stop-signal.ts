@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 
 /** Calls between two looks at what another thread says. */
 const STEPS_BETWEEN = 1_024;

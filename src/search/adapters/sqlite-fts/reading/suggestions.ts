@@ -3,7 +3,7 @@ import { foldValue } from '../analysis/ascii-folding.js';
 import { encodeTerm } from '../file/term-encoding.js';
 import { hasToken, tokenPrefix } from '../file/token.js';
 import { termFold } from '../file/value-term.js';
-import { editDistance } from '../../../../common/edit-distance.js';
+import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import type { IndexView } from './index-view.js';
 
 /** The field that holds the names of entities of every type. */

@@ -3,7 +3,7 @@ import type { TextPlan } from '../../../text-plan.js';
 import { foldToAscii, foldValue } from '../analysis/ascii-folding.js';
 import { delimitedPositions, delimitedTerms, wholeTerm } from '../analysis/delimited-terms.js';
 import { gramWords, hasWordsInRow } from '../analysis/word-grams.js';
-import { editDistance } from '../../../../common/edit-distance.js';
+import { editDistance } from '../../../../foundation/common/edit-distance.js';
 import { parseLuceneQuery } from '../query/lucene-query.js';
 import { positiveLeaves, type QueryLeaf } from '../query/query-node.js';
 import { parseSimpleQuery } from '../query/simple-query.js';

@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AspectStore, AspectWriter, type ChangeProposal } from '../../aspects/index.js';
+import { FirstPassword, FirstToken, NativeUsers, SYSTEM_ACTOR } from '../../auth/index.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { SEED_LISTS } from './data/lists.js';
+import { everyStartSeeds } from './every-start.js';
+import type { Seed, SeedList, SeedStamp } from './seed.js';
+import { StoredSeeds } from './stored-seeds.js';
+
+/** Brings a store to the state of a fresh installation, and leaves alone what people have changed since. */
+@Injectable()
+export class BootstrapService {
+  constructor(
+    @Inject(AspectStore) private readonly store: AspectStore,
+    @Inject(AspectWriter) private readonly writer: AspectWriter,
+    @Inject(ModelRegistry) private readonly registry: ModelRegistry,
+    @Inject(FirstToken) private readonly firstToken: FirstToken,
+    @Inject(FirstPassword) private readonly firstPassword: FirstPassword,
+    @Inject(NativeUsers) private readonly users: NativeUsers,
+    @Inject(AppConfig) private readonly config: AppConfig,
+  ) {}
+
+  /** Seeds what is missing, in one transaction, and sees that the signing key, the first token and the first password are there. Throws `ENGINE_UNAVAILABLE`. */
+  async run(): Promise<void> {
+    const stamp: SeedStamp = { time: Date.now(), actor: SYSTEM_ACTOR.urn };
+    const due = await this.dueLists();
+    const lists = due.flatMap((list) => this.proposalsOf(list, stamp));
+    const everyStart = await everyStartSeeds(this.store, this.registry, {
+      systemActor: SYSTEM_ACTOR.urn,
+      maxVersions: this.config.writes.retentionVersions,
+    });
+    const proposals = [...lists, ...everyStart.map((seed) => this.proposal(seed, 'bootstrap'))];
+    await this.writer.write(proposals, { audit: stamp, source: 'SYSTEM' });
+    await this.firstToken.ensure();
+    await this.firstPassword.ensure();
+    await this.users.ensureGuest();
+  }
+
+  /** The lists whose version was not written yet. */
+  private async dueLists(): Promise<readonly SeedList[]> {
+    const stored = await StoredSeeds.read(this.store, SEED_LISTS.map(marker));
+    return SEED_LISTS.filter((list) => stored.get(marker(list)) === undefined);
+  }
+
+  private proposalsOf(list: SeedList, stamp: SeedStamp): ChangeProposal[] {
+    const done: Seed = { ...marker(list), mode: 'UPSERT', value: { state: 'SUCCEEDED', timestampMs: stamp.time } };
+    return [...list.seeds(stamp), done].map((seed) => this.proposal(seed, runIdOf(list)));
+  }
+
+  private proposal({ urn, aspectName, value, mode }: Seed, runId: string): ChangeProposal {
+    const { name } = this.registry.entity(Urn.parse(urn).entityType);
+    const base = { urn, entityType: name, aspectName, changeType: mode, value, systemMetadata: { runId } };
+    return mode === 'CREATE' ? { ...base, headers: { 'If-None-Match': '*' } } : base;
+  }
+}
+
+function runIdOf({ name, version }: SeedList): string {
+  return `bootstrap-${name}-${version}`;
+}
+
+/** Where it stands that a list was written. */
+function marker(list: SeedList): Pick<Seed, 'urn' | 'aspectName'> {
+  return { urn: `urn:li:dataHubUpgrade:${runIdOf(list)}`, aspectName: 'dataHubUpgradeResult' };
+}

@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { DEFAULT_MODULES, pageModuleUrn } from '../../pages/index.js';
+import { create, type SeedList, type SeedStamp, upsert } from '../seed.js';
+import { platformSeed } from './platform-seed.js';
+import { PLATFORMS } from './platforms.js';
+
+const ROOT_USER = 'urn:li:corpuser:datahub';
+
+/** Home page that a fresh installation shows. */
+export const DEFAULT_HOME_PAGE = 'urn:li:dataHubPageTemplate:home_default_1';
+
+/** The versioned lists, in the order in which they are written. */
+export const SEED_LISTS: readonly SeedList[] = [
+  {
+    name: 'root-user',
+    version: 'v5',
+    seeds: () => [
+      upsert(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'DataHub', system: true }),
+      create(ROOT_USER, 'corpUserEditableInfo', { teams: [], skills: [] }),
+    ],
+  },
+  { name: 'data-platforms', version: 'v15', seeds: () => PLATFORMS.map(platformSeed) },
+  { name: 'data-types', version: 'v1', seeds: () => DATA_TYPES.map(dataType) },
+  {
+    name: 'ownership-types',
+    version: 'v1',
+    seeds: (stamp) => OWNERSHIP_TYPES.map((type) => ownershipType(type, stamp)),
+  },
+  { name: 'lifecycle-stages', version: 'v2', seeds: () => [] },
+  { name: 'roles', version: 'v1', seeds: () => ROLES.map(role) },
+  { name: 'page-modules', version: 'v9', seeds: (stamp) => DEFAULT_MODULES.map((module) => pageModule(module, stamp)) },
+  { name: 'page-templates', version: 'v3', seeds: (stamp) => [homePage(stamp)] },
+];
+
+/** The only value types of structured properties: id, name shown, meaning. */
+const DATA_TYPES = [
+  ['string', 'String', 'A piece of text.'],
+  ['number', 'Number', 'A whole or decimal number.'],
+  ['urn', 'Urn', 'A pointer to another entity.'],
+  ['rich_text', 'Rich Text', 'Text with formatting.'],
+  ['date', 'Date', 'A day of the calendar.'],
+] as const;
+
+function dataType([id, displayName, description]: (typeof DATA_TYPES)[number]) {
+  const qualifiedName = `datahub.${id}`;
+  return upsert(`urn:li:dataType:${qualifiedName}`, 'dataTypeInfo', { qualifiedName, displayName, description });
+}
+
+/** Targets of the old ownership enum, whose names they carry: id, name shown, meaning. */
+const OWNERSHIP_TYPES = [
+  ['technical_owner', 'Technical Owner', 'Makes the asset and keeps it running.'],
+  ['business_owner', 'Business Owner', 'Speaks for the asset towards the business.'],
+  ['data_steward', 'Data Steward', 'Watches over quality and rules.'],
+  ['none', 'None', 'An owner of no particular kind.'],
+] as const;
+
+function ownershipType([id, name, description]: (typeof OWNERSHIP_TYPES)[number], stamp: SeedStamp) {
+  const value = { name, description, created: { ...stamp }, lastModified: { ...stamp } };
+  return upsert(`urn:li:ownershipType:__system__${id}`, 'ownershipTypeInfo', value);
+}
+
+const ROLES = [
+  ['Admin', 'May do everything.'],
+  ['Editor', 'May see and change metadata, but not run the service.'],
+  ['Reader', 'May see metadata.'],
+] as const;
+
+function role([name, description]: (typeof ROLES)[number]) {
+  return upsert(`urn:li:dataHubRole:${name}`, 'dataHubRoleInfo', { name, description, editable: false });
+}
+
+function pageModule([id, name, type]: (typeof DEFAULT_MODULES)[number], stamp: SeedStamp) {
+  const value: JsonObject = {
+    name,
+    type,
+    visibility: { scope: 'GLOBAL' },
+    params: {},
+    created: { ...stamp },
+    lastModified: { ...stamp },
+  };
+  return upsert(pageModuleUrn(id), 'dataHubPageModuleProperties', value);
+}
+
+function homePage(stamp: SeedStamp) {
+  const row = (...ids: string[]): JsonObject => ({ modules: ids.map(pageModuleUrn) });
+  return create(DEFAULT_HOME_PAGE, 'dataHubPageTemplateProperties', {
+    rows: [row('your_assets'), row('top_domains', 'platforms')],
+    surface: { surfaceType: 'HOME_PAGE' },
+    visibility: { scope: 'GLOBAL' },
+    created: { ...stamp },
+    lastModified: { ...stamp },
+  });
+}

@@ -1,0 +1,22 @@
+import type { AspectRecord, AspectStore } from '../../aspects/index.js';
+import type { Seed } from './seed.js';
+
+/** What is stored where seeds go. */
+export class StoredSeeds {
+  private constructor(private readonly found: ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>) {}
+
+  /** Reads the stored values of `places`, in one statement. */
+  static async read(store: AspectStore, places: readonly Pick<Seed, 'urn' | 'aspectName'>[]): Promise<StoredSeeds> {
+    const names = [...new Set(places.map(({ aspectName }) => aspectName))];
+    return new StoredSeeds(
+      await store.latest(
+        places.map(({ urn }) => urn),
+        names,
+      ),
+    );
+  }
+
+  get({ urn, aspectName }: Pick<Seed, 'urn' | 'aspectName'>): AspectRecord | undefined {
+    return this.found.get(urn)?.get(aspectName);
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { StoredTypes, type UnknownType } from '../../aspects/index.js';
+
+/** Warns at the start, in the background, of stored entity types and aspects that the model lacks: often a file is missing from MODEL_PATH. */
+@Injectable()
+export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Model');
+  private isStopping = false;
+
+  constructor(@Inject(StoredTypes) private readonly types: StoredTypes) {}
+
+  onApplicationBootstrap(): void {
+    setImmediate(() => void this.warn());
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+  }
+
+  private async warn(): Promise<void> {
+    try {
+      const found = await this.types.unknown(() => !this.isStopping);
+      for (const type of found) this.logger.warn(textOf(type));
+    } catch (error) {
+      if (!this.isStopping) this.logger.warn(`Stored types were not compared with the model: ${String(error)}`);
+    }
+  }
+}
+
+function textOf({ entityType, aspects, example }: UnknownType): string {
+  const what =
+    aspects.length === 0 ? `entities of type ${entityType}` : `aspects ${aspects.join(', ')} of ${entityType}`;
+  return `The database holds ${what} (as in ${example}), which the model lacks. They are kept, but not served; if they are your own, name their file in MODEL_PATH.`;
+}

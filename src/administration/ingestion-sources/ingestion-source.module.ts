@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, ListingService } from '../../discovery/index.js';
+import { EntityMappings } from '../../entities/index.js';
+import { RunsModule } from '../../operations/index.js';
+import { ExecutionRequestResolver } from './execution-request.resolver.js';
+import { ExecutionRequestService } from './execution-request.service.js';
+import { IngestionRights } from './ingestion-rights.js';
+import { EXECUTION_REQUEST, ingestionSourceFields } from './ingestion-source.mappings.js';
+import { IngestionSourceResolver } from './ingestion-source.resolver.js';
+import { IngestionSourceService } from './ingestion-source.service.js';
+import { RollbackResolver } from './rollback.resolver.js';
+import { SecretResolver } from './secret.resolver.js';
+import { SecretService } from './secret.service.js';
+
+/** Where metadata comes from, the runs that fetch it, and the secrets that they need. Executors outside of the service do the work. */
+@Module({
+  imports: [DiscoveryModule, RunsModule],
+  providers: [
+    IngestionSourceResolver,
+    IngestionSourceService,
+    ExecutionRequestResolver,
+    ExecutionRequestService,
+    IngestionRights,
+    RollbackResolver,
+    SecretResolver,
+    SecretService,
+  ],
+})
+export class IngestionSourceModule {
+  constructor(mappings: EntityMappings, listings: ListingService) {
+    mappings.register(EXECUTION_REQUEST);
+    mappings.extend('IngestionSource', ingestionSourceFields(listings));
+  }
+}

@@ -1,0 +1,45 @@
+import { invalidArgument } from '../../foundation/common/errors.js';
+
+/** Lowest and highest number of each part: seconds, which may be left out, minutes, hours, days, months, days of the week. */
+const LIMITS = [
+  [0, 59],
+  [0, 59],
+  [0, 23],
+  [1, 31],
+  [1, 12],
+  [0, 7],
+] as const;
+
+/** A number or name, a range, a step or a wildcard; lists of them are split before. */
+const ITEM = /^(\*|\?|L|[A-Za-z]{3}|\d{1,2})(?:-([A-Za-z]{3}|\d{1,2}))?(?:\/\d{1,2})?(?:#\d)?L?$/;
+
+/** Throws `INVALID_ARGUMENT` unless the times are written as cron does, in five or six parts, and the time zone is known. */
+export function checkSchedule({ interval, timezone }: { readonly interval: string; readonly timezone: string }): void {
+  if (!isInterval(interval))
+    throw invalidArgument(`schedule.interval: "${interval}" is no schedule; write it as cron does, as in "0 5 * * *"`);
+  if (!isTimeZone(timezone))
+    throw invalidArgument(`schedule.timezone: "${timezone}" is no time zone; write one as in "Europe/Berlin"`);
+}
+
+function isInterval(text: string): boolean {
+  const parts = text.trim().split(/\s+/);
+  if (parts.length < LIMITS.length - 1 || parts.length > LIMITS.length) return false;
+  const limits = LIMITS.slice(LIMITS.length - parts.length);
+  return limits.every((range, index) => parts[index]?.split(',').every((item) => isItem(item, range)));
+}
+
+function isItem(item: string, [lowest, highest]: readonly [number, number]): boolean {
+  const match = ITEM.exec(item);
+  if (match === null) return false;
+  const numbers = match.slice(1).filter((text) => /^\d/.test(text));
+  return numbers.every((text) => Number(text) >= lowest && Number(text) <= highest);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

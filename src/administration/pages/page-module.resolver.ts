@@ -1,0 +1,33 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { DeletePageModuleInput, UpsertPageModuleInput } from './page-module.input.js';
+import { PAGE_MODULE } from './page-module.mappings.js';
+import { DataHubPageModule } from './page-module.model.js';
+import { PageModuleService } from './page-module.service.js';
+import { WRITING_PAGES } from './page.demands.js';
+
+/** The mutations of modules of pages. */
+@Resolver()
+export class PageModuleResolver {
+  constructor(private readonly modules: PageModuleService) {}
+
+  @AuthorizedInside(WRITING_PAGES)
+  @Mutation(() => DataHubPageModule, { description: 'Makes or replaces a module of a page.' })
+  async upsertPageModule(
+    @Args('input', { description: 'What the module is to be.' }, INPUT_PIPE) input: UpsertPageModuleInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(PAGE_MODULE.typeName, await this.modules.upsert(input, context));
+  }
+
+  @AuthorizedInside(WRITING_PAGES)
+  @Mutation(() => Boolean, { description: 'Deletes a module for good, and takes it off the pages. Answers true.' })
+  async deletePageModule(
+    @Args('input', { description: 'The module.' }) { urn }: DeletePageModuleInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.modules.delete(urn, context);
+    return true;
+  }
+}

@@ -1,0 +1,39 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { DeletePageTemplateInput, UpsertPageTemplateInput } from './page-template.input.js';
+import { PAGE_TEMPLATE, storedTemplate } from './page-template.mappings.js';
+import { DataHubPageTemplate, GlobalHomePageSettings } from './page-template.model.js';
+import { PageTemplateService } from './page-template.service.js';
+import { WRITING_PAGES } from './page.demands.js';
+
+/** The mutations of templates of pages, and the query for the home page that everybody begins with. */
+@Resolver()
+export class PageTemplateResolver {
+  constructor(private readonly templates: PageTemplateService) {}
+
+  @Authenticated('Tells of the service.')
+  @Query(() => GlobalHomePageSettings, { nullable: true, description: 'The home page that everybody begins with.' })
+  async globalHomePageSettings(@Context() context: GraphqlContext): Promise<GlobalHomePageSettings> {
+    return { defaultTemplate: await storedTemplate(await this.templates.defaultHomePage(), context) };
+  }
+
+  @AuthorizedInside(WRITING_PAGES)
+  @Mutation(() => DataHubPageTemplate, { description: 'Makes or replaces a template of a page.' })
+  async upsertPageTemplate(
+    @Args('input', { description: 'What the template is to be.' }, INPUT_PIPE) input: UpsertPageTemplateInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(PAGE_TEMPLATE.typeName, await this.templates.upsert(input, context));
+  }
+
+  @AuthorizedInside(WRITING_PAGES)
+  @Mutation(() => Boolean, { description: 'Deletes a template for good. Answers true.' })
+  async deletePageTemplate(
+    @Args('input', { description: 'The template.' }) { urn }: DeletePageTemplateInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.templates.delete(urn, context);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { API_PRIVILEGES, PLATFORM_PRIVILEGES, RESOURCE_PRIVILEGES } from '../../../auth/privileges.js';
+import { PLATFORM_PRIVILEGE_CATALOG, RESOURCE_PRIVILEGE_CATALOG } from './privilege-catalog.js';
+
+describe('the privileges', () => {
+  it.each([
+    ['platform', PLATFORM_PRIVILEGES, 43],
+    ['API', API_PRIVILEGES, 13],
+    ['resource', RESOURCE_PRIVILEGES, 46],
+  ])('should hold all %s privileges', (_name, privileges, count) => {
+    expect(Object.keys(privileges)).toHaveLength(count);
+    expect(Object.values(privileges)).toEqual(Object.keys(privileges));
+  });
+
+  it('should be offered with a name and a meaning', () => {
+    const offered = [
+      ...PLATFORM_PRIVILEGE_CATALOG,
+      ...RESOURCE_PRIVILEGE_CATALOG.flatMap(({ privileges }) => privileges),
+    ];
+    for (const { displayName, description } of offered) expect([displayName, description]).not.toContain('');
+  });
+
+  it('should be offered by kind in the order of the interface', () => {
+    expect(RESOURCE_PRIVILEGE_CATALOG.map(({ resourceType }) => resourceType).join(' ')).toBe(
+      'dataset dashboard chart dataFlow dataJob dataProcessInstance tag container domain glossaryTerm glossaryNode document corpGroup corpuser notebook ' +
+        'dataProduct erModelRelationship businessAttribute structuredProperty dataHubIngestionSource versionSet dataPlatformInstance application dataHubView all',
+    );
+  });
+
+  it('should be offered once for each resource type, the union last', () => {
+    expect(RESOURCE_PRIVILEGE_CATALOG).toHaveLength(25);
+    for (const { privileges } of RESOURCE_PRIVILEGE_CATALOG) {
+      expect(new Set(privileges.map(({ type }) => type)).size).toBe(privileges.length);
+    }
+    expect(RESOURCE_PRIVILEGE_CATALOG.at(-1)?.resourceType).toBe('all');
+  });
+});

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Authorizer, type InapplicablePolicy, SYSTEM_ACTOR, userActor } from '../../auth/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { entityNameOfType } from '../../entities/index.js';
+import type { Privileges } from './access.model.js';
+import type { GetGrantedPrivilegesInput, ResourceSpec } from './granted-privileges.input.js';
+import { managesPolicies } from './policy-management.js';
+import { SEEING_PRIVILEGES } from './policy.demands.js';
+
+const REASONS: Readonly<Record<InapplicablePolicy['reason'], string>> = {
+  OTHER_ACTORS: 'It is for other actors.',
+  OTHER_RESOURCES: 'It is for other resources.',
+  OTHER_SUB_RESOURCES: 'It is for other sub-resources.',
+};
+
+/** Says what users hold. */
+@Injectable()
+export class GrantedPrivilegesService {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** What a user holds in general, or on one resource. Throws `FORBIDDEN` for another user than the caller, unless the caller manages policies. */
+  async of(input: GetGrantedPrivilegesInput, caller: Actor): Promise<Privileges> {
+    const manages = await managesPolicies(this.authorizer, caller);
+    await this.authorizer.requireDemand(caller, SEEING_PRIVILEGES, undefined, {
+      is: () => input.actorUrn === caller.urn,
+      refusal: 'Unauthorized to get privileges of another actor.',
+    });
+    const actor = this.actorOf(input.actorUrn);
+    const { privileges, inapplicable } = await this.authorizer.holdings(actor, resourceOf(input.resourceSpec));
+    const explains = manages && input.includeEvaluationDetails === true;
+    const details = inapplicable.map(({ policy, reason }) => ({ policyName: policy.name, reason: REASONS[reason] }));
+    return { privileges: [...privileges], evaluationDetails: explains ? details : null };
+  }
+
+  private actorOf(urn: string): Actor {
+    const { entityType, key } = Urn.parse(urn);
+    if (entityType !== 'corpuser') throw invalidArgument(`actorUrn must be the urn of a user: ${urn}`);
+    const isSystem = key === SYSTEM_ACTOR.id || key === this.config.auth.systemClientId;
+    return { ...userActor(key), isSystem };
+  }
+}
+
+function resourceOf(spec: ResourceSpec | null | undefined): { type: string; urn?: string } | undefined {
+  if (spec == null) return undefined;
+  const type = entityNameOfType(spec.resourceType);
+  if (spec.resourceUrn === '') return { type };
+  Urn.parse(spec.resourceUrn);
+  return { type, urn: spec.resourceUrn };
+}

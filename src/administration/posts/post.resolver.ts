@@ -1,0 +1,66 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../../auth/index.js';
+import { criteriaOf, ListingService } from '../../discovery/index.js';
+import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { SearchCriteria } from '../../search/index.js';
+import { CreatePostInput, ListPostsInput, UpdatePostInput } from './post.input.js';
+import { POST } from './post.mappings.js';
+import { ListPostsResult } from './post.model.js';
+import { PostService } from './post.service.js';
+
+/** The query for announcements, and their mutations. */
+@Resolver()
+export class PostResolver {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly posts: PostService,
+  ) {}
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => ListPostsResult, { nullable: true, description: 'The announcements, the one changed last first.' })
+  async listPosts(
+    @Args('input', { description: 'Which posts to list.' }) input: ListPostsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListPostsResult> {
+    const options = { entityName: POST.entityName, criteria: criteriaFor(input), newestBy: 'lastModified' };
+    const { start, count, total, entities } = await this.listings.list(input, options, context);
+    return { start, count, total, posts: entities };
+  }
+
+  @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
+  @Mutation(() => Boolean, { nullable: true, description: 'Writes an announcement. Answers true.' })
+  async createPost(
+    @Args('input', { description: 'The post.' }, INPUT_PIPE) input: CreatePostInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.posts.create(input, context);
+    return true;
+  }
+
+  @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
+  @Mutation(() => Boolean, { nullable: true, description: 'Replaces what an announcement says. Answers true.' })
+  async updatePost(
+    @Args('input', { description: 'What the post is to be.' }, INPUT_PIPE) input: UpdatePostInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.posts.update(input, context);
+    return true;
+  }
+
+  @Privileged('MANAGE_GLOBAL_ANNOUNCEMENTS')
+  @Mutation(() => Boolean, { nullable: true, description: 'Deletes an announcement for good. Answers true.' })
+  async deletePost(
+    @Args('urn', { description: 'Urn of the post.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.posts.delete(urn, context);
+    return true;
+  }
+}
+
+function criteriaFor({ resourceUrn, orFilters }: ListPostsInput): SearchCriteria {
+  const own = resourceUrn == null ? [] : [{ field: 'target', values: [resourceUrn] }];
+  const groups = criteriaOf(orFilters);
+  if (groups.length === 0) return own.length === 0 ? [] : [own];
+  return groups.map((group) => [...own, ...group]);
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '../../discovery/index.js';
+import { EntityMappings } from '../../entities/index.js';
+import { DATAHUB_ROLE } from './datahub-role.mappings.js';
+import { DataHubRoleResolver } from './datahub-role.resolver.js';
+import { RoleAssignmentService } from './role-assignment.service.js';
+import { ROLE } from './role.mappings.js';
+import { RoleResolver } from './role.resolver.js';
+
+/** Roles in this service, and rights to use data that are kept in other systems. */
+@Module({ imports: [DiscoveryModule], providers: [RoleResolver, DataHubRoleResolver, RoleAssignmentService] })
+export class RoleModule {
+  constructor(mappings: EntityMappings) {
+    mappings.register(ROLE);
+    mappings.register(DATAHUB_ROLE);
+  }
+}

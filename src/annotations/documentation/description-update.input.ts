@@ -1,0 +1,9 @@
+import { InputType } from '@nestjs/graphql';
+import { ResourceRefInput } from '../../entities/index.js';
+
+/** A new description for an entity or a column. */
+@InputType()
+export class DescriptionUpdateInput extends ResourceRefInput {
+  /** The description, as Markdown; empty to take it away. */
+  readonly description!: string;
+}

@@ -1,0 +1,85 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside, Privileged } from '../../auth/index.js';
+import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { DomainAssignmentService } from './domain-assignment.service.js';
+import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domain-edit.input.js';
+import { DomainEditService } from './domain-edit.service.js';
+import { DELETING_DOMAIN, SETTING_DOMAIN } from './domain.demands.js';
+
+/** Mutations of domains, and of what belongs to them. */
+@Resolver()
+export class DomainEditResolver {
+  constructor(
+    private readonly domains: DomainEditService,
+    private readonly assignments: DomainAssignmentService,
+  ) {}
+
+  @Privileged('CREATE_DOMAINS', 'MANAGE_DOMAINS')
+  @Mutation(() => String, { nullable: true, description: 'Creates a domain. Answers its urn.' })
+  createDomain(
+    @Args('input', { description: 'The domain to create.' }, INPUT_PIPE) input: CreateDomainInput,
+    @Context() context: GraphqlContext,
+  ): Promise<string> {
+    return this.domains.create(input, context);
+  }
+
+  @Privileged('MANAGE_DOMAINS')
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Puts a domain into another, or at the top. Answers true.',
+  })
+  async moveDomain(
+    @Args('input', { description: 'The domain, and where it goes.' }) input: MoveDomainInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.domains.move(input, context);
+    return true;
+  }
+
+  @AuthorizedInside(DELETING_DOMAIN)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes a domain that holds no other for good, and takes everything out of it. Answers true.',
+  })
+  async deleteDomain(
+    @Args('urn', { description: 'Urn of the domain.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.domains.delete(urn, context);
+    return true;
+  }
+
+  @AuthorizedInside(SETTING_DOMAIN)
+  @Mutation(() => Boolean, { nullable: true, description: 'Makes an entity belong to a domain. Answers true.' })
+  async setDomain(
+    @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
+    @Args('domainUrn', { description: 'Urn of the domain.' }) domainUrn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.assignments.set([{ resourceUrn: entityUrn }], domainUrn, context);
+    return true;
+  }
+
+  @AuthorizedInside(SETTING_DOMAIN)
+  @Mutation(() => Boolean, { nullable: true, description: 'Takes an entity out of its domain. Answers true.' })
+  async unsetDomain(
+    @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.assignments.set([{ resourceUrn: entityUrn }], undefined, context);
+    return true;
+  }
+
+  @AuthorizedInside(SETTING_DOMAIN)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Makes several entities belong to a domain, or to none; all of them or none. Answers true.',
+  })
+  async batchSetDomain(
+    @Args('input', { description: 'The entities and the domain.' }) { resources, domainUrn }: BatchSetDomainInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.assignments.set(resources, domainUrn ?? undefined, context);
+    return true;
+  }
+}

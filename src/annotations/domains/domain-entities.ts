@@ -1,0 +1,17 @@
+import { type DiscoveryInput, type DiscoveryService, hitOptions } from '../../discovery/index.js';
+import type { EntityFieldResolver } from '../../entities/index.js';
+
+/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 20;
+
+/** The field `entities(input)` of a domain: a search among what belongs to it. */
+export function domainEntitiesField(
+  discovery: DiscoveryService,
+): EntityFieldResolver<{ input?: DiscoveryInput | null }> {
+  return ({ urn }, { input }, context, info) =>
+    discovery.searchAcross(input ?? {}, context, {
+      ...hitOptions(info),
+      baseCriteria: [[{ field: 'domains', values: [urn] }]],
+      count: DEFAULT_COUNT,
+    });
+}

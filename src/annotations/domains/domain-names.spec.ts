@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AspectStore } from '../../aspects/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { DomainNames } from './domain-names.js';
+
+const PARENT = 'urn:li:domain:parent';
+const DOMAINS: Readonly<Record<string, object>> = {
+  [PARENT]: { name: 'Parent' },
+  'urn:li:domain:a': { name: 'Alpha', parentDomain: PARENT },
+  'urn:li:domain:b': { name: 'Beta', parentDomain: PARENT },
+  'urn:li:domain:c': { name: 'Gamma' },
+};
+
+const store = {
+  listUrns: async (_type: string, start: number, count: number) => ({
+    urns: Object.keys(DOMAINS).slice(start, start + count),
+    total: 4,
+  }),
+  latest: async (urns: readonly string[]) =>
+    new Map(urns.map((urn) => [urn, new Map([['domainProperties', { value: DOMAINS[urn] }]])])),
+};
+
+const names = new DomainNames(store as unknown as AspectStore);
+
+describe('DomainNames', () => {
+  it.each([
+    ['urn:li:domain:a', 'Alpha'],
+    ['urn:li:domain:a', 'Parent'],
+    ['urn:li:domain:a', 'Gamma'],
+    ['urn:li:domain:c', 'Alpha'],
+  ])('should let %s be called %s', async (urn, name) => {
+    await expect(names.requireFree(urn, name)).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['urn:li:domain:a', 'Beta'],
+    ['urn:li:domain:a', 'BETA'],
+    ['urn:li:domain:c', 'Parent'],
+  ])('should not let %s be called %s', async (urn, name) => {
+    const text = `"${name}" already exists in this domain. Please pick a unique name.`;
+    await expect(names.requireFree(urn, name)).rejects.toEqual(new DomainError('CONFLICT', text));
+  });
+});

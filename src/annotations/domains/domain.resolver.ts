@@ -1,0 +1,41 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
+import { ListingService } from '../../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { ListDomainsResult } from './domain-listing.model.js';
+import { DOMAIN } from './domain.mappings.js';
+import { Domain } from './domain.model.js';
+import { ListDomainsInput } from './list-domains.input.js';
+
+/** Queries for domains. */
+@Resolver()
+export class DomainResolver {
+  constructor(private readonly listings: ListingService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Domain, { nullable: true, description: 'A domain.' })
+  domain(
+    @Args('urn', { description: 'Urn of the domain.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(DOMAIN.entityName, urn);
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => ListDomainsResult, {
+    nullable: true,
+    description: 'The domains that one domain holds, or those that none holds.',
+  })
+  async listDomains(
+    @Args('input', { description: 'Which domains to list.' }) input: ListDomainsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListDomainsResult> {
+    const place =
+      input.parentDomain == null
+        ? { field: 'hasParentDomain', values: ['true'], negated: true }
+        : { field: 'parentDomain', values: [input.parentDomain] };
+    const options = { entityName: DOMAIN.entityName, criteria: [[place]], newestBy: 'createdTime' };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, domains: entities };
+  }
+}

@@ -1,0 +1,25 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../../auth/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { EmbedService } from './embed.service.js';
+import { UpdateEmbedInput } from './update-embed.input.js';
+import { EMBEDDING } from './embed.demands.js';
+
+/** The mutation that changes how entities are shown inside other pages. */
+@Resolver()
+export class EmbedResolver {
+  constructor(private readonly embeds: EmbedService) {}
+
+  @AuthorizedInside(EMBEDDING)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Changes how an entity is shown inside other pages. Answers true.',
+  })
+  async updateEmbed(
+    @Args('input', { description: 'The entity and the address.' }) input: UpdateEmbedInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.embeds.update(input, context);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import {
+  type DiscoveryInput,
+  type DiscoveryService,
+  hitOptions,
+  type ScrollAcrossEntitiesInput,
+} from '../../discovery/index.js';
+import type { EntityFieldResolver, FieldResolvers } from '../../entities/index.js';
+import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
+
+const CHILD_TYPES = [GLOSSARY_TERM.entityName, GLOSSARY_NODE.entityName];
+
+const EVERYTHING: DiscoveryInput = {};
+
+/** The fields of a group of terms that look for what it directly holds. */
+export function glossaryChildren(discovery: DiscoveryService): FieldResolvers {
+  const glossaryChildrenSearch: EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> = (
+    { urn },
+    { input },
+    context,
+    info,
+  ) => discovery.scrollAcross(input, context, { ...hitOptions(info), baseCriteria: childrenOf(urn) });
+
+  const childrenCount: EntityFieldResolver = async ({ urn }, _args, context) => {
+    const options = { baseCriteria: childrenOf(urn) };
+    const counts = await discovery.countByType(EVERYTHING, CHILD_TYPES, context, options);
+    return {
+      termsCount: counts.get(GLOSSARY_TERM.entityName) ?? 0,
+      nodesCount: counts.get(GLOSSARY_NODE.entityName) ?? 0,
+    };
+  };
+
+  return { glossaryChildrenSearch, childrenCount };
+}
+
+function childrenOf(urn: string): { readonly field: string; readonly values: readonly string[] }[][] {
+  return [[{ field: 'parentNode', values: [urn] }]];
+}

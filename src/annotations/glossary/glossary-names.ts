@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { EdgeStore } from '../../graph/index.js';
+import { GLOSSARY_TERM } from './glossary.mappings.js';
+
+/** Terms read in one statement. */
+const PAGE = 500;
+
+const ASPECT = 'glossaryTermInfo';
+
+/** Keeps the names of the terms in one group apart. */
+@Injectable()
+export class GlossaryNames {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly edges: EdgeStore,
+  ) {}
+
+  /** Throws `INVALID_ARGUMENT` when a term that the group `parent` directly holds has the name; at the top of the glossary when it is undefined. */
+  async requireFree(name: string, parent: string | undefined): Promise<void> {
+    for (let start = 0; ; start += PAGE) {
+      const urns = await (parent === undefined ? this.allTerms(start) : this.termsOf(parent, start));
+      const stored = await this.store.latest(urns, [ASPECT]);
+      for (const aspects of stored.values()) {
+        const info = aspects.get(ASPECT)?.value;
+        if (info?.['name'] === name && info['parentNode'] === parent) throw taken(name);
+      }
+      if (urns.length < PAGE) return;
+    }
+  }
+
+  private async allTerms(start: number): Promise<readonly string[]> {
+    return (await this.store.listUrns(GLOSSARY_TERM.entityName, start, PAGE)).urns;
+  }
+
+  private async termsOf(parent: string, start: number): Promise<readonly string[]> {
+    const query = { urn: parent, types: ['IsPartOf'], direction: 'INCOMING', start, count: PAGE } as const;
+    return (await this.edges.relationships(query)).relationships.map(({ urn }) => urn);
+  }
+}
+
+function taken(name: string): Error {
+  return invalidArgument(
+    `Glossary Term with this name already exists at this level of the Business Glossary: "${name}"`,
+  );
+}

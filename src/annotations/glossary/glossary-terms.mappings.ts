@@ -1,0 +1,53 @@
+import {
+  attributionOf,
+  type EntityFieldResolver,
+  type GraphqlContext,
+  refTo,
+  type StoredAttribution,
+} from '../../entities/index.js';
+import { userRef } from '../../identity/index.js';
+import { GLOSSARY_TERM } from './glossary.mappings.js';
+import type { GlossaryTermAssociation, GlossaryTerms } from './glossary-terms.model.js';
+
+/** The aspect `glossaryTerms`, and the record of that name inside others. */
+export interface StoredGlossaryTerms {
+  readonly terms: readonly {
+    readonly urn: string;
+    readonly actor?: string;
+    readonly context?: string;
+    readonly attribution?: StoredAttribution;
+  }[];
+}
+
+/** The field `glossaryTerms`, the same on every entity type that has it. */
+export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, context) =>
+  glossaryTermsOf(
+    (await context.entities.value(urn, 'glossaryTerms')) as StoredGlossaryTerms | undefined,
+    urn,
+    context,
+  );
+
+/** Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the entity that has them. */
+export async function glossaryTermsOf(
+  stored: StoredGlossaryTerms | undefined,
+  urn: string,
+  context: GraphqlContext,
+): Promise<GlossaryTerms | null> {
+  if (stored === undefined) return null;
+  const kept = await context.entities.viewable(stored.terms, (term) => term.urn);
+  return { terms: kept.map((entry) => toAssociation(entry, urn, context)) };
+}
+
+function toAssociation(
+  { urn, actor, context, attribution }: StoredGlossaryTerms['terms'][number],
+  associatedUrn: string,
+  request: GraphqlContext,
+): GlossaryTermAssociation {
+  return {
+    term: refTo(GLOSSARY_TERM.typeName, urn),
+    actor: actor === undefined ? null : userRef(actor),
+    associatedUrn,
+    context: context ?? null,
+    attribution: attributionOf(attribution, request),
+  };
+}

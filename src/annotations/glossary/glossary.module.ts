@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService } from '../../discovery/index.js';
+import { DocumentationModule, TextTargets } from '../documentation/index.js';
+import { EntityManagers, EntityMappings } from '../../entities/index.js';
+import { GraphModule } from '../../graph/index.js';
+import { glossaryChildren } from './glossary-children.js';
+import { GlossaryEditResolver } from './glossary-edit.resolver.js';
+import { GlossaryEditService } from './glossary-edit.service.js';
+import { GlossaryNames } from './glossary-names.js';
+import { GlossaryRights } from './glossary-rights.js';
+import { glossaryTermsField } from './glossary-terms.mappings.js';
+import { glossaryDescriptions, glossaryNames } from './glossary-texts.js';
+import { createdOnField, GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
+import { GlossaryResolver } from './glossary.resolver.js';
+import { RelatedTermsService } from './related-terms.service.js';
+import { RootGlossaryResolver } from './root-glossary.resolver.js';
+import { TermAssociationResolver } from './term-association.resolver.js';
+
+/** The business glossary, and what has its terms. */
+@Module({
+  imports: [DocumentationModule, DiscoveryModule, GraphModule],
+  providers: [
+    GlossaryResolver,
+    RootGlossaryResolver,
+    GlossaryEditResolver,
+    GlossaryEditService,
+    GlossaryNames,
+    GlossaryRights,
+    RelatedTermsService,
+    TermAssociationResolver,
+  ],
+  exports: [GlossaryRights],
+})
+export class GlossaryModule {
+  constructor(
+    mappings: EntityMappings,
+    targets: TextTargets,
+    managers: EntityManagers,
+    rights: GlossaryRights,
+    discovery: DiscoveryService,
+  ) {
+    mappings.register(GLOSSARY_TERM);
+    mappings.register(GLOSSARY_NODE);
+    mappings.extend(GLOSSARY_NODE.typeName, glossaryChildren(discovery));
+    mappings.extend('GlossaryTermProperties', createdOnField('glossaryTermKey'));
+    mappings.extend('GlossaryNodeProperties', createdOnField('glossaryNodeKey'));
+    mappings.share({ glossaryTerms: glossaryTermsField });
+    for (const { entityName } of [GLOSSARY_TERM, GLOSSARY_NODE])
+      managers.add(entityName, (actor, urn) => rights.mayManage(actor, urn));
+    targets.addNames(...glossaryNames(rights));
+    targets.addDescriptions(...glossaryDescriptions(rights));
+  }
+}

@@ -1,0 +1,28 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { GlossaryNode } from './glossary-node.model.js';
+import { GlossaryTerm } from './glossary-term.model.js';
+import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
+
+/** Queries for the business glossary. */
+@Resolver()
+export class GlossaryResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => GlossaryTerm, { nullable: true, description: 'A term of the business glossary.' })
+  glossaryTerm(
+    @Args('urn', { description: 'Urn of the term.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(GLOSSARY_TERM.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => GlossaryNode, { nullable: true, description: 'A group of terms of the business glossary.' })
+  glossaryNode(
+    @Args('urn', { description: 'Urn of the group.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(GLOSSARY_NODE.entityName, urn);
+  }
+}

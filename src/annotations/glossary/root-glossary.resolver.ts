@@ -1,0 +1,39 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
+import { type Listing, ListingService } from '../../discovery/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
+import { GetRootGlossaryEntitiesInput } from './root-glossary.input.js';
+import { GetRootGlossaryNodesResult, GetRootGlossaryTermsResult } from './root-glossary.model.js';
+
+const AT_THE_TOP = [[{ field: 'hasParentNode', values: ['true'], negated: true }]];
+
+/** Queries for the top of the business glossary. */
+@Resolver()
+export class RootGlossaryResolver {
+  constructor(private readonly listings: ListingService) {}
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'The terms that no group holds.' })
+  async getRootGlossaryTerms(
+    @Args('input', { description: 'Which terms to list.' }) input: GetRootGlossaryEntitiesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<GetRootGlossaryTermsResult> {
+    const { start, total, entities } = await this.list(input, GLOSSARY_TERM.entityName, context);
+    return { start, count: entities.length, total, terms: entities };
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'The groups of terms that no group holds.' })
+  async getRootGlossaryNodes(
+    @Args('input', { description: 'Which groups to list.' }) input: GetRootGlossaryEntitiesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<GetRootGlossaryNodesResult> {
+    const { start, total, entities } = await this.list(input, GLOSSARY_NODE.entityName, context);
+    return { start, count: entities.length, total, nodes: entities };
+  }
+
+  private list(input: GetRootGlossaryEntitiesInput, entityName: string, context: GraphqlContext): Promise<Listing> {
+    return this.listings.list(input, { entityName, criteria: AT_THE_TOP }, context);
+  }
+}

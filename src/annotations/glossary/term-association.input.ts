@@ -1,0 +1,36 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { ResourceRefInput } from '../../entities/index.js';
+
+/** One glossary term, and the entity or column that it is added to or removed from. */
+@InputType()
+export class TermAssociationInput extends ResourceRefInput {
+  /** Urn of the term. */
+  readonly termUrn!: string;
+}
+
+/** Glossary terms, and the entity or column that they are added to. */
+@InputType()
+export class AddTermsInput extends ResourceRefInput {
+  /** Urns of the terms. */
+  readonly termUrns!: string[];
+}
+
+/** Glossary terms, and the entities or columns that they are added to. */
+@InputType()
+export class BatchAddTermsInput {
+  /** Urns of the terms. */
+  readonly termUrns!: string[];
+  /** The entities and columns. */
+  @Field(() => [ResourceRefInput], { nullable: 'items' })
+  readonly resources!: (ResourceRefInput | null)[];
+}
+
+/** Glossary terms, and the entities or columns that they are removed from. */
+@InputType()
+export class BatchRemoveTermsInput {
+  /** Urns of the terms. */
+  readonly termUrns!: string[];
+  /** The entities and columns. */
+  @Field(() => [ResourceRefInput], { nullable: 'items' })
+  readonly resources!: (ResourceRefInput | null)[];
+}

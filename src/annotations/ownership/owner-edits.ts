@@ -1,0 +1,67 @@
+import type { PatchOperation } from '../../aspects/index.js';
+import { type AspectEdit, pointer } from '../../entities/index.js';
+import type { OwnershipType } from './ownership-type.enum.js';
+import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
+
+/** One entry per owner, kind of ownership and source, so that what other sources attached stays as it is. */
+const KEYS = { owners: ['owner', 'type', 'typeUrn', 'attribution␟source'] };
+
+/** One ownership to add. */
+export interface NewOwner {
+  readonly owner: string;
+  readonly type: OwnershipType;
+  /** Urn of the kind of the ownership. */
+  readonly typeUrn: string;
+}
+
+/** Who changes owners, and when. */
+interface OwnershipStamp {
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  readonly actor: string;
+}
+
+/** The edit that adds owners to an entity; an ownership of the same owner and kind in `stored` is replaced. */
+export function addingOwners(
+  urn: string,
+  owners: readonly NewOwner[],
+  stored: StoredOwnership | undefined,
+  stamp: OwnershipStamp,
+): AspectEdit {
+  const replaced = owners.flatMap(({ owner, typeUrn }) => entriesOf(stored, owner, typeUrn)).map(removing);
+  const added = owners.map(({ owner, type, typeUrn }): PatchOperation => ({
+    op: 'add',
+    path: pointer('owners', owner, type, typeUrn, ''),
+    value: { owner, type, typeUrn, source: { type: 'MANUAL' } },
+  }));
+  return edit(urn, [...replaced, ...added], stamp);
+}
+
+/** The edit that ends ownerships of an entity: of one kind, or of every kind; undefined when `stored` has none of them. */
+export function removingOwners(
+  urn: string,
+  owners: readonly string[],
+  typeUrn: string | undefined,
+  stored: StoredOwnership | undefined,
+  stamp: OwnershipStamp,
+): AspectEdit | undefined {
+  const ended = owners.flatMap((owner) => entriesOf(stored, owner, typeUrn));
+  return ended.length === 0 ? undefined : edit(urn, ended.map(removing), stamp);
+}
+
+function edit(urn: string, patch: readonly PatchOperation[], stamp: OwnershipStamp): AspectEdit {
+  const stamped: PatchOperation = { op: 'add', path: '/lastModified', value: { ...stamp } };
+  return { urn, aspectName: 'ownership', patch: [...patch, stamped], keys: KEYS };
+}
+
+function entriesOf(stored: StoredOwnership | undefined, owner: string, typeUrn: string | undefined): StoredOwner[] {
+  const entries = (stored?.owners ?? []).filter(
+    (entry) =>
+      entry.owner === owner && (typeUrn === undefined || (entry.typeUrn ?? ownershipTypeUrn(entry.type)) === typeUrn),
+  );
+  return [...new Map(entries.map((entry) => [`${entry.type} ${entry.typeUrn ?? ''}`, entry])).values()];
+}
+
+function removing({ owner, type, typeUrn }: StoredOwner): PatchOperation {
+  return { op: 'remove', path: pointer('owners', owner, type, typeUrn ?? '') };
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../aspects/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
+import {
+  type AspectEdit,
+  type Editor,
+  EntityEditor,
+  EntityManagers,
+  type ResourceRefInput,
+} from '../../entities/index.js';
+import { addingOwners, type NewOwner, removingOwners } from './owner-edits.js';
+import { OwnerEntityType, type OwnerInput } from './owner.input.js';
+import { OwnershipType } from './ownership-type.enum.js';
+import { ownershipTypeUrn, type StoredOwnership } from './stored-ownership.js';
+import { EDITING_OWNERS } from './owner.demands.js';
+
+const ASPECT = 'ownership';
+
+const REFUSAL = 'Unauthorized to update owners. Please contact your DataHub administrator.';
+
+const NAMES: Readonly<Record<OwnerEntityType, string>> = {
+  [OwnerEntityType.CORP_USER]: 'corpuser',
+  [OwnerEntityType.CORP_GROUP]: 'corpGroup',
+};
+
+/**
+ * Adds owners to and removes them from entities. Each call changes all its entities or none; concurrent calls never lose each other's owners. Throws `FORBIDDEN`, and
+ * `INVALID_ARGUMENT` for owners, kinds of ownership and entities that do not exist.
+ */
+@Injectable()
+export class OwnerService {
+  constructor(
+    private readonly managers: EntityManagers,
+    private readonly editor: EntityEditor,
+    private readonly store: AspectStore,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds owners to each entity; one that it has with the same kind of ownership is replaced. `typeUrn`: for owners that do not say a kind. */
+  async add(
+    owners: readonly OwnerInput[],
+    resources: readonly (ResourceRefInput | null)[],
+    by: Editor,
+    typeUrn?: string | null,
+  ): Promise<void> {
+    const urns = wholeEntities(resources);
+    await this.authorize(urns, by);
+    const added = owners.map((owner) => toNewOwner(owner, typeUrn));
+    await this.requireStored(owners, added, typeUrn);
+    await this.editor.requireStored(urns);
+    if (added.length === 0) return;
+    await this.write(urns, (urn, stored, stamp) => addingOwners(urn, added, stored, stamp), by);
+  }
+
+  /** Adds owners to something that the caller just made, without asking whether it may. */
+  async addToNew(owners: readonly OwnerInput[], urn: string, by: Editor): Promise<void> {
+    const added = await this.check(owners);
+    if (added.length === 0) return;
+    await this.write([urn], (of, stored, stamp) => addingOwners(of, added, stored, stamp), by);
+  }
+
+  /** The ownerships that inputs ask for. Throws `INVALID_ARGUMENT` for owners and kinds of ownership that do not exist. */
+  async check(owners: readonly OwnerInput[]): Promise<readonly NewOwner[]> {
+    const added = owners.map((owner) => toNewOwner(owner, undefined));
+    await this.requireStored(owners, added, undefined);
+    return added;
+  }
+
+  /** Ends ownerships, whose owners need not exist any more: of one kind, or of every kind. */
+  async remove(
+    owners: readonly string[],
+    resources: readonly (ResourceRefInput | null)[],
+    by: Editor,
+    typeUrn?: string | null,
+  ): Promise<void> {
+    const urns = wholeEntities(resources);
+    await this.authorize(urns, by);
+    await this.editor.requireStored(urns);
+    const change = (urn: string, stored: StoredOwnership | undefined, stamp: { time: number; actor: string }) =>
+      removingOwners(urn, owners, typeUrn ?? undefined, stored, stamp);
+    await this.write(urns, change, by);
+  }
+
+  private async write(
+    urns: readonly string[],
+    change: (
+      urn: string,
+      stored: StoredOwnership | undefined,
+      stamp: { time: number; actor: string },
+    ) => AspectEdit | undefined,
+    by: Editor,
+  ): Promise<void> {
+    const stored = await this.store.latest(urns, [ASPECT]);
+    const stamp = { time: this.clock.now(), actor: by.actor.urn };
+    const valueOf = (urn: string) => stored.get(urn)?.get(ASPECT)?.value as StoredOwnership | undefined;
+    const edits = urns.map((urn) => change(urn, valueOf(urn), stamp));
+    await this.editor.write(
+      edits.filter((edit) => edit !== undefined),
+      by,
+    );
+  }
+
+  private async authorize(urns: readonly string[], { actor }: Editor): Promise<void> {
+    for (const urn of urns) await this.managers.require(actor, EDITING_OWNERS, urn, REFUSAL);
+  }
+
+  private async requireStored(
+    owners: readonly OwnerInput[],
+    added: readonly NewOwner[],
+    typeUrn: string | null | undefined,
+  ): Promise<void> {
+    const types = [typeUrn, ...owners.map(({ ownershipTypeUrn: urn }) => urn)].filter((urn) => urn != null);
+    await this.editor.requireStored([...added.map(({ owner }) => owner), ...types]);
+  }
+}
+
+function wholeEntities(resources: readonly (ResourceRefInput | null)[]): string[] {
+  const given = resources.filter((resource) => resource !== null);
+  if (given.some(({ subResource, subResourceType }) => subResource != null || subResourceType != null))
+    throw invalidArgument('resources: columns have no owners of their own; leave subResource and subResourceType out');
+  return [...new Set(given.map(({ resourceUrn }) => resourceUrn))];
+}
+
+function toNewOwner(
+  { ownerUrn: owner, ownerEntityType, type, ownershipTypeUrn: own }: OwnerInput,
+  fallback: string | null | undefined,
+): NewOwner {
+  const actual = Urn.parse(owner).entityType;
+  if (actual !== NAMES[ownerEntityType])
+    throw invalidArgument(`ownerEntityType: ${ownerEntityType} was given, but ${owner} names a ${actual}`);
+  const typeUrn = own ?? (type == null ? fallback : undefined);
+  if (typeUrn == null && type == null) throw invalidArgument('Give type or ownershipTypeUrn of every owner.');
+  if (typeUrn != null && Urn.parse(typeUrn).entityType !== 'ownershipType')
+    throw invalidArgument(`ownershipTypeUrn: ${typeUrn} is no urn of an ownershipType`);
+  const builtIn = type ?? OwnershipType.NONE;
+  return { owner, type: builtIn, typeUrn: typeUrn ?? ownershipTypeUrn(builtIn) };
+}

@@ -1,0 +1,70 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, Privileged } from '../../auth/index.js';
+import { criteriaOf, ListingService } from '../../discovery/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { ListOwnershipTypesInput } from './list-ownership-types.input.js';
+import { CreateOwnershipTypeInput, UpdateOwnershipTypeInput } from './ownership-type-edit.input.js';
+import { ListOwnershipTypesResult } from './ownership-type-listing.model.js';
+import { OwnershipTypeEntity } from './ownership-type.model.js';
+import { OwnershipTypeService } from './ownership-type.service.js';
+import { OWNERSHIP_TYPE, ownershipTypeRef } from './ownership.mappings.js';
+
+/** Queries for kinds of ownership, and their mutations. */
+@Resolver()
+export class OwnershipTypeResolver {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly types: OwnershipTypeService,
+  ) {}
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => ListOwnershipTypesResult, { description: 'The kinds of ownership, built in or made by people.' })
+  async listOwnershipTypes(
+    @Args('input', { description: 'Which kinds to list.' }) input: ListOwnershipTypesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListOwnershipTypesResult> {
+    const criteria = criteriaOf(undefined, input.filters);
+    const options = { entityName: OWNERSHIP_TYPE.entityName, criteria, newestBy: 'createdAt' };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, ownershipTypes: entities };
+  }
+
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates a kind of ownership. Answers it.' })
+  async createOwnershipType(
+    @Args('input', { description: 'The kind to create.' }, INPUT_PIPE) input: CreateOwnershipTypeInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return ownershipTypeRef(await this.types.create(input, context));
+  }
+
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes a kind of ownership. Answers it.' })
+  async updateOwnershipType(
+    @Args('urn', { description: 'Urn of the kind.' }) urn: string,
+    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateOwnershipTypeInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.types.update(urn, input, context);
+    return ownershipTypeRef(urn);
+  }
+
+  @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes a kind of ownership; built-in kinds are only marked as removed. Answers true.',
+  })
+  async deleteOwnershipType(
+    @Args('urn', { description: 'Urn of the kind.' }) urn: string,
+    @Args('deleteReferences', {
+      type: () => Boolean,
+      nullable: true,
+      description: 'Whether owners of the kind are removed where they stand; true when absent.',
+    })
+    deleteReferences: boolean | null | undefined,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.types.delete(urn, deleteReferences ?? true, context);
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AspectChange, type AspectScanner, WriteListeners } from '../../aspects/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import type { EntityEditor } from '../../entities/index.js';
+import type { TaskRunner } from '../../operations/index.js';
+import { PropertyCleanup } from './property-cleanup.js';
+
+type TaskHandler = Parameters<TaskRunner['register']>[1];
+type TaskSpec = Parameters<TaskRunner['start']>[0];
+
+const PROPERTY = 'urn:li:structuredProperty:p';
+
+function change(more: Partial<Record<keyof AspectChange, unknown>> & { readonly name?: string }): AspectChange {
+  const { name = 'propertyDefinition', ...rest } = more;
+  const base = { urn: PROPERTY, entityType: 'structuredProperty', aspect: { name }, isNoop: false };
+  return { ...base, previous: {}, current: undefined, entityDeleted: false, ...rest } as unknown as AspectChange;
+}
+
+function world(refuses = false) {
+  const started: TaskSpec[] = [];
+  const removed: string[] = [];
+  const handlers: TaskHandler[] = [];
+  const tasks = {
+    register: (_kind: string, handler: TaskHandler) => void handlers.push(handler),
+    start: (spec: TaskSpec) => {
+      started.push(spec);
+      return refuses ? Promise.reject(new Error('no')) : Promise.resolve('n:1');
+    },
+  };
+  const values = (...urns: string[]): JsonObject => ({ properties: urns.map((propertyUrn) => ({ propertyUrn })) });
+  const stored = [
+    { urn: 'urn:li:tag:a', aspect: 'structuredProperties', value: values(PROPERTY, 'urn:li:structuredProperty:q') },
+    { urn: 'urn:li:tag:b', aspect: 'structuredProperties', value: values('urn:li:structuredProperty:q') },
+  ];
+  const scanner = { page: () => Promise.resolve(stored.map((record) => ({ record }))) };
+  const editor = {
+    rewrite: (urn: string, _aspect: string, change: (value: JsonObject) => JsonObject | undefined) =>
+      Promise.resolve(void removed.push(`${urn} ${JSON.stringify(change(values(PROPERTY)))}`)),
+  };
+  const listeners = new WriteListeners();
+  new PropertyCleanup(
+    listeners,
+    scanner as unknown as AspectScanner,
+    editor as unknown as EntityEditor,
+    tasks as unknown as TaskRunner,
+  ).onModuleInit();
+  const hear = (...changes: AspectChange[]) =>
+    listeners.afterCommit(changes, { audit: { time: 1, actor: 'urn:li:corpuser:a' }, source: 'RESTLI' });
+  const run = (parameters: JsonObject, signal = new AbortController().signal) =>
+    handlers[0]?.(parameters, { signal } as Parameters<TaskHandler>[1]);
+  return { started, removed, hear, run };
+}
+
+describe('PropertyCleanup', () => {
+  it.each<[string, AspectChange]>([
+    ['with its property', change({ name: 'structuredPropertyKey', entityDeleted: true })],
+    ['alone', change({})],
+  ])('should begin one task when definitions went: %s', async (_case, deletion) => {
+    const { started, hear } = world();
+    await hear(deletion, { ...deletion, urn: `${PROPERTY}2` }, deletion);
+    expect(started.map(({ parameters }) => parameters)).toEqual([{ urns: [PROPERTY, `${PROPERTY}2`] }]);
+    expect(started[0]?.subject.length).toBeLessThan(200);
+  });
+
+  it.each<[string, AspectChange]>([
+    ['a changed definition', change({ current: {} })],
+    ['a definition that was not there', change({ previous: undefined })],
+    ['another aspect that went', change({ name: 'status' })],
+    ['another entity that went', change({ entityType: 'tag', entityDeleted: true })],
+  ])('should do nothing for %s', async (_case, other) => {
+    const { started, hear } = world();
+    await hear(other);
+    expect(started).toEqual([]);
+  });
+
+  it('should take the values away, until it is stopped', async () => {
+    const { removed, run } = world();
+    await run({ urns: [PROPERTY] });
+    expect(removed).toEqual(['urn:li:tag:a {"properties":[]}']);
+    await expect(run({ urns: [PROPERTY] }, AbortSignal.abort())).rejects.toThrow();
+    expect(removed).toHaveLength(1);
+  });
+
+  it('should let the write be when no task can begin', async () => {
+    await expect(world(true).hear(change({}))).resolves.toBeUndefined();
+  });
+});

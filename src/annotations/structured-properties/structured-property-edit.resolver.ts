@@ -1,0 +1,50 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Privileged } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import {
+  CreateStructuredPropertyInput,
+  DeleteStructuredPropertyInput,
+  UpdateStructuredPropertyInput,
+} from './structured-property-edit.input.js';
+import { StructuredPropertyEditService } from './structured-property-edit.service.js';
+import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
+import { StructuredPropertyEntity } from './structured-property.model.js';
+
+/** Mutations of structured properties themselves. */
+@Resolver()
+export class StructuredPropertyEditResolver {
+  constructor(private readonly properties: StructuredPropertyEditService) {}
+
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
+  @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Answers it.' })
+  async createStructuredProperty(
+    @Args('input', { description: 'The property to create.' }, INPUT_PIPE) input: CreateStructuredPropertyInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(STRUCTURED_PROPERTY.typeName, await this.properties.create(input, context));
+  }
+
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
+  @Mutation(() => StructuredPropertyEntity, {
+    description: 'Adds to what a structured property is; nothing that values rely on is taken away. Answers it.',
+  })
+  async updateStructuredProperty(
+    @Args('input', { description: 'The property, and what it gets.' }) input: UpdateStructuredPropertyInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.properties.update(input, context);
+    return refTo(STRUCTURED_PROPERTY.typeName, input.urn);
+  }
+
+  @Privileged('MANAGE_STRUCTURED_PROPERTIES')
+  @Mutation(() => Boolean, {
+    description: 'Deletes a structured property for good, and its values everywhere. Answers true.',
+  })
+  async deleteStructuredProperty(
+    @Args('input', { description: 'The property.' }) { urn }: DeleteStructuredPropertyInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.properties.delete(urn, context);
+    return true;
+  }
+}

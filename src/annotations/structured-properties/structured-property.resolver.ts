@@ -1,0 +1,18 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
+import { StructuredPropertyEntity } from './structured-property.model.js';
+
+/** Queries for structured properties. */
+@Resolver()
+export class StructuredPropertyResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => StructuredPropertyEntity, { nullable: true, description: 'A structured property.' })
+  structuredProperty(
+    @Args('urn', { description: 'Urn of the property.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(STRUCTURED_PROPERTY.entityName, urn);
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { DESCRIBING_ENTITY, DocumentationModule, RENAMING, TextTargets } from '../documentation/index.js';
+import { EntityMappings, idOfUrn } from '../../entities/index.js';
+import { GraphModule } from '../../graph/index.js';
+import './earlier-types.js';
+import { tagsField } from './global-tags.mappings.js';
+import { TagAssociationResolver } from './tag-association.resolver.js';
+import { TagReferences } from './tag-references.js';
+import { TAG } from './tag.mappings.js';
+import { TagResolver } from './tag.resolver.js';
+import { TagService } from './tag.service.js';
+
+/** Tags, and what has them. */
+@Module({
+  imports: [DocumentationModule, GraphModule],
+  providers: [TagResolver, TagService, TagAssociationResolver, TagReferences],
+})
+export class TagModule {
+  constructor(mappings: EntityMappings, targets: TextTargets) {
+    mappings.register(TAG);
+    mappings.share({ tags: tagsField, globalTags: tagsField });
+    const { entityName } = TAG;
+    const kept = { entityName, aspectName: 'tagProperties', initial: (urn: string) => ({ name: idOfUrn(urn) }) };
+    targets.addNames({ ...kept, field: 'name', demand: RENAMING.tag });
+    targets.addDescriptions({ ...kept, field: 'description', demand: DESCRIBING_ENTITY });
+  }
+}

@@ -1,0 +1,71 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside, Privileged } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { CreateTagInput } from './create-tag.input.js';
+import { TagUpdateInput } from './tag-update.input.js';
+import { TAG } from './tag.mappings.js';
+import { Tag } from './tag.model.js';
+import { TagService } from './tag.service.js';
+import { COLORING_TAG, DELETING_TAG, UPDATING_TAG } from './tag.demands.js';
+
+/** The query for tags, and the mutations of tags themselves. */
+@Resolver()
+export class TagResolver {
+  constructor(private readonly tags: TagService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Tag, { nullable: true, description: 'A tag.' })
+  tag(
+    @Args('urn', { description: 'Urn of the tag.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(TAG.entityName, urn);
+  }
+
+  @Privileged('CREATE_TAGS', 'MANAGE_TAGS')
+  @Mutation(() => String, { nullable: true, description: 'Creates a tag that its maker owns. Answers its urn.' })
+  createTag(
+    @Args('input', { description: 'The tag to create.' }, INPUT_PIPE) input: CreateTagInput,
+    @Context() context: GraphqlContext,
+  ): Promise<string> {
+    return this.tags.create(input, context);
+  }
+
+  @AuthorizedInside(UPDATING_TAG)
+  @Mutation(() => Tag, {
+    nullable: true,
+    description: 'Replaces what is known of a tag; its colour stays. Answers the tag.',
+  })
+  async updateTag(
+    @Args('urn', { description: 'Urn of the tag.' }) urn: string,
+    @Args('input', { description: 'What the tag is to be.' }, INPUT_PIPE) input: TagUpdateInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.tags.update(urn, input, context);
+    return refTo(TAG.typeName, urn);
+  }
+
+  @AuthorizedInside(COLORING_TAG)
+  @Mutation(() => Boolean, { nullable: true, description: 'Sets the colour in which a tag is shown. Answers true.' })
+  async setTagColor(
+    @Args('urn', { description: 'Urn of the tag.' }) urn: string,
+    @Args('colorHex', { description: 'The colour, as in `#1890ff`.' }) colorHex: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.tags.setColor(urn, colorHex, context);
+    return true;
+  }
+
+  @AuthorizedInside(DELETING_TAG)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes a tag for good and takes it off everything. Answers true.',
+  })
+  async deleteTag(
+    @Args('urn', { description: 'Urn of the tag.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.tags.delete(urn, context);
+    return true;
+  }
+}

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { AspectStore } from '../../aspects/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { EntityEditor } from '../../entities/index.js';
+import type { TagReferences } from './tag-references.js';
+import { TagService } from './tag.service.js';
+import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
+
+const TAG = 'urn:li:tag:a';
+const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
+const BY = { actor: ACTOR };
+
+describe('TagService', () => {
+  const calls: string[] = [];
+  const noting = <Answer>(name: string, answer: (...args: never[]) => Answer) =>
+    jest.fn(async (...args: unknown[]) => {
+      calls.push(name);
+      return answer(...(args as never[]));
+    });
+  let stored: boolean;
+  let held: readonly string[];
+  const write = noting('write', () => undefined);
+  const authorizer = {
+    can: noting('can', (_actor: object, anyOf: readonly string[]) => anyOf.some((one) => held.includes(one))),
+  };
+  const editor = {
+    write,
+    delete: noting('delete', () => undefined),
+    requireStored: noting('requireStored', () => undefined),
+  };
+  const store = {
+    exists: noting('exists', () => stored),
+    latestOne: noting('latestOne', () => (stored ? { value: { name: 'A' } } : undefined)),
+  };
+  const references = {
+    of: noting('references', () => new Set(['urn:li:dataset:x'])),
+    remove: noting('clean', () => undefined),
+  };
+  const service = new TagService(
+    fakeAuthorizer(authorizer),
+    editor as unknown as EntityEditor,
+    store as unknown as AspectStore,
+    references as unknown as TagReferences,
+    { now: () => 5, elapsed: () => 5 },
+  );
+
+  beforeEach(() => {
+    calls.length = 0;
+    write.mockClear();
+    stored = false;
+    held = ['MANAGE_TAGS', 'EDIT_ENTITY'];
+  });
+
+  it('should create a tag and its owner together', async () => {
+    const urn = await service.create({ name: 'A', description: null }, BY);
+    expect(urn).toMatch(/^urn:li:tag:[0-9a-f-]{36}$/);
+    expect(calls).toEqual(['write']);
+    expect(write.mock.calls[0]).toEqual([
+      [
+        { urn, aspectName: 'tagProperties', value: { name: 'A' }, onlyNewEntity: true },
+        {
+          urn,
+          aspectName: 'ownership',
+          value: {
+            owners: [
+              {
+                owner: ACTOR.urn,
+                type: 'TECHNICAL_OWNER',
+                typeUrn: 'urn:li:ownershipType:__system__technical_owner',
+                source: { type: 'MANUAL' },
+              },
+            ],
+            lastModified: { time: 5, actor: ACTOR.urn },
+          },
+          onlyNewEntity: true,
+        },
+      ],
+      BY,
+    ]);
+  });
+
+  it('should refuse a tag that exists when it is written, whenever it came into being', async () => {
+    write.mockImplementationOnce(async () => {
+      stored = true;
+      throw new DomainError('VALIDATION_FAILED', 'the entity key already exists');
+    });
+    await expect(service.create({ id: 'a', name: 'A' }, BY)).rejects.toThrow('This Tag already exists!');
+  });
+
+  it('should pass on what makes a write fail otherwise', async () => {
+    write.mockRejectedValueOnce(new DomainError('VALIDATION_FAILED', 'other'));
+    await expect(service.create({ id: 'a', name: 'A' }, BY)).rejects.toThrow('other');
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['update', () => service.update(TAG, { urn: TAG, name: 'A' }, BY)],
+    ['setColor', () => service.setColor(TAG, '#000000', BY)],
+    ['delete', () => service.delete(TAG, BY)],
+  ])('should refuse to %s before it reads anything', async (_name, act) => {
+    held = [];
+    await expect(act()).rejects.toThrow('Unauthorized to perform this action.');
+    expect(calls.filter((call) => call !== 'can')).toEqual([]);
+  });
+
+  it('should name a tag by its id when its first colour is set', async () => {
+    await service.setColor(TAG, '#000000', BY);
+    expect(write.mock.calls[0]?.[0]).toEqual([
+      {
+        urn: TAG,
+        aspectName: 'tagProperties',
+        patch: [
+          { op: 'add', path: '/name', value: 'a' },
+          { op: 'add', path: '/colorHex', value: '#000000' },
+        ],
+      },
+    ]);
+  });
+
+  it('should take a description away that an update does not give', async () => {
+    await service.update(TAG, { urn: TAG, name: 'A' }, BY);
+    expect(write.mock.calls[0]?.[0]).toEqual([
+      {
+        urn: TAG,
+        aspectName: 'tagProperties',
+        patch: [
+          { op: 'add', path: '/name', value: 'A' },
+          { op: 'remove', path: '/description' },
+        ],
+      },
+    ]);
+  });
+
+  it('should clean up after a delete what referred to the tag before', async () => {
+    await service.delete(TAG, BY);
+    expect(calls).toEqual(['can', 'references', 'delete', 'clean']);
+    expect(references.remove.mock.calls[0]).toEqual([TAG, new Set(['urn:li:dataset:x'])]);
+  });
+});

@@ -1,0 +1,325 @@
+import {
+  defaultTypeResolver,
+  type GraphQLError,
+  type GraphQLAbstractType,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type ResponsePath,
+} from 'graphql';
+import { requestOrigin } from '../../../foundation/common/request-origin.js';
+import type { WorkBudget } from '../../../entities/index.js';
+import type { ArgumentValues } from './argument-reader.js';
+import { errorAt, ExecutionErrors } from './execution-errors.js';
+import { abortion, notIterable, notOfType, notSerialized, nothing } from './completion-failures.js';
+import { isIterable, isPromise, property } from './kinds-of-values.js';
+import type { OperationPlan } from './operation-plan.js';
+import { Pace } from './pace.js';
+import { runtimeType } from './runtime-type.js';
+import { PendingValues } from './pending-values.js';
+import type { FieldPlan, SelectionPlan } from './selection-plan.js';
+import type { TypeShape } from './type-shape.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+type Completed = unknown;
+
+/** Steps that calling a resolver counts for: what it begins runs before the event loop is given away. */
+const RESOLVER_STEPS = 16;
+
+/** Characters that a name takes in the answer beside its own: two quotes, a colon, a comma. */
+const NAME_MARKS = 4;
+
+/** Data and errors of an execution; `data` is null when a value that must not be null was. */
+export interface ExecutionOutcome {
+  readonly data: Record<string, unknown> | null;
+  readonly errors: readonly GraphQLError[];
+}
+
+/** A list that is being completed. */
+interface OpenList {
+  readonly items: readonly unknown[];
+  readonly pending: PendingValues<unknown[]>;
+  next: number;
+}
+
+/**
+ * One execution of an operation, as the specification's "Executing Operations" says. What it does is charged to the budget of the request, and it gives the
+ * event loop away while it does much; it ends at once when the budget is spent or the time of the request is over.
+ */
+export class Execution {
+  private readonly errors = new ExecutionErrors();
+  private readonly pace = new Pace();
+  private argumentValues: Map<FieldPlan, ArgumentValues> | undefined;
+  private finish: ((outcome: ExecutionOutcome) => void) | undefined;
+  private refusal: GraphQLError | undefined;
+
+  constructor(
+    private readonly plan: OperationPlan,
+    private readonly variables: Variables,
+    private readonly context: unknown,
+    private readonly work: WorkBudget,
+  ) {}
+
+  /** Runs the operation. Never rejects. */
+  run(): ExecutionOutcome | Promise<ExecutionOutcome> {
+    try {
+      const data = this.plan.isSerial
+        ? this.serially(this.plan.root)
+        : this.selection(this.plan.root, undefined, undefined);
+      if (!isPromise(data)) return this.outcome(data);
+      return new Promise((resolve) => {
+        this.finish = resolve;
+        if (this.refusal !== undefined) resolve(this.refused());
+        data.then(
+          (value) => resolve(this.outcome(value)),
+          (error: unknown) => resolve(this.failure(error)),
+        );
+      });
+    } catch (error) {
+      return this.failure(error);
+    }
+  }
+
+  private outcome(data: unknown): ExecutionOutcome {
+    return { data: data as Record<string, unknown>, errors: this.errors.all };
+  }
+
+  private failure(error: unknown): ExecutionOutcome {
+    if (this.refusal !== undefined) return this.refused();
+    this.errors.add(error as GraphQLError, undefined);
+    return { data: null, errors: this.errors.all };
+  }
+
+  private refused(): ExecutionOutcome {
+    return { data: null, errors: this.refusal === undefined ? [] : [this.refusal] };
+  }
+
+  private selection(plan: SelectionPlan, source: unknown, path: ResponsePath | undefined): Completed {
+    const result = emptyResult(plan);
+    const pending = new PendingValues(result);
+    try {
+      for (const field of plan.fields) pending.put(field.responseName, this.field(field, source, path));
+    } catch (error) {
+      return pending.failure(error);
+    }
+    return pending.settled();
+  }
+
+  private async serially(plan: SelectionPlan): Promise<Completed> {
+    const result = emptyResult(plan);
+    for (const field of plan.fields) result[field.responseName] = await this.field(field, undefined, undefined);
+    return result;
+  }
+
+  /** The completed value of a field. What needs neither a resolver nor a path is done without making either. */
+  private field(field: FieldPlan, source: unknown, parent: ResponsePath | undefined): Completed {
+    const { resolve } = field.definition;
+    try {
+      if (this.refusal !== undefined) throw this.refusal;
+      this.pace.step(resolve === undefined ? 1 : RESOLVER_STEPS);
+      this.work.charge(1, field.responseName.length + NAME_MARKS);
+      if (resolve === undefined && field.shape.kind === 'leaf') {
+        const value = property(source, field.definition.name);
+        if (typeof value !== 'function' && !isPromise(value)) return this.leaf(field, field.shape, value);
+      }
+    } catch (error) {
+      return this.failed(field, field.shape, error, pathOf(field, parent));
+    }
+    return this.resolved(field, source, pathOf(field, parent));
+  }
+
+  private resolved(field: FieldPlan, source: unknown, path: ResponsePath): Completed {
+    try {
+      return this.awaited(field, field.shape, this.valueOf(field, source, path), path);
+    } catch (error) {
+      return this.failed(field, field.shape, error, path);
+    }
+  }
+
+  /** The completed value, now or when it is there. */
+  private awaited(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    if (!isPromise(value)) return this.completed(field, shape, value, path);
+    return value.then(
+      (later) => this.resumed(field, shape, later, path),
+      (error: unknown) => this.failed(field, shape, error, path),
+    );
+  }
+
+  private resumed(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    try {
+      const pause = this.pace.pause();
+      if (pause === undefined) return this.completed(field, shape, value, path);
+      return pause.then(
+        () => this.completed(field, shape, value, path),
+        (error: unknown) => this.failed(field, shape, error, path),
+      );
+    } catch (error) {
+      return this.failed(field, shape, error, path);
+    }
+  }
+
+  private completed(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    try {
+      const completed = this.complete(field, shape, value, path);
+      if (!isPromise(completed)) return completed;
+      return completed.then(undefined, (error: unknown) => this.failed(field, shape, error, path));
+    } catch (error) {
+      return this.failed(field, shape, error, path);
+    }
+  }
+
+  private valueOf(field: FieldPlan, source: unknown, path: ResponsePath): unknown {
+    const { resolve, name } = field.definition;
+    if (resolve !== undefined) return resolve(source, this.argumentsOf(field), this.context, this.info(field, path));
+    const value = property(source, name);
+    if (typeof value !== 'function') return value;
+    return Reflect.apply(value, source, [this.argumentsOf(field), this.context, this.info(field, path)]) as unknown;
+  }
+
+  private argumentsOf(field: FieldPlan): ArgumentValues {
+    let values = this.argumentValues?.get(field);
+    if (values === undefined) {
+      values = field.readArguments(this.variables);
+      this.argumentValues ??= new Map();
+      this.argumentValues.set(field, values);
+    }
+    return values;
+  }
+
+  private info({ definition, nodes, parentType }: FieldPlan, path: ResponsePath): GraphQLResolveInfo {
+    const { schema, fragments, operation } = this.plan;
+    return {
+      fieldName: definition.name,
+      fieldNodes: nodes,
+      returnType: definition.type,
+      parentType,
+      path,
+      schema,
+      fragments,
+      rootValue: undefined,
+      operation,
+      variableValues: this.variables,
+    };
+  }
+
+  /** What becomes of a value that cannot be completed: null where null may stand; else the failure goes on to what holds it. */
+  private failed(field: FieldPlan, shape: TypeShape, error: unknown, path: ResponsePath): null {
+    const cause = this.work.refusal ?? this.pace.refusal;
+    if (cause !== undefined) throw this.abort(cause);
+    const located = errorAt(error, field, path);
+    if (shape.isRequired) throw located;
+    this.errors.add(located, path);
+    return null;
+  }
+
+  private abort(cause: Error): GraphQLError {
+    if (this.refusal === undefined) {
+      this.refusal = abortion(cause);
+      const origin = requestOrigin();
+      if (origin !== undefined) origin.isAbandoned = true;
+      this.finish?.(this.refused());
+    }
+    return this.refusal;
+  }
+
+  private complete(field: FieldPlan, shape: TypeShape, value: unknown, path: ResponsePath): Completed {
+    if (value instanceof Error) throw value;
+    if (value === null || value === undefined) return nothing(field, shape);
+    switch (shape.kind) {
+      case 'leaf':
+        return this.leaf(field, shape, value);
+      case 'list':
+        return this.list(field, shape, value, path);
+      case 'object':
+        return this.object(field, shape.type, value, path);
+      case 'abstract':
+        return this.abstract(field, shape.type, value, path);
+    }
+  }
+
+  private leaf(field: FieldPlan, shape: TypeShape & { kind: 'leaf' }, value: unknown): unknown {
+    if (value instanceof Error) throw value;
+    if (value === null || value === undefined) return nothing(field, shape);
+    const result = shape.type.serialize(value);
+    if (result === null || result === undefined) throw notSerialized(shape.type);
+    if (typeof result === 'string') this.work.charge(0, result.length);
+    return result;
+  }
+
+  private list(field: FieldPlan, shape: TypeShape & { kind: 'list' }, value: unknown, path: ResponsePath): Completed {
+    if (!isIterable(value)) throw notIterable(field);
+    const items = Array.isArray(value) ? value : [...value];
+    return this.items(field, shape.item, openList(items), path);
+  }
+
+  private items(field: FieldPlan, shape: TypeShape, list: OpenList, path: ResponsePath): Completed {
+    const { items, pending } = list;
+    try {
+      for (; list.next < items.length; list.next += 1) {
+        const pause = this.pace.pause();
+        if (pause !== undefined) return pending.later(pause, () => this.items(field, shape, list, path));
+        this.addItem(field, shape, list, path);
+      }
+    } catch (error) {
+      return pending.failure(error);
+    }
+    return pending.settled();
+  }
+
+  private addItem(field: FieldPlan, shape: TypeShape, { next, items, pending }: OpenList, parent: ResponsePath): void {
+    this.pace.step(1);
+    pending.put(next, this.item(field, shape, items[next], { prev: parent, key: next, typename: undefined }));
+  }
+
+  private item(field: FieldPlan, shape: TypeShape, item: unknown, path: ResponsePath): Completed {
+    try {
+      if (this.refusal !== undefined) throw this.refusal;
+      this.work.charge(1, 1);
+    } catch (error) {
+      return this.failed(field, shape, error, path);
+    }
+    if (!isPromise(item)) return this.completed(field, shape, item, path);
+    return item.then(
+      (later) => this.completed(field, shape, later, path),
+      (error: unknown) => this.failed(field, shape, error, path),
+    );
+  }
+
+  private abstract(field: FieldPlan, type: GraphQLAbstractType, value: unknown, path: ResponsePath): Completed {
+    const resolveType = type.resolveType ?? defaultTypeResolver;
+    const name = resolveType(value, this.context, this.info(field, path), type);
+    const { schema } = this.plan;
+    if (isPromise(name)) {
+      return name.then((later) => this.object(field, runtimeType(schema, type, field, later), value, path));
+    }
+    return this.object(field, runtimeType(schema, type, field, name), value, path);
+  }
+
+  private object(field: FieldPlan, type: GraphQLObjectType, value: unknown, path: ResponsePath): Completed {
+    const isOfType = type.isTypeOf?.(value, this.context, this.info(field, path)) ?? true;
+    if (!isPromise(isOfType)) return this.objectOf(field, type, value, path, isOfType);
+    return isOfType.then((later) => this.objectOf(field, type, value, path, later));
+  }
+
+  private objectOf(
+    field: FieldPlan,
+    type: GraphQLObjectType,
+    value: unknown,
+    path: ResponsePath,
+    isOf: boolean,
+  ): Completed {
+    if (!isOf) throw notOfType(type, field);
+    return this.selection(this.plan.planner.below(field, type), value, path);
+  }
+}
+
+function emptyResult({ namesPrototype }: SelectionPlan): Record<string, unknown> {
+  return namesPrototype ? (Object.create(null) as Record<string, unknown>) : {};
+}
+
+function pathOf({ responseName, parentType }: FieldPlan, parent: ResponsePath | undefined): ResponsePath {
+  return { prev: parent, key: responseName, typename: parentType.name };
+}
+
+function openList(items: readonly unknown[]): OpenList {
+  return { items, pending: new PendingValues(new Array<unknown>(items.length)), next: 0 };
+}

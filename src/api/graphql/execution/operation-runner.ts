@@ -1,0 +1,65 @@
+import type { DocumentNode, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { GraphqlContext } from '../../../entities/index.js';
+import type { DurationMetric } from '../../../foundation/telemetry/index.js';
+import { OperationCache } from './operation-cache.js';
+import type { OperationResult, PreparedOperation } from './prepared-operation.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** The result of an operation with its errors as callers see them; `data` is absent when nothing was executed. */
+export interface ShownResult {
+  data?: Record<string, unknown> | null;
+  errors?: GraphQLFormattedError[];
+}
+
+/** Runs prepared operations and keeps those it has run. */
+export class OperationRunner {
+  private readonly cache = new OperationCache();
+
+  constructor(
+    private readonly maxComplexity: number,
+    /** Shapes an error for the caller. */
+    readonly format: (error: GraphQLError) => GraphQLFormattedError,
+    /** Hears how long each operation took. */
+    private readonly durations: DurationMetric,
+  ) {}
+
+  /** The operation of `document` kept for this request, if it came before. */
+  kept(document: DocumentNode, operationName: string | undefined): PreparedOperation | undefined {
+    return this.cache.get(document, operationName);
+  }
+
+  /** Keeps an operation for the next request. */
+  keep(document: DocumentNode, operationName: string | undefined, operation: PreparedOperation): void {
+    this.cache.set(document, operationName, operation);
+  }
+
+  /** Throws a limit error when the operation asks for too much. */
+  admit(operation: PreparedOperation, variables: Variables): void {
+    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    if (refusal !== undefined) throw refusal;
+  }
+
+  /** Admits and runs an operation that was kept. */
+  rerun(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
+    const refusal = operation.complexityRefusal(variables, this.maxComplexity);
+    if (refusal === undefined) return this.run(operation, variables, context);
+    return Promise.resolve({ errors: [this.format(refusal)] });
+  }
+
+  /** Runs an admitted operation. */
+  async run(operation: PreparedOperation, variables: Variables, context: GraphqlContext): Promise<ShownResult> {
+    const started = performance.now();
+    const result = await operation.execute(variables, context, context.entities.work);
+    const outcome = result.errors.length === 0 ? 'ok' : 'errors';
+    const labels = { type: operation.type, operation: operation.rootField, outcome };
+    this.durations.observe((performance.now() - started) / 1000, labels);
+    return this.shown(result);
+  }
+
+  private shown({ data, errors }: OperationResult): ShownResult {
+    if (errors.length === 0) return { data: data ?? null };
+    const shown = errors.map((error) => this.format(error));
+    return data === undefined ? { errors: shown } : { errors: shown, data };
+  }
+}

@@ -1,0 +1,48 @@
+import type { ApolloServer } from '@apollo/server';
+import type { GraphqlContext } from '../../../entities/index.js';
+import type { DocumentAdmission } from '../validation/document-admission.js';
+import type { DocumentDecision } from '../validation/document-decision.js';
+import type { OperationRunner, ShownResult } from './operation-runner.js';
+
+/** A well-formed GraphQL request. */
+export interface GraphqlRequest {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Executes requests: Apollo runs operations of admitted documents that are new; what was run before is run again without it. */
+export class RequestExecutor {
+  constructor(
+    private readonly apollo: ApolloServer<GraphqlContext>,
+    private readonly runner: OperationRunner,
+    private readonly documents: DocumentAdmission,
+  ) {}
+
+  /** The result of a request. Every failure of the caller or of a resolver is an error in the result. */
+  execute(request: GraphqlRequest, context: GraphqlContext): Promise<ShownResult> {
+    const known = this.documents.known(request.query);
+    if (known !== undefined) return this.executeDecided(request, known, context);
+    return this.documents.decide(request.query).then((decision) => this.executeDecided(request, decision, context));
+  }
+
+  private executeDecided(
+    request: GraphqlRequest,
+    decision: DocumentDecision,
+    context: GraphqlContext,
+  ): Promise<ShownResult> {
+    const { operationName, variables } = request;
+    if ('errors' in decision) return Promise.resolve({ errors: decision.errors });
+    const kept = this.runner.kept(decision.document, operationName);
+    return kept === undefined ? this.executeNew(request, context) : this.runner.rerun(kept, variables, context);
+  }
+
+  private async executeNew(request: GraphqlRequest, contextValue: GraphqlContext): Promise<ShownResult> {
+    const { query, operationName, variables } = request;
+    const { body } = await this.apollo.executeOperation(
+      { query, operationName, variables: { ...variables } },
+      { contextValue },
+    );
+    return body.kind === 'single' ? (body.singleResult as ShownResult) : { errors: [] };
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { ExactInteger } from '../../../foundation/common/exact-json.js';
+import type { ShownResult } from '../execution/operation-runner.js';
+import { answerText } from './answer.js';
+import { answerPieces } from './answer-pieces.js';
+
+async function joined(result: ShownResult): Promise<readonly string[]> {
+  const pieces: string[] = [];
+  for await (const piece of answerPieces(result)) pieces.push(piece);
+  return pieces;
+}
+
+describe('answerPieces', () => {
+  it.each<[ShownResult]>([
+    [{ data: { a: 1, b: [null, { c: 'é"\n' }], d: undefined, e: [undefined], f: {} } }],
+    [{ data: { big: new ExactInteger('9223372036854775807'), at: new Date(0) } }],
+    [{ data: null, errors: [{ message: 'no' }] }],
+    [{ data: null, errors: [{ message: 'a' }, { message: 'b', extensions: { classification: 'ExecutionAborted' } }] }],
+    [{ errors: [{ message: 'no' }] }],
+    [{}],
+  ])('should write %j as a whole', async (result) => {
+    expect((await joined(result)).join('')).toBe(answerText(result));
+  });
+
+  it('should write whatever JSON holds', async () => {
+    const property = fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (data) => {
+      expect((await joined({ data })).join('')).toBe(answerText({ data }));
+    });
+    await fc.assert(property);
+  });
+
+  it('should cut long answers', async () => {
+    const data = { items: Array.from({ length: 30_000 }, (_item, at) => ({ name: `item ${at}` })) };
+    const pieces = await joined({ data });
+    expect(pieces.length).toBeGreaterThan(5);
+    expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(70_000);
+    expect(pieces.join('')).toBe(answerText({ data }));
+  });
+});

@@ -1,0 +1,56 @@
+import { ExactInteger } from '../../../foundation/common/exact-json.js';
+import { giveWay } from '../../../foundation/common/give-way.js';
+import type { ShownResult } from '../execution/operation-runner.js';
+import { shownErrors } from './answer.js';
+
+/** Characters of a piece, about. */
+const PIECE = 65_536;
+
+/** The text of `answerText` in pieces, for answers so long that writing them at once would hold the event loop. */
+export async function* answerPieces({ data, errors = [] }: ShownResult): AsyncGenerator<string> {
+  let piece = '{';
+  if (errors.length > 0) piece += `"errors":${JSON.stringify(shownErrors(errors))},`;
+  for (const part of data === undefined ? [] : parts({ data })) {
+    piece += part;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+    await giveWay();
+  }
+  yield `${piece}${data === undefined ? '' : ','}"extensions":{}}`;
+}
+
+/** The members of an object as JSON, in small parts. */
+function* parts(members: Readonly<Record<string, unknown>>): Generator<string> {
+  let isFirst = true;
+  for (const [name, value] of Object.entries(members)) {
+    if (isNothing(value)) continue;
+    yield `${isFirst ? '' : ','}${JSON.stringify(name)}:`;
+    isFirst = false;
+    yield* valueParts(value);
+  }
+}
+
+function* valueParts(value: unknown): Generator<string> {
+  if (value instanceof ExactInteger) yield value.digits;
+  else if (Array.isArray(value)) yield* listParts(value);
+  else if (typeof value === 'object' && value !== null && !('toJSON' in value)) {
+    yield '{';
+    yield* parts(value as Readonly<Record<string, unknown>>);
+    yield '}';
+  } else yield isNothing(value) ? 'null' : JSON.stringify(value);
+}
+
+function* listParts(items: readonly unknown[]): Generator<string> {
+  yield '[';
+  for (const [at, item] of items.entries()) {
+    if (at > 0) yield ',';
+    yield* valueParts(item);
+  }
+  yield ']';
+}
+
+/** Whether JSON has no text for the value. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || typeof value === 'function' || typeof value === 'symbol';
+}

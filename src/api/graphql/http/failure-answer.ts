@@ -1,0 +1,39 @@
+import { HttpException } from '@nestjs/common';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { describeFailure, type Failure } from '../../../foundation/http/index.js';
+
+/** Status, text and headers of the answer to a request that failed before GraphQL saw it. */
+export interface FailureAnswer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Failure['headers'];
+}
+
+/** Tells what may be told of `error`; anything unknown is a 500 without details. */
+export function failureAnswer(error: unknown, bodyLimitBytes: number): FailureAnswer {
+  if (error instanceof DomainError || error instanceof HttpException) {
+    const { status, message, headers } = describeFailure(error);
+    return { status, text: message, headers };
+  }
+  return { ...unreadable(statusOf(error), bodyLimitBytes), headers: {} };
+}
+
+function unreadable(status: unknown, bodyLimitBytes: number): Omit<FailureAnswer, 'headers'> {
+  switch (status) {
+    case 413:
+      return {
+        status: 413,
+        text: `The request is larger than the limit of ${bodyLimitBytes} bytes (GRAPHQL_BODY_LIMIT_BYTES)`,
+      };
+    case 415:
+      return { status: 415, text: 'Send the request with the header Content-Type: application/json' };
+    case 400:
+      return { status: 400, text: 'The request cannot be read' };
+    default:
+      return { status: 500, text: 'Internal server error occurred' };
+  }
+}
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined;
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import { Injectable, Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppConfig } from '../../../foundation/config/index.js';
+import { FailureReporter } from '../../../foundation/http/index.js';
+import type { ShownResult } from '../execution/operation-runner.js';
+import type { RequestExecutor } from '../execution/request-executor.js';
+import { answerText } from './answer.js';
+import { answerPieces } from './answer-pieces.js';
+import { failureAnswer } from './failure-answer.js';
+import { type AnswerForm, answerFormFor } from './media-type.js';
+import { BodyRefusal, readRequestBody } from './request-body.js';
+import { RequestContexts } from './request-contexts.js';
+
+/** Where GraphQL is served. The second path is the one of DataHub's web front end. */
+export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
+
+/** Characters from which on an answer is written in pieces; writing fewer takes a millisecond or two. */
+const LONG_ANSWER = 500_000;
+
+/**
+ * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
+ * Whatever was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415. A client that asks for
+ * `application/graphql-response+json` gets 400 for what failed before it was executed.
+ */
+@Injectable()
+export class GraphqlEndpoint {
+  private readonly logger = new Logger(GraphqlEndpoint.name);
+
+  constructor(
+    private readonly config: AppConfig,
+    private readonly contexts: RequestContexts,
+    private readonly failures: FailureReporter,
+  ) {}
+
+  /** Adds the routes; `executor` runs the operations. */
+  async register(fastify: FastifyInstance, executor: RequestExecutor): Promise<void> {
+    await fastify.register(async (scope) => {
+      this.acceptJsonOnly(scope);
+      scope.setErrorHandler((error, _request, reply) => this.sendFailure(reply, error));
+      for (const url of GRAPHQL_PATHS) {
+        scope.route({
+          url,
+          method: 'POST',
+          bodyLimit: this.bodyLimit,
+          onRequest: (request) => this.contexts.open(request),
+          handler: (request, reply) => this.answer(executor, request, reply),
+        });
+      }
+    });
+  }
+
+  private acceptJsonOnly(scope: FastifyInstance): void {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  }
+
+  private get bodyLimit(): number {
+    const { graphqlBodyLimitBytes, bodyLimitBytes } = this.config.http;
+    return Math.min(graphqlBodyLimitBytes, bodyLimitBytes);
+  }
+
+  private async answer(executor: RequestExecutor, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const body = readRequestBody(request.body as string | undefined, this.config.graphql.maxQueryBytes);
+    if (body instanceof BodyRefusal) return refuseBody(reply, body);
+    const context = this.contexts.of(request);
+    const result = await executor.execute(body, context);
+    const form = answerFormFor(request.headers.accept);
+    return context.entities.work.length > LONG_ANSWER
+      ? sendPieces(reply, result, form)
+      : this.send(reply, result, form);
+  }
+
+  private send(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
+    try {
+      const text = answerText(result);
+      if (result.data === undefined) void reply.code(form.statusWithoutData);
+      return reply.header('content-type', form.mediaType).send(text);
+    } catch (error) {
+      this.logger.error('The result of a GraphQL operation cannot be written as JSON', error);
+      return reply.code(503).send();
+    }
+  }
+
+  private sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+    this.failures.notify(error);
+    const { status, text, headers } = failureAnswer(error, this.bodyLimit);
+    if (status >= 500) this.logger.error('A GraphQL request failed before it was executed', error);
+    return sendText(reply.headers(headers), status, text);
+  }
+}
+
+function sendPieces(reply: FastifyReply, result: ShownResult, form: AnswerForm): FastifyReply {
+  return reply.header('content-type', form.mediaType).send(Readable.from(answerPieces(result)));
+}
+
+function refuseBody(reply: FastifyReply, { status, text }: BodyRefusal): FastifyReply {
+  return text === undefined ? reply.code(status).send() : sendText(reply, status, text);
+}
+
+function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply
+    .code(status)
+    .header('content-type', answerFormFor(undefined).mediaType)
+    .send(JSON.stringify({ error: text }));
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, AuthenticationService } from '../../../auth/index.js';
+import { noteActor } from '../../../foundation/common/request-origin.js';
+import { isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/index.js';
+import { asksForIndexUpdate } from '../../../ingestion/index.js';
+import { EntityLoaderFactory, type GraphqlContext } from '../../../entities/index.js';
+
+/** How browsers that people use name themselves. */
+const BROWSER = /\bMozilla\/\d/;
+
+type AuthenticatedRequest = FastifyRequest & { actor?: Actor };
+
+/** Makes the context that the resolvers of one request share. */
+@Injectable()
+export class RequestContexts {
+  constructor(
+    private readonly authentication: AuthenticationService,
+    private readonly loaders: EntityLoaderFactory,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /** Finds out who asks, and counts the request. Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` or `RATE_LIMITED`. */
+  async open(request: AuthenticatedRequest): Promise<void> {
+    request.actor = await this.authentication.authenticate(request);
+    noteActor(request.actor.urn);
+    this.count(request, request.actor);
+  }
+
+  /** The context of an opened request. */
+  of(request: AuthenticatedRequest): GraphqlContext {
+    const { actor } = request;
+    if (actor === undefined) throw new Error('the request was not opened');
+    const awaitsSearch = asksForIndexUpdate(request.headers);
+    const isBrowser = isFromBrowser(request.headers) || BROWSER.test(request.headers['user-agent'] ?? '');
+    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch, isBrowser };
+  }
+
+  private count({ url, headers }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {
+    if (!this.limiter.isOn) return;
+    const [path, isBrowser] = [pathOf(url), isFromBrowser(headers)];
+    this.limiter.admit({ path, actorUrn, isSystem, isBrowser, source: 'graphql-gate' });
+  }
+}

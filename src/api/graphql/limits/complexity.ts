@@ -1,0 +1,117 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  Kind,
+  type ObjectFieldNode,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { isJsonObject } from '../../../foundation/common/json.js';
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Name of the fragment by which DataHub's user interface selects search results, the costliest part of its queries. */
+const COSTLY_FRAGMENT = 'searchResultFields';
+
+const TYPE_NAME = '__typename';
+
+/**
+ * The complexity of an operation as DataHub counts it: each field but `__typename` counts 1 and what lies below it, and a fragment counts where it is
+ * spread first; an argument `input` that is a list adds its length; an `input` with a `count` above 1 whose results are selected by the fragment
+ * `searchResultFields` adds twice that count.
+ */
+export function complexityOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
+  return new ComplexityCounter(document, variables).selections(operation.selectionSet);
+}
+
+/** The fields in `set` as it is written, nested ones counted, fragments not spread out, `__typename` included. */
+export function fieldCount(set: SelectionSetNode | undefined): number {
+  let count = 0;
+  for (const node of set?.selections ?? []) {
+    if (node.kind === Kind.FIELD) count += 1;
+    if (node.kind !== Kind.FRAGMENT_SPREAD) count += fieldCount(node.selectionSet);
+  }
+  return count;
+}
+
+/** Whether the complexity of `operation` may differ from request to request. */
+export function dependsOnVariables(operation: OperationDefinitionNode): boolean {
+  return (operation.variableDefinitions?.length ?? 0) > 0;
+}
+
+class ComplexityCounter {
+  private readonly fragments = new Map<string, FragmentDefinitionNode>();
+  private readonly counted = new Set<string>();
+
+  constructor(
+    document: DocumentNode,
+    private readonly variables: Variables,
+  ) {
+    for (const node of document.definitions) {
+      if (node.kind === Kind.FRAGMENT_DEFINITION) this.fragments.set(node.name.value, node);
+    }
+  }
+
+  selections(set: SelectionSetNode | undefined): number {
+    let sum = 0;
+    for (const node of set?.selections ?? []) sum += this.selection(node);
+    return sum;
+  }
+
+  private selection(node: SelectionNode): number {
+    if (node.kind === Kind.FRAGMENT_SPREAD) return this.fragment(node.name.value);
+    if (node.kind === Kind.INLINE_FRAGMENT) return this.selections(node.selectionSet);
+    if (node.name.value === TYPE_NAME) return 0;
+    return 1 + this.selections(node.selectionSet) + this.inputExtra(node);
+  }
+
+  private fragment(name: string): number {
+    if (this.counted.has(name)) return 0;
+    this.counted.add(name);
+    return this.selections(this.fragments.get(name)?.selectionSet);
+  }
+
+  private inputExtra(node: FieldNode): number {
+    const argument = node.arguments?.find((candidate) => candidate.name.value === 'input');
+    if (argument === undefined) return 0;
+    const input = this.inputOf(argument.value);
+    if (Array.isArray(input)) return input.length;
+    const count = isJsonObject(input) ? Number(input['count']) : 0;
+    return count > 1 && selectsCostlyFragment(node) ? 2 * count : 0;
+  }
+
+  /** As much of an argument's value as is looked at: a list, or an object with its `count`. */
+  private inputOf(value: ValueNode): unknown {
+    if (value.kind === Kind.LIST) return value.values;
+    return value.kind === Kind.OBJECT
+      ? countOf(value.fields, this.variables)
+      : valueFromASTUntyped(value, this.variables);
+  }
+}
+
+function countOf(nodes: readonly ObjectFieldNode[], variables: Variables): Variables {
+  const fields = nodes.filter(({ name }) => name.value === 'count');
+  return Object.fromEntries(fields.map(({ value }) => ['count', valueFromASTUntyped(value, variables)]));
+}
+
+function selectsCostlyFragment(node: FieldNode): boolean {
+  return fieldsNamed([node], 'searchResults')
+    .flatMap((results) => fieldsNamed([results], 'entity'))
+    .some((entity) =>
+      entity.selectionSet?.selections.some(
+        (selection) => selection.kind === Kind.FRAGMENT_SPREAD && selection.name.value === COSTLY_FRAGMENT,
+      ),
+    );
+}
+
+function fieldsNamed(parents: readonly FieldNode[], name: string): FieldNode[] {
+  return parents.flatMap((parent) =>
+    (parent.selectionSet?.selections ?? []).filter(
+      (node): node is FieldNode => node.kind === Kind.FIELD && node.name.value === name,
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { Clock } from '../../foundation/common/clock.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { Database } from '../../foundation/database/index.js';
+import type { TakeoverStatus } from '../../operations/index.js';
+import type { LoopMonitor } from '../../foundation/telemetry/index.js';
+import { HealthReporter } from './health-report.js';
+import { Readiness } from './readiness.js';
+import type { SearchComponentHealth, SearchHealth } from './search-health.js';
+
+class StoppedClock extends Clock {
+  now(): number {
+    return 7;
+  }
+}
+
+const SEARCH: SearchComponentHealth = { status: 'down', detail: 'sqlite does not take documents', behind: 3 };
+
+function reporter(readiness: Readiness, read: () => Promise<unknown>, refusesWrites?: string): HealthReporter {
+  const database = { dialect: { engine: 'sqlite' }, read, refusesWrites } as unknown as Database;
+  const search = { report: () => Promise.resolve(SEARCH) } as unknown as SearchHealth;
+  const loop = { delay: { p50: 1, p99: 2, max: 3 } } as LoopMonitor;
+  const takeover = { unfinished: () => Promise.resolve(undefined) } as unknown as TakeoverStatus;
+  return new HealthReporter(readiness, database, search, new StoppedClock(), loop, takeover);
+}
+
+describe('HealthReporter', () => {
+  const answering = async (): Promise<unknown> => [];
+
+  it('should be ready between the end of the start and the order to stop', async () => {
+    const readiness = new Readiness();
+    const states: unknown[] = [];
+    const note = async (): Promise<void> => {
+      const { ready, state } = await reporter(readiness, answering).report();
+      states.push([ready, state]);
+    };
+    await note();
+    readiness.onApplicationBootstrap();
+    await note();
+    readiness.stop();
+    await note();
+    expect(states).toEqual([
+      [false, 'starting'],
+      [true, 'ready'],
+      [false, 'stopping'],
+    ]);
+  });
+
+  it('should tell that the database takes no writes, and serve reads meanwhile', async () => {
+    const readiness = new Readiness();
+    readiness.onApplicationBootstrap();
+    const { ready, components } = await reporter(readiness, answering, '53100').report();
+    expect({ ready, database: components.database }).toEqual({
+      ready: true,
+      database: { status: 'down', detail: 'sqlite takes no writes (53100)' },
+    });
+  });
+
+  it('should not be ready while the database does not answer, and tell no address', async () => {
+    const readiness = new Readiness();
+    readiness.onApplicationBootstrap();
+    const failing = async (): Promise<never> => {
+      throw new DomainError('ENGINE_UNAVAILABLE', 'connect to 10.0.0.1 refused');
+    };
+    expect(await reporter(readiness, failing).report()).toEqual({
+      eventLoopDelay: { p50: 1, p99: 2, max: 3 },
+      ready: false,
+      state: 'ready',
+      components: {
+        database: { status: 'down', detail: 'sqlite does not answer (ENGINE_UNAVAILABLE)' },
+        search: SEARCH,
+      },
+      timestamp: 7,
+    });
+  });
+});

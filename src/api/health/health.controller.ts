@@ -1,0 +1,95 @@
+import { Controller, Get, Header, Query, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { Public } from '../../auth/index.js';
+import type { LoopDelay } from '../../foundation/telemetry/index.js';
+import { answersOf, areAllUp, componentsNamed } from './component-answers.js';
+import { type HealthReport, HealthReporter } from './health-report.js';
+import { Readiness } from './readiness.js';
+
+/** DataHub's form of the report; its members speak of Elasticsearch whatever the search engine is. */
+interface DetailedHealth {
+  readonly bootstrapped: boolean;
+  readonly elasticsearch: 'green' | 'unhealthy';
+  readonly elasticsearch_detail: string;
+  /** Not DataHub's: how long work waited for the event loop in the last minute or two, in milliseconds. */
+  readonly event_loop_delay: LoopDelay;
+  readonly ready: boolean;
+  readonly timestamp: number;
+}
+
+/** Answers about the process, for probes and people; no token is asked for. */
+@Public()
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly reporter: HealthReporter,
+  ) {}
+
+  @Get('health')
+  health(@Res() reply: FastifyReply): void {
+    void reply.status(this.readiness.state === 'ready' ? 200 : 503).send();
+  }
+
+  @Get('health/live')
+  live(@Res() reply: FastifyReply): void {
+    void reply.status(200).send();
+  }
+
+  /** Answers 200 while writes and reads by urn are served, with a search engine that is down too; `components.search` tells how far search is behind. */
+  @Get('health/ready')
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthReport> {
+    const report = await this.reporter.report();
+    void reply.status(report.ready ? 200 : 503);
+    return report;
+  }
+
+  @Get('health/detailed')
+  async detailed(): Promise<DetailedHealth> {
+    const { ready, state, components, eventLoopDelay, timestamp } = await this.reporter.report();
+    const { search } = components;
+    return {
+      bootstrapped: state !== 'starting',
+      elasticsearch: search.status === 'up' ? 'green' : 'unhealthy',
+      elasticsearch_detail: search.detail,
+      event_loop_delay: eventLoopDelay,
+      ready,
+      timestamp,
+    };
+  }
+
+  @Get('admin')
+  @Header('content-type', 'text/plain; charset=utf-8')
+  admin(@Res({ passthrough: true }) reply: FastifyReply): string {
+    if (this.readiness.state !== 'stopping') return 'GOOD';
+    void reply.status(503);
+    return 'Shutting down';
+  }
+
+  @Get(['check/elastic', 'openapi/check/elastic'])
+  async checkSearch(@Res({ passthrough: true }) reply: FastifyReply): Promise<boolean> {
+    const { components } = await this.reporter.report();
+    const isUp = components.search.status === 'up';
+    void reply.status(isUp ? 200 : 503).header('content-type', 'application/json; charset=utf-8');
+    return isUp;
+  }
+
+  /** Whether requests are served; where `checks` names components, whether those are up. */
+  @Get(['check/ready', 'openapi/check/ready'])
+  async check(
+    @Query('checks') checks: string | readonly string[] | undefined,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<boolean> {
+    const report = await this.reporter.report();
+    const named = componentsNamed(checks);
+    const ready = named.length === 0 ? report.ready : areAllUp(answersOf(report, named));
+    void reply.status(ready ? 200 : 503).header('content-type', 'application/json; charset=utf-8');
+    return ready;
+  }
+
+  @Get(['up', 'openapi/up'])
+  @Header('content-type', 'application/json; charset=utf-8')
+  up(): boolean {
+    return true;
+  }
+}

@@ -1,0 +1,144 @@
+import { Injectable } from '@nestjs/common';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import {
+  type FieldGroup,
+  type ScoreFunction,
+  SEARCH_ENTITY_TYPES,
+  SearchSchema,
+  TextPlanner,
+  type WeightedField,
+} from '../../../search/index.js';
+import { csvLine } from './csv.js';
+
+const COLUMNS = [
+  'entity',
+  'query_category',
+  'match_category',
+  'query_type',
+  'field_name',
+  'field_weight',
+  'search_analyzer',
+  'case_insensitive',
+  'query_boost',
+  'raw',
+] as const;
+
+/** Stands for any text: it gets every clause that a text without operators gets. */
+const ANY_TEXT = 'text';
+const EVERYTHING = '*';
+const FULLTEXT = { fulltext: true };
+
+const NO_BOOST = '1.0';
+const WHOLE_VALUES = 'keyword';
+const WORDS = 'query_word_delimited';
+
+type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string>>>;
+
+/** Tells how search weighs fields. Columns and names of categories are those of DataHub's export. */
+@Injectable()
+export class SearchExport {
+  private table: string | undefined;
+
+  constructor(
+    private readonly planner: TextPlanner,
+    private readonly schema: SearchSchema,
+  ) {}
+
+  /** A table of comma-separated values: a row for each clause of a text query, and for each factor on the score, of every type that is searched by default. */
+  csv(): string {
+    return (this.table ??= this.made());
+  }
+
+  private made(): string {
+    const types = SEARCH_ENTITY_TYPES.filter((name) => this.schema.entity(name) !== undefined);
+    const rows = types.flatMap((entity) => this.rowsOf(entity).map((row) => ({ ...row, entity })));
+    return [csvLine(COLUMNS), ...rows.map((row: Row) => csvLine(COLUMNS.map((column) => row[column] ?? '')))].join('');
+  }
+
+  private rowsOf(entityType: string): readonly Row[] {
+    const plan = this.planner.plan(ANY_TEXT, [entityType], FULLTEXT);
+    const everything = this.planner.plan(EVERYTHING, [entityType], FULLTEXT);
+    return [
+      ...(plan.simple ?? []).flatMap(fulltextRows),
+      ...plan.exact.map(exactRow),
+      ...plan.phrasePrefix.map((field) => phraseRow('prefix_match', 'MatchPhrasePrefixQueryBuilder', field)),
+      ...plan.wordGrams.map((field) => phraseRow('phrase_match', 'MatchPhraseQueryBuilder', field)),
+      ...plan.functions.map((one) => scoreRow(one, 'multiply')),
+      ...everything.functions.map((one) => scoreRow(one, 'replace')),
+    ];
+  }
+}
+
+function fulltextRows({ analyzer, fields }: FieldGroup): readonly Row[] {
+  const search_analyzer = analyzer === 'keyword' ? WHOLE_VALUES : WORDS;
+  const weighted = fields.map((field) => `${fieldName(field)}^${decimal(field.boost)}`);
+  const raw = rawText({
+    simple_query_string: { fields: weighted, analyzer: search_analyzer, default_operator: 'and' },
+  });
+  return fields.map((field) => ({
+    ...clause('fulltext', 'SimpleQueryStringBuilder', field),
+    search_analyzer,
+    case_insensitive: 'true',
+    query_boost: NO_BOOST,
+    raw,
+  }));
+}
+
+function exactRow(field: WeightedField): Row {
+  return {
+    ...clause('exact_match', 'TermQueryBuilder', field),
+    search_analyzer: WHOLE_VALUES,
+    case_insensitive: 'true',
+    raw: rawText({ term: { [fieldName(field)]: { boost: field.boost, case_insensitive: true } } }),
+  };
+}
+
+function phraseRow(category: string, type: string, field: WeightedField): Row {
+  const query = category === 'prefix_match' ? 'match_phrase_prefix' : 'match_phrase';
+  return {
+    ...clause(category, type, field),
+    case_insensitive: 'true',
+    raw: rawText({ [query]: { [fieldName(field)]: { boost: field.boost } } }),
+  };
+}
+
+/** `boostMode` says whether the factors are the score, as where everything is searched for, or factors of that of a text. */
+function scoreRow({ field: { name }, weight }: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
+  return {
+    query_category: 'score',
+    match_category: 'TermQueryBuilder',
+    query_type: 'WeightBuilder',
+    field_name: `${name}=true`,
+    field_weight: decimal(weight),
+    search_analyzer: WHOLE_VALUES,
+    case_insensitive: 'false',
+    query_boost: NO_BOOST,
+    raw: rawText({ filter: { term: { [name]: true } }, scoreFunction: { weight }, boostMode }),
+  };
+}
+
+function clause(match_category: string, query_type: string, field: WeightedField): Row {
+  return {
+    query_category: 'relevancy',
+    match_category,
+    query_type,
+    field_name: fieldName(field),
+    field_weight: decimal(field.boost),
+  };
+}
+
+/** The part of the field that is looked at; of urns, their words are the field itself. */
+function fieldName({ name, type, variant }: WeightedField): string {
+  const isUrn = type === 'URN' || type === 'URN_PARTIAL';
+  return variant === (isUrn ? 'delimited' : 'keyword') ? name : `${name}.${variant}`;
+}
+
+/** A number with a decimal point, whole ones too. */
+function decimal(value: number): string {
+  const rounded = Number(value.toFixed(4));
+  return Number.isInteger(rounded) ? `${String(rounded)}.0` : String(rounded);
+}
+
+function rawText(value: JsonObject): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { ProjectionStatus, Projector } from '../../projection/index.js';
+import type { SearchIndex } from '../../search/index.js';
+import { SearchHealth } from './search-health.js';
+
+const EVEN: ProjectionStatus = { behind: 0, rejected: 0, failing: false };
+const BEHIND: ProjectionStatus = { behind: 4, oldestMillis: 900, rejected: 1, failing: true, lastError: 'at 10.0.0.1' };
+const DOWN = new DomainError('ENGINE_UNAVAILABLE', 'connect to 10.0.0.1 refused');
+
+function health(check: () => Promise<void>, status: () => Promise<ProjectionStatus>): SearchHealth {
+  const index = { engine: 'opensearch', check } as unknown as SearchIndex;
+  return new SearchHealth(index, { status } as unknown as Projector);
+}
+
+describe('SearchHealth', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it.each<[string, () => Promise<void>, () => Promise<ProjectionStatus>, object]>([
+    [
+      'an engine that is even',
+      async () => undefined,
+      async () => EVEN,
+      { status: 'up', detail: 'opensearch', behind: 0 },
+    ],
+    [
+      'an engine that refuses documents',
+      async () => undefined,
+      async () => BEHIND,
+      { status: 'down', detail: 'opensearch does not take documents', behind: 4, behindMillis: 900, rejected: 1 },
+    ],
+    [
+      'an engine that is down, without its address',
+      () => Promise.reject(DOWN),
+      async () => BEHIND,
+      {
+        status: 'down',
+        detail: 'opensearch does not answer (ENGINE_UNAVAILABLE)',
+        behind: 4,
+        behindMillis: 900,
+        rejected: 1,
+      },
+    ],
+    [
+      'a database that is down',
+      async () => undefined,
+      () => Promise.reject(DOWN),
+      { status: 'up', detail: 'opensearch' },
+    ],
+  ])('should tell of %s', async (_name, check, status, expected) => {
+    expect(await health(check, status).report()).toEqual(expected);
+  });
+
+  it('should wait two seconds for an engine that hangs', async () => {
+    jest.useFakeTimers();
+    const report = health(
+      () => new Promise(() => undefined),
+      async () => EVEN,
+    ).report();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await report).toMatchObject({ status: 'down', detail: 'opensearch does not answer (no answer in time)' });
+  });
+});

@@ -1,0 +1,26 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { Authenticated, Public } from '../../auth/index.js';
+import { MetricsRegistry } from '../../foundation/telemetry/index.js';
+
+/** Content type of Prometheus' text form. */
+const TEXT_FORM = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** What the process counts and measures, for Prometheus: at DataHub's path without a token, and at `/metrics` with one. */
+@Controller()
+export class MetricsController {
+  constructor(private readonly metrics: MetricsRegistry) {}
+
+  @Public()
+  @Get('actuator/prometheus')
+  @Header('content-type', TEXT_FORM)
+  prometheus(): Promise<string> {
+    return this.metrics.text();
+  }
+
+  @Authenticated()
+  @Get('metrics')
+  @Header('content-type', TEXT_FORM)
+  all(): Promise<string> {
+    return this.metrics.text();
+  }
+}

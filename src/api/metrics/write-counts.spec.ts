@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AspectChange, type WriteContext, WriteListeners } from '../../aspects/index.js';
+import { MetricsRegistry } from '../../foundation/telemetry/index.js';
+import { WriteCounts } from './write-counts.js';
+
+const change = (isNoop: boolean, current: object | undefined): AspectChange =>
+  ({ isNoop, current }) as unknown as AspectChange;
+
+describe('WriteCounts', () => {
+  it('should count aspects by what was done and through which API', async () => {
+    const [listeners, metrics] = [new WriteListeners(), new MetricsRegistry()];
+    new WriteCounts(listeners, metrics).onModuleInit();
+    const changes = [change(false, {}), change(false, {}), change(false, undefined), change(true, {})];
+    await listeners.afterCommit(changes, { source: 'RESTLI' } as WriteContext);
+    const text = await metrics.text();
+    for (const [outcome, count] of Object.entries({ written: 2, deleted: 1, noop: 1 }))
+      expect(text).toContain(`aspect_writes_total{source="restli",outcome="${outcome}"} ${count}`);
+  });
+});

@@ -1,0 +1,55 @@
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { type Operation, refTo, TEXT, URN } from './operation.js';
+
+/** What is answered besides success, whatever the operation. */
+const FAILURES = {
+  '400': 'The request is not one that can be met; the message says why.',
+  '401': 'No token, or none that is valid.',
+  '403': 'The caller may not do this.',
+  '404': 'There is no such thing.',
+  default: 'Refused or failed.',
+} as const;
+
+/** The operation as the document words it. */
+export function operationObject(operation: Operation): JsonObject {
+  const { tag, summary, method, path, body, bodyIsOptional = false, isPublic = false } = operation;
+  return {
+    tags: [tag],
+    summary,
+    operationId: `${method}${path.replace(/[^A-Za-z0-9]+(.)?/g, (_match, next: string | undefined) => (next ?? '').toUpperCase())}`,
+    parameters: parametersOf(operation),
+    ...(isPublic && { security: [] }),
+    ...(body !== undefined && {
+      requestBody: { required: !bodyIsOptional, content: { 'application/json': { schema: body } } },
+    }),
+    responses: { ...successes(operation), ...failures(operation) },
+  };
+}
+
+function parametersOf({ path, inPath = {}, parameters = [] }: Operation): JsonObject[] {
+  const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: inPath[name] ?? (/(?:^u|U)rn$/.test(name) ? URN : TEXT),
+  }));
+  return [...named, ...parameters.map((parameter) => ({ ...parameter }))];
+}
+
+function successes({ method, answer, answerType = 'application/json', statuses = [200], bodiless = [] }: Operation) {
+  const content = { content: { [answerType]: { schema: answer ?? {} } } };
+  const hasBody = (status: number): boolean =>
+    answer !== undefined && method !== 'head' && status !== 204 && !bodiless.includes(status);
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { description: 'Done.', ...(hasBody(status) && content) }]),
+  );
+}
+
+function failures({ method, bodiless = [] }: Operation): JsonObject {
+  const content = { content: { 'application/json': { schema: refTo('Error') } } };
+  const entries = Object.entries(FAILURES).map(([status, description]) => {
+    const hasBody = method !== 'head' && !bodiless.includes(Number(status));
+    return [status, { description, ...(hasBody && content) }] as const;
+  });
+  return Object.fromEntries(entries);
+}

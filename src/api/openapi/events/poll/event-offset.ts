@@ -1,0 +1,45 @@
+import { invalidArgument } from '../../../../foundation/common/errors.js';
+import type { FeedPlace } from './change-feed.js';
+
+/** A place as clients keep it. */
+export function offsetOf({ row, event }: FeedPlace): string {
+  return Buffer.from(JSON.stringify([...(row ?? []), event])).toString('base64url');
+}
+
+/** The place of an offset; `withRows` says whether its topic has one among the rows. Throws `INVALID_ARGUMENT` for an offset of another topic, and for anything else. */
+export function placeOfOffset(offset: string, withRows: boolean): FeedPlace {
+  const parts = parsed(Buffer.from(offset, 'base64url').toString());
+  const place = Array.isArray(parts) ? placeOf(parts as readonly unknown[], withRows) : undefined;
+  if (place !== undefined) return place;
+  throw invalidArgument('The query parameter "offsetId" is not one of this topic. Leave it out to start anew.');
+}
+
+function placeOf(parts: readonly unknown[], withRows: boolean): FeedPlace | undefined {
+  const event = parts.at(-1);
+  if (parts.length !== (withRows ? 5 : 1) || !isCount(event)) return undefined;
+  if (!withRows) return { row: undefined, event };
+  const [createdOn, urn, aspect, version] = parts;
+  if (typeof createdOn !== 'string' || !isTime(createdOn)) return undefined;
+  if (typeof urn !== 'string' || typeof aspect !== 'string' || !isCount(version)) return undefined;
+  return { row: [createdOn, urn, aspect, version], event };
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** Whether the text is a time as databases write them, of a day that there is. */
+function isTime(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d[\d.]*Z?$/.test(text)) return false;
+  const second = text.slice(0, 19).replace(' ', 'T');
+  const time = Date.parse(`${second}Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(second);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { EventValue, FollowedChange } from '../../../../aspects/index.js';
+import { type Actor, ReadableEntities, ReadableFields } from '../../../../auth/index.js';
+import { Clock } from '../../../../foundation/common/clock.js';
+import type { JsonObject } from '../../../../foundation/common/json.js';
+import { Urn } from '../../../../foundation/common/urn.js';
+import { ModelRegistry } from '../../../../model/index.js';
+import { ChangeFeed, type FeedPlace } from './change-feed.js';
+import { changeLogEvent } from './change-log-event.js';
+import { platformEvents } from './platform-events.js';
+import { type Topic, TOPICS } from './topics.js';
+
+/** What a poll asks for. */
+export interface EventPoll {
+  readonly topic: Topic;
+  /** Where to go on, or the time to start at, in milliseconds since 1970. */
+  readonly from: FeedPlace | number;
+  /** Changes looked at, at most. */
+  readonly limit: number;
+  /** Milliseconds for which the answer waits for events. */
+  readonly waitMs: number;
+  /** Who follows. */
+  readonly actor: Actor;
+}
+
+/** Events, and where to go on. */
+export interface PolledEvents {
+  readonly events: readonly JsonObject[];
+  readonly next: FeedPlace;
+}
+
+/** Milliseconds between two looks at what changed. */
+const PAUSE_MS = 250;
+
+/** Tells what changed from what is stored, without what the model keeps from whoever follows: entities (deleted ones too), secret aspects, fields. */
+@Injectable()
+export class EventPollService {
+  constructor(
+    private readonly feed: ChangeFeed,
+    private readonly registry: ModelRegistry,
+    private readonly readable: ReadableEntities,
+    private readonly fields: ReadableFields,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The events after a place, or none after the time to wait. Throws `ENGINE_UNAVAILABLE`. */
+  async poll({ topic, from, limit, waitMs, actor }: EventPoll): Promise<PolledEvents> {
+    const until = this.clock.elapsed() + waitMs;
+    let place = typeof from === 'number' ? await this.feed.placeAt(from, TOPICS[topic]) : from;
+    for (;;) {
+      const { changes, next } = await this.feed.page(place, TOPICS[topic], limit);
+      place = next;
+      const shown = await this.shownTo(actor, changes);
+      const events = shown.flatMap((change) => this.eventsOf(topic, change));
+      if (events.length > 0 || this.clock.elapsed() + PAUSE_MS > until) return { events, next };
+      if (changes.length < limit) await pause(PAUSE_MS);
+    }
+  }
+
+  private eventsOf(topic: Topic, change: FollowedChange): readonly JsonObject[] {
+    return topic === 'PlatformEvent_v1' ? platformEvents(change, this.registry) : [changeLogEvent(change)];
+  }
+
+  private async shownTo(actor: Actor, changes: readonly FollowedChange[]): Promise<readonly FollowedChange[]> {
+    const told = changes.filter((change) => this.isTold(change));
+    const kept = await this.readable.keptFrom(
+      actor,
+      told.map(({ urn }) => urn),
+    );
+    const readable = told.filter(({ urn }) => !kept.has(urn));
+    return Promise.all(readable.map((change) => this.asReadBy(actor, change)));
+  }
+
+  private async asReadBy(actor: Actor, change: FollowedChange): Promise<FollowedChange> {
+    const { urn, aspectName, after, before } = change;
+    if (!this.fields.isRestricted(aspectName)) return change;
+    const read = async (given: EventValue | undefined): Promise<EventValue | undefined> =>
+      given && { ...given, value: await this.fields.value(actor, urn, aspectName, given.value) };
+    return { ...change, after: await read(after), before: await read(before) };
+  }
+
+  private isTold({ urn, aspectName }: FollowedChange): boolean {
+    const type = Urn.tryParse(urn)?.entityType;
+    const spec = type === undefined ? undefined : this.registry.findEntity(type)?.aspects.get(aspectName);
+    return spec !== undefined && !spec.isSecret;
+  }
+}

@@ -1,0 +1,31 @@
+import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { checkItems } from '../../foundation/common/items-limit.js';
+import { isJsonObject } from '../../foundation/common/json.js';
+import { AppConfig } from '../../foundation/config/index.js';
+
+const IS_VALUE = 'openapi:bodyIsValue';
+
+/** The body of the handler is the value of an aspect, whose lists are as long as the model lets them be. */
+export const BodyIsValue = (): MethodDecorator => SetMetadata(IS_VALUE, true);
+
+/** Refuses bodies and queries whose lists hold more items than one request may, before anything is done about them. */
+@Injectable()
+export class ItemsGuard implements CanActivate {
+  constructor(
+    private readonly config: AppConfig,
+    private readonly reflector: Reflector,
+  ) {}
+
+  /** Throws `INVALID_ARGUMENT` that names the list, its number of items and the setting. */
+  canActivate(context: ExecutionContext): boolean {
+    const { body, query } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { itemsLimit } = this.config.http;
+    if (isJsonObject(query)) checkItems(query, itemsLimit);
+    if (this.reflector.get<boolean | undefined>(IS_VALUE, context.getHandler()) === true) return true;
+    if (isJsonObject(body)) checkItems({ '': Object.keys(body) }, itemsLimit);
+    checkItems({ '': body }, itemsLimit);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { type ErrorStyle, type FailedRequest, type Failure, validationMessage } from '../../foundation/http/index.js';
+
+type Body = Readonly<Record<string, unknown>>;
+
+const CONFLICT_TEXT = 'Failed to add after 3 retries due to transaction conflict';
+
+/** Errors of `/openapi`: `error` says what kind of failure it is, `message` what to do; the client shows the latter. */
+export const openapiErrorStyle: ErrorStyle = {
+  applies: (request: FailedRequest, failure) =>
+    /^\/openapi(?:\/|$)/.test(request.path) && failure.code !== 'UNAUTHENTICATED',
+  answer: (request, failure) => ({ status: statusOf(request, failure), headers: {}, body: bodyOf(failure) }),
+};
+
+/** The typed API answers values that are not valid with 422. */
+function statusOf({ path }: FailedRequest, { code, status }: Failure): number {
+  return code === 'VALIDATION_FAILED' && path.startsWith('/openapi/entities/v1') ? 422 : status;
+}
+
+function bodyOf(failure: Failure): Body {
+  const { code, message } = failure;
+  if (failure.details['brokenJson'] === true || failure.details['patch'] === true)
+    return { error: 'Invalid JSON format', message };
+  switch (code) {
+    case 'VALIDATION_FAILED':
+      return { error: 'Validation Error', message: validationMessage(failure) };
+    case 'PRECONDITION_FAILED':
+      return { error: 'Precondition Error', message: validationMessage(failure) };
+    case 'CONTENT_FORBIDDEN':
+      return { error: 'Authorization Error', message: validationMessage(failure) };
+    case 'TRANSACTION_CONFLICT':
+      return { error: CONFLICT_TEXT, message: CONFLICT_TEXT, code: 'DATABASE_TRANSACTION_CONFLICT', retryable: true };
+    case 'INTERNAL':
+      return { error: 'Internal server error occurred', message };
+    default:
+      return { error: message, message };
+  }
+}

@@ -1,0 +1,141 @@
+import { Module, type OnModuleInit, UseGuards } from '@nestjs/common';
+import { ConsistencyModule, OperationsModule, TracesModule } from '../../operations/index.js';
+import { ErrorStyles, PageFiles } from '../../foundation/http/index.js';
+import { ChangeFeed } from './events/poll/change-feed.js';
+import { EventPollController } from './events/poll/event-poll.controller.js';
+import { EventPollService } from './events/poll/event-poll.service.js';
+import { TrackingController } from './events/tracking.controller.js';
+import { AuditController } from './events/audit.controller.js';
+import { ItemsGuard } from './items.guard.js';
+import { OpenapiAccess } from './openapi-access.js';
+import { openapiErrorStyle } from './openapi-error-style.js';
+import { DualWriteController } from './operations/engine/dual-write.controller.js';
+import { ConsistencyCheckController } from './operations/consistency/consistency-check.controller.js';
+import { ConsistencyFixController } from './operations/consistency/consistency-fix.controller.js';
+import { ConsistencyRequests } from './operations/consistency/consistency-requests.js';
+import { ExplainController } from './operations/engine/explain.controller.js';
+import { RawDocumentsController } from './operations/engine/raw-documents.controller.js';
+import { SearchRequestsController } from './operations/engine/search-requests.controller.js';
+import { ConsumersController } from './operations/consumers.controller.js';
+import { FeatureFlagsController } from './operations/feature-flags.controller.js';
+import { SystemInfoController } from './operations/system-info.controller.js';
+import { ThrottleController } from './operations/throttle.controller.js';
+import { EntityCountsController } from './v1/counts/entity-counts.controller.js';
+import { EntityCountsService } from './v1/counts/entity-counts.service.js';
+import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
+import { RateLimitsController } from './operations/rate-limits.controller.js';
+import { RestoreIndicesController } from './operations/restore-indices.controller.js';
+import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
+import { TimelineModule, VersionsModule } from '../../catalog/index.js';
+import { TimelineController } from './timeline/timeline.controller.js';
+import { TraceController } from './trace/trace.controller.js';
+import { TraceHeaders } from './trace-headers.js';
+import { TraceInterceptor } from './trace.interceptor.js';
+import { LineageRegistryController } from './v1/registry/lineage-registry.controller.js';
+import { ModelsController } from './v1/registry/models.controller.js';
+import { RelationshipsController } from './v1/relationships.controller.js';
+import { IdentityController } from './operations/identity.controller.js';
+import { MessagingController } from './operations/messaging.controller.js';
+import { EntityV2ReadController } from './v2/entity-v2-read.controller.js';
+import { EntityV2Service } from './v2/entity-v2.service.js';
+import { EntityV2WriteController } from './v2/entity-v2-write.controller.js';
+import { ApiDocsController } from './docs/api-docs.controller.js';
+import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.controller.js';
+import { OpenlineageController } from './openlineage/openlineage.controller.js';
+import { EntitiesController } from './v1/entities/entities.controller.js';
+import { EntitiesReadService } from './v1/entities/entities-read.service.js';
+import { FilesController } from './v1/files/files.controller.js';
+import { LogicalController } from './v3/logical/logical.controller.js';
+import { EntityGenericController } from './v3/entity-generic.controller.js';
+import { EntityScrollController } from './v3/entity-scroll.controller.js';
+import { EntityScrollService } from './v3/entity-scroll.service.js';
+import { LineageEdges } from './v3/graph/lineage-edges.js';
+import { EdgeWalk } from './v3/graph/viewable-edges.js';
+import { LineageScrollController } from './v3/graph/lineage-scroll.controller.js';
+import { RelationshipScrollController } from './v3/graph/relationship.controller.js';
+import { VersioningController } from './v3/versioning.controller.js';
+import { EntityCollectionController } from './v3/entity-collection.controller.js';
+import { EntityQueryService } from './v3/entity-query.service.js';
+import { EntityReadController } from './v3/entity-read.controller.js';
+import { EntityReader } from './v3/entity-reader.js';
+import { EntityWriteController } from './v3/entity-write.controller.js';
+import { EntityWriteService } from './v3/entity-write.service.js';
+
+const CONTROLLERS = [
+  ApiDocsController,
+  ConsistencyCheckController,
+  ConsistencyFixController,
+  EntitiesController,
+  AuditController,
+  EventPollController,
+  TrackingController,
+  EntityCollectionController,
+  EntityGenericController,
+  EntityScrollController,
+  EntityReadController,
+  EntityV2ReadController,
+  EntityV2WriteController,
+  EntityCountsController,
+  ConsumersController,
+  DualWriteController,
+  ExplainController,
+  FeatureFlagsController,
+  FilesController,
+  RawDocumentsController,
+  SearchRequestsController,
+  SystemInfoController,
+  ThrottleController,
+  TimeseriesController,
+  IdentityController,
+  MessagingController,
+  OpenapiPageController,
+  OpenlineageController,
+  EntityWriteController,
+  LineageRegistryController,
+  ModelsController,
+  LineageScrollController,
+  LogicalController,
+  RelationshipScrollController,
+  RelationshipsController,
+  VersioningController,
+  RateLimitsController,
+  RestoreIndicesController,
+  TimelineController,
+  TimeseriesOperationsController,
+  TraceController,
+];
+
+/** No list in a body or query of the API may hold more items than the limit. */
+for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
+
+/** The API under `/openapi`. */
+@Module({
+  imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule],
+  controllers: CONTROLLERS,
+  providers: [
+    ConsistencyRequests,
+    OpenapiAccess,
+    { provide: OPENAPI_PAGE_FILES, useFactory: () => PageFiles.ofBuild('openapi-page', 'The OpenAPI page') },
+    ItemsGuard,
+    TraceHeaders,
+    TraceInterceptor,
+    EntitiesReadService,
+    EntityCountsService,
+    ChangeFeed,
+    EventPollService,
+    EntityReader,
+    EntityQueryService,
+    EntityScrollService,
+    EntityV2Service,
+    EntityWriteService,
+    EdgeWalk,
+    LineageEdges,
+  ],
+})
+export class OpenapiModule implements OnModuleInit {
+  constructor(private readonly styles: ErrorStyles) {}
+
+  onModuleInit(): void {
+    this.styles.register(openapiErrorStyle);
+  }
+}

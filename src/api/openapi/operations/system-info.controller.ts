@@ -1,0 +1,97 @@
+import { Controller, Get } from '@nestjs/common';
+import { Privileged, RefusedWith } from '../../../auth/index.js';
+import { INTERFACE_VERSION } from '../../../foundation/common/interface-version.js';
+import { AppConfig, REDACTED, type Setting } from '../../../foundation/config/index.js';
+import { systemRefusal } from '../system-refusal.js';
+
+/** Sources of settings under DataHub's names. */
+const SOURCES = { environment: 'systemEnvironment', defaults: 'defaultProperties' } as const;
+
+/** A part of the service. */
+interface Component {
+  readonly name: string;
+  readonly status: 'AVAILABLE';
+  readonly version: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** The parts of the service. There is one process, which follows its own writes. */
+interface Components {
+  readonly gms: Component;
+}
+
+/** One setting, and where it comes from. */
+interface Property {
+  readonly key: string;
+  readonly value: string;
+  readonly resolvedValue: string;
+  readonly source: string;
+  readonly sourceType: string;
+}
+
+/** All settings, and how many are not shown. */
+interface Properties {
+  readonly properties: Readonly<Record<string, Property>>;
+  readonly propertySources: readonly { readonly name: string; readonly type: string; readonly propertyCount: number }[];
+  readonly totalProperties: number;
+  readonly redactedProperties: number;
+}
+
+type GivenSetting = Setting & { readonly value: string };
+
+/** The configuration of the process that answers, without its secrets, for those who operate the service. */
+@Controller('openapi/v1/system-info')
+export class SystemInfoController {
+  private readonly settings: readonly GivenSetting[];
+
+  constructor({ settings }: AppConfig) {
+    this.settings = settings.filter((setting): setting is GivenSetting => setting.value !== undefined);
+  }
+
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
+  @Get()
+  info(): { readonly springComponents: Components } {
+    return { springComponents: this.components() };
+  }
+
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
+  @Get('spring-components')
+  components(): Components {
+    return { gms: { name: 'GMS', status: 'AVAILABLE', version: `v${INTERFACE_VERSION}`, properties: this.simple() } };
+  }
+
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
+  @Get('properties')
+  properties(): Properties {
+    const sources = Object.values(SOURCES).map((name) => ({
+      name,
+      type: name,
+      propertyCount: this.settings.filter((setting) => sourceOf(setting) === name).length,
+    }));
+    return {
+      properties: Object.fromEntries(this.settings.map((setting) => [setting.name, propertyOf(setting)])),
+      propertySources: sources,
+      totalProperties: this.settings.length,
+      redactedProperties: this.settings.filter(({ value }) => value.includes(REDACTED)).length,
+    };
+  }
+
+  @Privileged('MANAGE_SYSTEM_OPERATIONS')
+  @RefusedWith(systemRefusal)
+  @Get('properties/simple')
+  simple(): Readonly<Record<string, string>> {
+    return Object.fromEntries(this.settings.map(({ name, value }) => [name, value]));
+  }
+}
+
+function sourceOf({ isDefault }: Setting): string {
+  return isDefault ? SOURCES.defaults : SOURCES.environment;
+}
+
+function propertyOf(setting: GivenSetting): Property {
+  const source = sourceOf(setting);
+  return { key: setting.name, value: setting.value, resolvedValue: setting.value, source, sourceType: source };
+}

@@ -1,0 +1,21 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import { requestOrigin } from '../../foundation/common/request-origin.js';
+import { traceparent } from '../../foundation/common/trace.js';
+
+const OURS = '/openapi/';
+
+/** Tells callers the trace of their request in the header `traceparent` of every answer under `/openapi`, refusals included. */
+@Injectable()
+export class TraceHeaders implements OnModuleInit {
+  constructor(private readonly host: HttpAdapterHost) {}
+
+  onModuleInit(): void {
+    this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onRequest', (request, reply, done) => {
+      const traceId = request.url.startsWith(OURS) ? requestOrigin()?.traceId : undefined;
+      if (traceId !== undefined) void reply.header('traceparent', traceparent(traceId));
+      done();
+    });
+  }
+}

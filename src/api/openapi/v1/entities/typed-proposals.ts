@@ -1,0 +1,87 @@
+import type { ChangeProposal } from '../../../../aspects/index.js';
+import { invalidArgument } from '../../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
+import { proposalFromJson } from '../../../../ingestion/index.js';
+import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../../model/index.js';
+import { simpleName, TYPE_MEMBER, untyped } from './typed-value.js';
+
+/** How the proposals of a request treat what is there already. */
+export type UpsertChange = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY';
+
+/** The proposals of `[{entityType, entityUrn?, entityKeyAspect?, aspect: {__type, …}}]`. Throws `INVALID_ARGUMENT` that names what is wrong, and what `proposalFromJson` throws. */
+export function upsertProposals(
+  body: unknown,
+  changeType: UpsertChange,
+  registry: ModelRegistry,
+): readonly ChangeProposal[] {
+  return itemsOf(body).map((item) => {
+    const entity = entityOfItem(item, registry);
+    const value = objectOf(item['aspect'], 'aspect');
+    const aspect = aspectOfType(entity, value[TYPE_MEMBER]);
+    return proposal(item, entity, aspect, value, { changeType }, registry);
+  });
+}
+
+/** The proposals of `[{entityType, entityUrn, aspectName, changeType, aspect: {value: {__type, …}}}]`; a value may be untyped too. Throws as `upsertProposals`. */
+export function platformProposals(body: unknown, registry: ModelRegistry): readonly ChangeProposal[] {
+  return itemsOf(body).map((item) => {
+    const entity = entityOfItem(item, registry);
+    const given = objectOf(item['aspect'], 'aspect');
+    const value = objectOf(given['value'], 'aspect.value');
+    const { aspectName } = item;
+    const aspect = typeof aspectName === 'string' ? entity.aspects.get(aspectName) : undefined;
+    if (aspect === undefined)
+      throw invalidArgument(`Unknown aspect ${JSON.stringify(aspectName)} for entity ${entity.name}`);
+    return proposal(item, entity, aspect, value, { changeType: item['changeType'] ?? 'UPSERT' }, registry);
+  });
+}
+
+function proposal(
+  item: JsonObject,
+  entity: EntitySpec,
+  aspect: AspectSpec,
+  value: JsonObject,
+  more: JsonObject,
+  registry: ModelRegistry,
+): ChangeProposal {
+  const { entityUrn, entityKeyAspect, systemMetadata } = item;
+  const key = isJsonObject(entityKeyAspect)
+    ? entity.urnOf(objectOf(untyped(entityKeyAspect, entity.keyAspect.schema), 'entityKeyAspect'))
+    : undefined;
+  return proposalFromJson(
+    {
+      ...more,
+      entityType: entity.name,
+      entityUrn: entityUrn ?? key,
+      aspectName: aspect.name,
+      aspect: { value: untyped(value, aspect.schema), contentType: 'application/json' },
+      systemMetadata,
+    },
+    registry,
+  );
+}
+
+function entityOfItem({ entityType }: JsonObject, registry: ModelRegistry): EntitySpec {
+  const entity = typeof entityType === 'string' ? registry.findEntity(entityType) : undefined;
+  if (entity === undefined)
+    throw invalidArgument(`Failed to find entity with name ${JSON.stringify(entityType)} in EntityRegistry`);
+  return entity;
+}
+
+function aspectOfType(entity: EntitySpec, type: JsonValue | undefined): AspectSpec {
+  const found = [...entity.aspects.values()].find(({ recordName }) => simpleName(recordName) === type);
+  if (found !== undefined) return found;
+  throw invalidArgument(
+    `No aspect of entity ${entity.name} is of the type ${JSON.stringify(type)}: name one in "${TYPE_MEMBER}".`,
+  );
+}
+
+function itemsOf(body: unknown): readonly JsonObject[] {
+  if (Array.isArray(body) && body.every(isJsonObject)) return body;
+  throw invalidArgument('The request body must be an array of objects.');
+}
+
+function objectOf(value: JsonValue | undefined, member: string): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw invalidArgument(`The member "${member}" must be an object.`);
+}

@@ -1,0 +1,45 @@
+import { Urn } from '../../../foundation/common/urn.js';
+import { percentDecode } from '../../../foundation/http/index.js';
+import type { EntitySpec, ModelRegistry } from '../../../model/index.js';
+import { findAspectOf } from './aspect-names.js';
+
+/** What a path names below an entity type. */
+export interface EntityPath {
+  readonly urn: string;
+  /** As written; absent when the path ends with the urn. */
+  readonly aspectName: string | undefined;
+}
+
+/**
+ * Reads `{urn}` or `{urn}/{aspect}`, still percent-encoded. The urn may stand raw, slashes included: brackets then tell where it ends, and for a urn
+ * without brackets the last segment counts as an aspect when the entity has one of that name. Throws `MALFORMED_URN`.
+ */
+export function parseEntityPath(path: string, registry: ModelRegistry): EntityPath {
+  const slash = path.lastIndexOf('/');
+  const whole = percentDecode(path);
+  if (slash === -1) return entityOnly(whole);
+  const named = { urn: percentDecode(path.slice(0, slash)), aspectName: percentDecode(path.slice(slash + 1)) };
+  const head = Urn.tryParse(named.urn);
+  if (head === undefined) return entityOnly(whole);
+  return isEncoded(path.slice(0, slash)) ||
+    endsAtBracket(head) ||
+    hasAspect(registry.findEntity(head.entityType), named.aspectName)
+    ? named
+    : entityOnly(whole);
+}
+
+function entityOnly(urn: string): EntityPath {
+  return { urn: Urn.parse(urn).toString(), aspectName: undefined };
+}
+
+function isEncoded(urn: string): boolean {
+  return /^urn%3a/i.test(urn) && !urn.includes('/');
+}
+
+function endsAtBracket(urn: Urn): boolean {
+  return urn.key.startsWith('(');
+}
+
+function hasAspect(entity: EntitySpec | undefined, name: string): boolean {
+  return entity !== undefined && findAspectOf(entity, name) !== undefined;
+}

@@ -1,0 +1,89 @@
+import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../../aspects/index.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+
+/** What is known of one aspect, before it is worded for the caller. */
+export interface AspectReading {
+  readonly value: object;
+  readonly systemMetadata: SystemMetadata | undefined;
+  readonly auditStamp: AuditStamp | undefined;
+}
+
+/** An aspect in an answer. */
+export interface AspectWrapper {
+  readonly value: object;
+  readonly systemMetadata?: SystemMetadata;
+  readonly auditStamp?: AuditStamp;
+}
+
+/** An entity in an answer: `urn`, and a member per aspect. */
+export type EntityView = Readonly<Record<string, string | AspectWrapper>>;
+
+/** The wrapper of one aspect; metadata and audit stamp only `withMetadata`. Null members are left out. */
+export function aspectWrapper(reading: AspectReading, withMetadata: boolean): AspectWrapper {
+  const { value, systemMetadata, auditStamp } = reading;
+  return {
+    value: withoutNulls(value) as JsonObject,
+    ...(withMetadata &&
+      systemMetadata !== undefined && { systemMetadata: withoutNulls(systemMetadata) as SystemMetadata }),
+    ...(withMetadata && auditStamp !== undefined && { auditStamp: { time: auditStamp.time, actor: auditStamp.actor } }),
+  };
+}
+
+/** An entity with its aspects by name. */
+export function entityView(
+  urn: string,
+  aspects: ReadonlyMap<string, AspectReading>,
+  withMetadata: boolean,
+): EntityView {
+  const members = [...aspects].map(([name, reading]) => [name, aspectWrapper(reading, withMetadata)] as const);
+  return { urn, ...Object.fromEntries(members) };
+}
+
+/** Fills the defaults of a stored value. */
+export type FillDefaults = (urn: string, aspectName: string, value: JsonObject) => JsonObject;
+
+/** The entities that a write left, with every aspect written, in the order in which each was first named. */
+export function writtenEntities(
+  results: readonly WriteResult[],
+  fill: FillDefaults,
+  withMetadata: boolean,
+): readonly EntityView[] {
+  const readings = results.flatMap(({ urn, aspectName, record, proposal, outcome }) => {
+    const value = record?.value ?? proposal.value;
+    if (value === undefined || outcome === 'dropped' || outcome === 'deleted') return [];
+    const systemMetadata = record?.systemMetadata ?? proposal.systemMetadata;
+    return [{ urn, aspectName, value: fill(urn, aspectName, value), systemMetadata, auditStamp: record?.created }];
+  });
+  return grouped(readings, withMetadata);
+}
+
+/** The entities as they were proposed; patches stand as they came. */
+export function proposedEntities(proposals: readonly ChangeProposal[], withMetadata: boolean): readonly EntityView[] {
+  const readings = proposals.map(({ urn, aspectName, value, patch, systemMetadata }) => ({
+    urn,
+    aspectName,
+    value: value ?? patch ?? {},
+    systemMetadata,
+    auditStamp: undefined,
+  }));
+  return grouped(readings, withMetadata);
+}
+
+type NamedReading = AspectReading & { readonly urn: string; readonly aspectName: string };
+
+function grouped(readings: readonly NamedReading[], withMetadata: boolean): readonly EntityView[] {
+  const byUrn = new Map<string, Map<string, AspectReading>>();
+  for (const reading of readings) {
+    const aspects = byUrn.get(reading.urn) ?? new Map<string, AspectReading>();
+    aspects.set(reading.aspectName, reading);
+    byUrn.set(reading.urn, aspects);
+  }
+  return [...byUrn].map(([urn, aspects]) => entityView(urn, aspects, withMetadata));
+}
+
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([, member]) => member !== null && member !== undefined);
+  return Object.fromEntries(kept.map(([name, member]) => [name, withoutNulls(member)]));
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, API, ViewableGraph, ViewAuthorizer } from '../../../../auth/index.js';
+import { type Edge, type EdgeScroll, EdgeStore } from '../../../../graph/index.js';
+import { RESTRICTED_URN, ViewRestriction } from '../../../../search/index.js';
+import { OpenapiAccess } from '../../openapi-access.js';
+import type { Query } from '../../query.js';
+import { pageOf, slicedPage, sliceOf } from './edge-page.js';
+
+/** A page of edges as one actor may know them. */
+export interface ViewableEdges {
+  /** The edges neither end of which the model keeps from the actor. */
+  readonly edges: readonly Edge[];
+  /** Absent on the last page. It tells nothing of the edge after which the next page begins. */
+  readonly scrollId?: string;
+}
+
+/** Walks through edges for actors who may not view all of them. Throws `ENGINE_UNAVAILABLE`. */
+@Injectable()
+export class EdgeWalk {
+  constructor(
+    private readonly store: EdgeStore,
+    private readonly graph: ViewableGraph,
+    private readonly views: ViewRestriction,
+    private readonly viewing: ViewAuthorizer,
+    private readonly access: OpenapiAccess,
+  ) {}
+
+  /** The page of `wanted` that the query parameters ask for. Throws `INVALID_ARGUMENT` for parameters that cannot be used. */
+  async page(actor: Actor, wanted: Omit<EdgeScroll, 'count' | 'scrollId'>, query: Query): Promise<ViewableEdges> {
+    const slice = sliceOf(query);
+    const { scrollId: given, count } = pageOf(query);
+    const position = given === undefined ? {} : { scrollId: this.views.reveal(given) };
+    const { edges: found, scrollId } = slicedPage(await this.store.scroll({ ...wanted, count, ...position }), slice);
+    const edges = await this.graph.known(actor, found);
+    return { edges, ...(scrollId !== undefined && { scrollId: this.views.conceal(scrollId) }) };
+  }
+
+  /** Which of some ends the actor may be told of. Throws `FORBIDDEN` for one on which the actor may not read relationships, unless views are restricted: then all that may not be read is hidden. */
+  async known(actor: Actor, ends: Iterable<string>): Promise<ReadonlySet<string>> {
+    const urns = [...new Set(ends)];
+    if (!this.viewing.isOn) {
+      await this.access.require(actor, API.readRelationships, urns);
+      return new Set(urns);
+    }
+    const viewable = await this.views.viewable(actor, urns);
+    const known = new Set<string>();
+    for (const urn of viewable) if (await this.access.may(actor, API.readRelationships, urn)) known.add(urn);
+    return known;
+  }
+
+  /** What stands in an answer for an end that the actor may not view. */
+  masked(urn: string): string {
+    return RESTRICTED_URN + this.views.conceal(urn);
+  }
+}

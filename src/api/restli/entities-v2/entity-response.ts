@@ -1,0 +1,52 @@
+import type { AspectRecord } from '../../../aspects/index.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { EntitySpec } from '../../../model/index.js';
+
+/** One aspect as `/entitiesV2` answers it. */
+interface EnvelopedAspect {
+  readonly name: string;
+  readonly type: 'VERSIONED';
+  readonly version: number;
+  readonly value: JsonObject;
+  readonly created: { readonly time: number; readonly actor: string };
+  readonly systemMetadata?: object;
+}
+
+/** One entity as `/entitiesV2` answers it. */
+export interface EntityResponse {
+  readonly entityName: string;
+  readonly urn: string;
+  readonly aspects: Readonly<Record<string, EnvelopedAspect>>;
+}
+
+/** The answer for `urn`. `key` stands in for a key aspect that was not read. */
+export function entityResponse(
+  spec: EntitySpec,
+  urn: string,
+  records: ReadonlyMap<string, AspectRecord>,
+  key: EnvelopedAspect | undefined,
+): EntityResponse {
+  const shown = [...records.values()].filter(({ aspect }) => spec.aspects.get(aspect)?.isSecret !== true);
+  const stored = shown.map((record) => [record.aspect, envelope(record)] as const);
+  const aspects = Object.fromEntries(stored);
+  const isKeyMissing = key !== undefined && aspects[key.name] === undefined;
+  return { entityName: spec.name, urn, aspects: isKeyMissing ? { [key.name]: key, ...aspects } : aspects };
+}
+
+/** The key aspect as the urn gives it, created by `actor` at `time` (ms). */
+export function keyEnvelope(spec: EntitySpec, urn: string, actor: string, time: number): EnvelopedAspect {
+  const value = spec.keyOf(urn);
+  return { name: spec.keyAspect.name, type: 'VERSIONED', version: 0, value, created: { time, actor } };
+}
+
+function envelope(record: AspectRecord): EnvelopedAspect {
+  const { aspect, version, value, created, systemMetadata } = record;
+  return {
+    name: aspect,
+    type: 'VERSIONED',
+    version,
+    value,
+    created: { time: created.time, actor: created.actor },
+    ...(systemMetadata !== undefined && { systemMetadata }),
+  };
+}

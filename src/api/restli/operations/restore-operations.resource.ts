@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { AuditTrail } from '../../../foundation/audit/index.js';
+import { API, RestliDemands, RESTORING_INDICES } from '../../../auth/index.js';
+import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../../operations/index.js';
+import { flag, optional, text } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore-parameters.js';
+
+/** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
+@RestliDemands({ restoreIndices: RESTORING_INDICES, getRestoreStatus: API.restore, checkIndices: API.restore })
+@Injectable()
+export class RestoreOperationsResource implements RestliResource {
+  constructor(
+    private readonly restores: RestoreIndicesService,
+    private readonly checks: CheckIndicesService,
+    private readonly access: RestliAccess,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  readonly resource = 'operations';
+
+  readonly actions = [
+    action('restoreIndices', RESTORE_PARAMETERS, (given, call) => this.restore(given, call)),
+    action('getRestoreStatus', { taskId: optional(text()) }, ({ taskId }, call) => this.status(taskId, call)),
+    action('checkIndices', { entityType: optional(text()), repair: optional(flag()) }, async (given, call) => {
+      await this.require(call);
+      if (given.repair === true) this.trail.operation(call.actor.urn, 'checkIndices', given);
+      return JSON.stringify(await this.checks.run(given));
+    }),
+  ];
+
+  private async restore(given: RestoreParameters, call: RestliCall): Promise<string> {
+    if (given.urn !== undefined) checkUrn('urn', given.urn);
+    await this.require(call, given.urn);
+    this.trail.operation(call.actor.urn, 'restoreIndices', given);
+    return JSON.stringify(await this.restores.restore(given, call.actor.urn));
+  }
+
+  private async status(taskId: string | undefined, call: RestliCall): Promise<string> {
+    await this.require(call);
+    return JSON.stringify(await this.restores.status(taskId));
+  }
+
+  private require(call: RestliCall, urn?: string): Promise<void> {
+    return urn === undefined
+      ? this.access.require(call, API.restore, RESTORING)
+      : this.access.requireOne(call, API.restoreOne, RESTORING, urn);
+  }
+}

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { parseJson } from '../../../foundation/common/safe-json.js';
+
+/** What of a request tells what is asked for. */
+export interface Asked {
+  readonly verb: string;
+  /** Path and query. */
+  readonly uri: string;
+  readonly body: unknown;
+}
+
+const OVERRIDE_HEADER = 'x-http-method-override';
+const BOUNDARY = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i;
+const PART = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([^]*?)\r?\n?$/;
+const QUERY_TYPE = /^content-type:\s*application\/x-www-form-urlencoded/im;
+
+/**
+ * What a request asks for. A query too long for an address travels in the body of a POST whose header `X-HTTP-Method-Override` names the verb that is meant: alone as a form, or as
+ * the form of a `multipart/mixed` body whose other part is the body itself. Throws `INVALID_ARGUMENT` for such a body that cannot be read. Source: rest.li's query tunnelling.
+ */
+export function untunnelled(asked: Asked, headers: IncomingHttpHeaders): Asked {
+  const verb = headers[OVERRIDE_HEADER];
+  if (typeof verb !== 'string' || verb === '' || asked.verb !== 'POST') return asked;
+  const text = asked.body;
+  if (typeof text !== 'string') return { ...asked, verb: verb.toUpperCase() };
+  const boundary = BOUNDARY.exec(headers['content-type'] ?? '');
+  const { query, body } =
+    boundary === null ? { query: text, body: undefined } : partsOf(text, boundary[1] ?? boundary[2] ?? '');
+  const separator = asked.uri.includes('?') ? '&' : '?';
+  return { verb: verb.toUpperCase(), uri: `${asked.uri}${separator}${query.trim()}`, body };
+}
+
+function partsOf(text: string, boundary: string): { readonly query: string; readonly body: unknown } {
+  const parts = text.split(`--${boundary}`).flatMap((part) => {
+    const [, head, content] = PART.exec(part) ?? [];
+    return head === undefined || content === undefined ? [] : [{ head, content }];
+  });
+  const query = parts.find(({ head }) => QUERY_TYPE.test(head));
+  const body = parts.find((part) => part !== query);
+  if (query === undefined) throw invalidArgument('A multipart body needs a part of application/x-www-form-urlencoded.');
+  return { query: query.content, body: body === undefined ? undefined : entityOf(body.content) };
+}
+
+function entityOf(text: string): unknown {
+  try {
+    return text.trim() === '' ? undefined : parseJson(text);
+  } catch (error) {
+    throw error instanceof DomainError ? error : invalidArgument('Cannot parse request entity');
+  }
+}

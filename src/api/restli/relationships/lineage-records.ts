@@ -1,0 +1,48 @@
+import type { Lineage, LineageNode, LineagePath } from '../../../graph/index.js';
+
+/** A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. `shown` has the urn under which each is told of: what is told of under another than its own is all but unknown. */
+export function entityLineageResult(
+  { nodes, isPartial }: Lineage,
+  page: ReadonlyMap<string, readonly LineagePath[]>,
+  shown: ReadonlyMap<string, string>,
+  start: number,
+): object {
+  return {
+    start,
+    count: page.size,
+    total: nodes.size,
+    ...(isPartial && { partial: true }),
+    relationships: [...page].flatMap(([urn, paths]) => {
+      const node = nodes.get(urn);
+      const told = shown.get(urn);
+      if (node === undefined || told === undefined) return [];
+      return [told === urn ? lineageRelationship(node, paths) : restrictedRelationship(node, told)];
+    }),
+  };
+}
+
+/** How a hit of a search lies in the lineage, as members of a LineageSearchEntity. */
+export function lineagePosition(node: LineageNode, paths: readonly LineagePath[]): object {
+  const { degree, degrees, explored, truncatedChildren, ignoredAsHop } = node;
+  return { paths, path: [], degree, degrees, explored, truncatedChildren, ignoredAsHop };
+}
+
+function lineageRelationship(node: LineageNode, paths: readonly LineagePath[]): object {
+  const { urn, relationship, isManual, createdOn, createdActor, updatedOn, updatedActor } = node;
+  return {
+    type: relationship,
+    entity: urn,
+    ...lineagePosition(node, paths),
+    isManual,
+    ...(createdOn !== undefined && { createdOn }),
+    ...(createdActor !== undefined && { createdActor }),
+    ...(updatedOn !== undefined && { updatedOn }),
+    ...(updatedActor !== undefined && { updatedActor }),
+  };
+}
+
+function restrictedRelationship(node: LineageNode, urn: string): object {
+  const { relationship, degree, degrees } = node;
+  const position = { degree, degrees, explored: false, truncatedChildren: false, ignoredAsHop: false };
+  return { type: relationship, entity: urn, paths: [], path: [], ...position, isManual: false };
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { type Demand, refusalOf, resourceAt, type ResourceSpec, ViewAuthorizer } from '../../auth/index.js';
+import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
+import type { RestliCall } from './protocol/resource.js';
+
+/** Asks whether the caller of a rest.li resource may do what it wants; everybody may with REST authorization switched off. */
+@Injectable()
+export class RestliAccess {
+  constructor(private readonly views: ViewAuthorizer) {}
+
+  /**
+   * Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `to` completes "User is unauthorized to …". `MALFORMED_URN` for what is no
+   * urn.
+   */
+  async require(call: RestliCall, demand: Demand, to: string, urns?: readonly string[]): Promise<void> {
+    if (urns === undefined) return this.requireOn(call, demand, to);
+    for (const resource of [...new Set(urns)].map(resourceAt))
+      await this.requireOn(call, demand, `${to} ${resource.urn}`, resource);
+  }
+
+  /** Throws `FORBIDDEN`, without naming it, unless the caller meets `demand` on `urn`. `MALFORMED_URN` for what is no urn. */
+  async requireOne(call: RestliCall, demand: Demand, to: string, urn: string): Promise<void> {
+    await this.requireOn(call, demand, to, resourceAt(urn));
+  }
+
+  /** Throws `FORBIDDEN` unless the caller meets `demand` on an entity type as a whole. */
+  async requireOnType(call: RestliCall, demand: Demand, to: string, type: string): Promise<void> {
+    await this.requireOn(call, demand, to, { type });
+  }
+
+  private async requireOn({ actor }: RestliCall, demand: Demand, to: string, resource?: ResourceSpec): Promise<void> {
+    await nextTurnIfHeld();
+    if (await this.views.meets(actor, demand, resource)) return;
+    throw refusalOf(demand, resource, `User is unauthorized to ${to}`);
+  }
+}

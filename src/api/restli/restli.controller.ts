@@ -1,0 +1,89 @@
+import { All, Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Actor, AuthorizedInside, condition, CurrentActor } from '../../auth/index.js';
+import { Clock } from '../../foundation/common/clock.js';
+import { newTraceId, traceparent } from '../../foundation/common/trace.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import {
+  FailureReporter,
+  failedRequest,
+  pathOf,
+  percentDecode,
+  queryOf,
+  sendErrorAnswer,
+  sendJson,
+} from '../../foundation/http/index.js';
+import { asksForIndexUpdate } from '../../ingestion/index.js';
+import { type DurationMetric, MetricsRegistry } from '../../foundation/telemetry/index.js';
+import { findOperation, type Operation, type RestliRequest } from './protocol/dispatcher.js';
+import { restliErrorAnswer } from './protocol/error-answer.js';
+import { PROTOCOL_HEADER, protocolVersion } from './protocol/protocol-version.js';
+import { QueryString } from './protocol/query-string.js';
+import { ResourceRegistry } from './protocol/resource-registry.js';
+import { RESOURCE_CLASSES } from './protocol/resource.js';
+import { untunnelled } from './protocol/tunnel.js';
+
+/** Each operation says it for itself, by `@RestliDemands()`. */
+const OF_OPERATION = condition('what the rest.li operation demands');
+
+/** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
+@Controller(Object.keys(RESOURCE_CLASSES))
+export class RestliController {
+  private readonly durations: DurationMetric;
+
+  constructor(
+    private readonly resources: ResourceRegistry,
+    private readonly failures: FailureReporter,
+    private readonly clock: Clock,
+    private readonly config: AppConfig,
+    metrics: MetricsRegistry,
+  ) {
+    this.durations = metrics.durations({
+      name: 'restli_operation_duration_seconds',
+      help: 'How long rest.li operations took.',
+      labels: ['operation', 'outcome'],
+    });
+  }
+
+  @AuthorizedInside(OF_OPERATION)
+  @All(['', '*'])
+  async handle(
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    const started = performance.now();
+    let operation: Operation | undefined;
+    let outcome = 'ok';
+    try {
+      const version = protocolVersion(request.headers);
+      operation = findOperation(this.resources, restliRequest(request, this.config.http.itemsLimit));
+      const traceId = newTraceId(this.clock.now());
+      const awaitsSearch = asksForIndexUpdate(request.headers);
+      const body = await operation.run({ actor, traceId, sourceIp: request.ip, awaitsSearch });
+      void reply.headers({ [PROTOCOL_HEADER]: version, traceparent: traceparent(traceId) });
+      sendBody(reply, body);
+    } catch (error) {
+      outcome = 'error';
+      const failed = failedRequest(request);
+      const failure = this.failures.report(error, `${failed.method} ${request.originalUrl}`);
+      const answer = restliErrorAnswer(failed, failure, operation?.takesProposals ?? false);
+      sendErrorAnswer(reply, { ...answer, headers: { ...failure.headers, ...answer.headers } });
+    } finally {
+      const labels = { operation: operation?.name ?? 'unknown', outcome };
+      this.durations.observe((performance.now() - started) / 1000, labels);
+    }
+  }
+}
+
+function restliRequest({ method, url, headers, body }: FastifyRequest, itemsLimit: number): RestliRequest {
+  const asked = untunnelled({ verb: method, uri: url, body }, headers);
+  const [, resource = '', ...key] = pathOf(asked.uri).split('/');
+  const query = QueryString.parse(queryOf(asked.uri), itemsLimit);
+  return { ...asked, resource, key: percentDecode(key.join('/')), query, itemsLimit };
+}
+
+function sendBody(reply: FastifyReply, body: unknown): void {
+  if (body === undefined) void reply.status(200).send();
+  else sendJson(reply.status(200), body);
+}

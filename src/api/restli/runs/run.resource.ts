@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityEnd } from '../../../aspects/index.js';
+import { API, RestliDemands, ReadableAspects } from '../../../auth/index.js';
+import { RunIndexStore, type RunSummary } from '../../../projection/index.js';
+import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../../operations/index.js';
+import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
+import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliAccess } from '../restli-access.js';
+import {
+  type AspectRowSummary,
+  aspectRowSummary,
+  type RollbackResponse,
+  rollbackResponse,
+} from './rollback-records.js';
+
+const pageParameters = {
+  pageOffset: withDefault(integer(), 0),
+  pageSize: withDefault(integer(), 100),
+  includeSoft: withDefault(flag(), false),
+};
+
+const describeParameters = {
+  runId: text(),
+  start: integer(),
+  count: integer(),
+  includeSoft: withDefault(flag(), false),
+  includeAspect: withDefault(flag(), false),
+};
+
+const rollbackParameters = {
+  runId: text(),
+  dryRun: withDefault(flag(), false),
+  hardDelete: optional(flag()),
+  safe: optional(flag()),
+};
+
+/** Items on a page when the caller asks for none or for too many. */
+const DEFAULT_PAGE = 5_000;
+const LARGEST_PAGE = 10_000;
+
+/** Runs of ingestion on `/runs`: which there are, what they wrote, and how to take that back. */
+@RestliDemands({ list: API.anything, describe: API.readEntities, rollback: ROLLING_BACK })
+@Injectable()
+export class RunResource implements RestliResource {
+  constructor(
+    private readonly index: RunIndexStore,
+    private readonly runs: RunService,
+    private readonly aspects: ReadableAspects,
+    private readonly access: RestliAccess,
+  ) {}
+
+  readonly resource = 'runs';
+
+  readonly actions = [
+    action('list', pageParameters, (asked) => this.list(asked)),
+    action('describe', describeParameters, (asked, call) => this.describe(asked, call)),
+    action('rollback', rollbackParameters, (asked, call) => this.rollback(asked, call)),
+  ];
+
+  private list({ pageOffset, pageSize, includeSoft }: ValuesOf<typeof pageParameters>): Promise<readonly RunSummary[]> {
+    return this.index.listRuns({
+      start: Math.max(pageOffset, 0),
+      count: pageLength(pageSize),
+      includeSoftDeleted: includeSoft,
+    });
+  }
+
+  private async describe(
+    asked: ValuesOf<typeof describeParameters>,
+    call: RestliCall,
+  ): Promise<readonly AspectRowSummary[]> {
+    const { runId, start, count, includeSoft, includeAspect } = asked;
+    const page = { start: Math.max(start, 0), count: pageLength(count), includeSoftDeleted: includeSoft };
+    const rows = await this.index.findByRunId(runId, page);
+    await this.access.require(call, API.readEntities, 'get entity', [...new Set(rows.map(({ urn }) => urn))]);
+    if (!includeAspect) return rows.map((row) => aspectRowSummary(row));
+    const values = await this.aspects.latest(
+      call.actor,
+      rows.map(({ urn }) => urn),
+      [...new Set(rows.map(({ aspectName }) => aspectName))],
+    );
+    return rows.map((row) => aspectRowSummary(row, values.get(row.urn)?.get(row.aspectName)?.value));
+  }
+
+  private async rollback(asked: ValuesOf<typeof rollbackParameters>, call: RestliCall): Promise<RollbackResponse> {
+    const { runId, dryRun } = asked;
+    await this.access.requireOnType(call, MANAGING_INGESTION, 'update entity', 'dataHubIngestionSource');
+    const plan = await this.runs.plan(runId, entityEndOf(asked));
+    await this.access.require(call, DELETING_WRITTEN, 'delete entity', [...new Set(plan.rows.map(({ urn }) => urn))]);
+    const done = dryRun ? await this.runs.preview(plan) : await this.runs.rollBack(runId, plan, call.actor);
+    return rollbackResponse(done, { ...done, aspectsAffected: dryRun ? 0 : done.aspectsAffected });
+  }
+}
+
+/** `safe` goes before `hardDelete`: it spares what others wrote. */
+function entityEndOf({ safe, hardDelete }: ValuesOf<typeof rollbackParameters>): EntityEnd {
+  if (safe === true) return 'delete-or-hide';
+  return safe === false || hardDelete === true ? 'delete' : 'hide';
+}
+
+function pageLength(count: number): number {
+  return count < 0 || count > LARGEST_PAGE ? DEFAULT_PAGE : count;
+}

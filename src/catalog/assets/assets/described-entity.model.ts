@@ -1,0 +1,30 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import {
+  InstitutionalMemory,
+  DomainAssociation,
+  GlossaryTerms,
+  Ownership,
+  GlobalTags,
+} from '../../../annotations/index.js';
+import { AspectParams, Entity, FieldArgument, RawAspect } from '../../../entities/index.js';
+
+/** An entity that people own, describe and classify: the fields that all such types have. */
+@ObjectType({ isAbstract: true })
+export abstract class DescribedEntity extends Entity {
+  /** Who owns the entity. */
+  readonly ownership?: Ownership | null;
+  /** Links to documentation of the entity. */
+  readonly institutionalMemory?: InstitutionalMemory | null;
+  /** Tags of the entity. */
+  readonly tags?: GlobalTags | null;
+  /** Glossary terms of the entity. */
+  readonly glossaryTerms?: GlossaryTerms | null;
+  /** The domain of the entity. */
+  readonly domain?: DomainAssociation | null;
+  /** Whether the entity is stored and not soft-deleted. */
+  readonly exists?: boolean | null;
+  /** The entity's aspects as they are stored. */
+  @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
+  @Field(() => [RawAspect], { nullable: true })
+  readonly aspects?: RawAspect[] | null;
+}

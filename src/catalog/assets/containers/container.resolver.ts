@@ -1,0 +1,18 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { CONTAINER } from './container.mappings.js';
+import { Container } from './container.model.js';
+
+/** Queries for containers. */
+@Resolver()
+export class ContainerResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Container, { nullable: true, description: 'A container.' })
+  container(
+    @Args('urn', { description: 'Urn of the container.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(CONTAINER.entityName, urn);
+  }
+}

@@ -1,0 +1,59 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
+import { ERModelRelationshipUpdateInput } from './er-model-relationship.input.js';
+import { ER_MODEL_RELATIONSHIP } from './er-model-relationship.mappings.js';
+import { ERModelRelationship } from './er-model-relationship.model.js';
+import { ERModelRelationshipService } from './er-model-relationship.service.js';
+import { DELETING_RELATIONSHIP, RELATING, UPDATING_RELATIONSHIP } from './er-model.demands.js';
+
+/** The query and the mutations of relationships of datasets. */
+@Resolver()
+export class ERModelRelationshipResolver {
+  constructor(private readonly relationships: ERModelRelationshipService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => ERModelRelationship, { nullable: true, description: 'A relationship of two datasets.' })
+  erModelRelationship(
+    @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ER_MODEL_RELATIONSHIP.entityName, urn);
+  }
+
+  @AuthorizedInside(RELATING)
+  @Mutation(() => ERModelRelationship, {
+    nullable: true,
+    description: 'Creates a relationship of two datasets, or replaces the one of that name. Answers it.',
+  })
+  async createERModelRelationship(
+    @Args('input', { description: 'The relationship.' }) input: ERModelRelationshipUpdateInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(ER_MODEL_RELATIONSHIP.typeName, await this.relationships.create(input, context));
+  }
+
+  @AuthorizedInside(UPDATING_RELATIONSHIP)
+  @Mutation(() => Boolean, { nullable: true, description: 'Changes a relationship of two datasets. Answers true.' })
+  async updateERModelRelationship(
+    @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
+    @Args('input', { description: 'What changes.' }) input: ERModelRelationshipUpdateInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.relationships.update(urn, input, context);
+    return true;
+  }
+
+  @AuthorizedInside(DELETING_RELATIONSHIP)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes a relationship of two datasets for good. Answers true.',
+  })
+  async deleteERModelRelationship(
+    @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.relationships.delete(urn, context);
+    return true;
+  }
+}

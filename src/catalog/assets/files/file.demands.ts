@@ -1,0 +1,32 @@
+import { anyOf, condition, held, the, where } from '../../../auth/index.js';
+import { MANAGING_IT } from '../../../entities/index.js';
+import { UploadDownloadScenario } from './file.model.js';
+
+/** To upload a file for a column: asked on its dataset. */
+export const UPLOADING_FOR_COLUMN = anyOf(
+  held(['EDIT_ENTITY', 'EDIT_DATASET_COL_DESCRIPTION'], the('dataset', 'of the column')),
+  MANAGING_IT,
+);
+
+/** To upload a file for an asset, by what it is for. */
+export const UPLOADING = {
+  [UploadDownloadScenario.ASSET_DOCUMENTATION]: anyOf(
+    held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('asset')),
+    MANAGING_IT,
+  ),
+  [UploadDownloadScenario.ASSET_DOCUMENTATION_LINKS]: anyOf(
+    held(['EDIT_ENTITY', 'EDIT_ENTITY_DOC_LINKS'], the('asset')),
+    MANAGING_IT,
+  ),
+} as const;
+
+/** To upload a file. */
+export const UPLOADING_FILE = where(
+  condition('schemaFieldUrn is given'),
+  UPLOADING_FOR_COLUMN,
+  where(
+    condition('it is for a description'),
+    UPLOADING[UploadDownloadScenario.ASSET_DOCUMENTATION],
+    UPLOADING[UploadDownloadScenario.ASSET_DOCUMENTATION_LINKS],
+  ),
+);

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings } from '../../../entities/index.js';
+import { FILE } from './file.mappings.js';
+import { FileResolver } from './file.resolver.js';
+import { UploadService } from './upload.service.js';
+
+/** Files that documentation refers to. */
+@Module({ providers: [FileResolver, UploadService] })
+export class FileModule {
+  constructor(mappings: EntityMappings) {
+    mappings.register(FILE);
+  }
+}

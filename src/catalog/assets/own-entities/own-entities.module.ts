@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings, entityNameOfUrn } from '../../../entities/index.js';
+import { ModelRegistry } from '../../../model/index.js';
+import { OwnEntity } from './own-entity.model.js';
+
+/** Shows the entities of types that MODEL_PATH adds. */
+@Module({})
+export class OwnEntitiesModule {
+  constructor(mappings: EntityMappings, registry: ModelRegistry) {
+    const fields = { entityType: ({ urn }: { readonly urn: string }) => entityNameOfUrn(urn) };
+    for (const { name } of registry.ownEntities())
+      mappings.register({ entityName: name, typeName: OwnEntity.name, fields });
+  }
+}

@@ -1,0 +1,73 @@
+import type { ChangeProposal } from '../../../aspects/index.js';
+import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
+import { parseJson } from '../../../foundation/common/safe-json.js';
+import type { StringMapEntryInput } from '../../../entities/index.js';
+import { proposalFromJson } from '../../../ingestion/index.js';
+import type { ModelRegistry } from '../../../model/index.js';
+import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } from './patch.input.js';
+
+const WITH_VALUE = new Set([PatchOperationType.ADD, PatchOperationType.REPLACE, PatchOperationType.TEST]);
+
+/** Marks what comes through the API of the user interface, so that it is searchable at once; callers cannot set another mark. */
+const FROM_UI = { appSource: 'ui' } as const;
+
+/**
+ * The proposal that an input stands for. Throws `INVALID_ARGUMENT` naming the member that is wrong, `MALFORMED_URN`, or `VALIDATION_FAILED` for an unknown entity
+ * type or aspect.
+ */
+export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): ChangeProposal {
+  const { urn, entityType, aspectName, patch, arrayPrimaryKeys, forceGenericPatch, headers } = input;
+  if (urn == null || urn === '') throw invalidArgument('urn is required: give the urn of the entity to patch');
+  const keys = arrayPrimaryKeys?.map(({ arrayField, keys: names }) => [arrayField, names] as const);
+  const value = {
+    patch: patch.map(operationOf),
+    arrayPrimaryKeys: keys === undefined ? null : Object.fromEntries(keys),
+    forceGenericPatch: forceGenericPatch ?? null,
+  };
+  const proposal = {
+    entityUrn: urn,
+    entityType: entityType ?? null,
+    aspectName,
+    changeType: 'PATCH',
+    aspect: { value, contentType: 'application/json-patch+json' },
+    systemMetadata: systemMetadataOf(input),
+    headers: mapOf(headers),
+  };
+  return proposalFromJson(proposal, registry);
+}
+
+/** The name that a patch gives its entity: the last value at `/name`. */
+export function nameIn({ patch }: PatchEntityInput): string | null {
+  const named = patch.filter(({ op, path, value }) => WITH_VALUE.has(op) && path === '/name' && value != null);
+  const value = valueOf(named.at(-1)?.value);
+  return value === null || typeof value === 'object' ? null : String(value);
+}
+
+function operationOf({ op, path, value, from }: PatchOperationInput): JsonObject {
+  return {
+    op: op.toLowerCase(),
+    path,
+    ...(WITH_VALUE.has(op) ? { value: valueOf(value) } : {}),
+    ...(from == null ? {} : { from }),
+  };
+}
+
+function valueOf(text: string | null | undefined): JsonValue {
+  if (text == null) return null;
+  try {
+    return parseJson(text) as JsonValue;
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    return text;
+  }
+}
+
+function systemMetadataOf({ systemMetadata }: PatchEntityInput): JsonObject {
+  const { lastObserved = null, runId = null, properties } = systemMetadata ?? {};
+  return { lastObserved, runId, properties: { ...mapOf(properties), ...FROM_UI } };
+}
+
+function mapOf(entries: readonly StringMapEntryInput[] | null | undefined): JsonObject {
+  return Object.fromEntries((entries ?? []).map(({ key, value }) => [key, value ?? null]));
+}

@@ -1,0 +1,39 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { DataFlow } from './data-flow.model.js';
+import { DataJob } from './data-job.model.js';
+import { DATA_PROCESS_INSTANCE } from './data-process-instance.mappings.js';
+import { DataProcessInstance } from './data-process-instance.model.js';
+import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
+
+/** Queries for pipelines, their tasks and their runs. */
+@Resolver()
+export class PipelineResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => DataFlow, { nullable: true, description: 'A pipeline.' })
+  dataFlow(
+    @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(DATA_FLOW.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => DataJob, { nullable: true, description: 'A task of a pipeline.' })
+  dataJob(
+    @Args('urn', { description: 'Urn of the task.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(DATA_JOB.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a task or a pipeline.' })
+  dataProcessInstance(
+    @Args('urn', { description: 'Urn of the run.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(DATA_PROCESS_INSTANCE.entityName, urn);
+  }
+}

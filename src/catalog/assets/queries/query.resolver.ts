@@ -1,0 +1,79 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
+import { criteriaOf, ListingService, sortOf } from '../../../discovery/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import type { SearchCriteria } from '../../../search/index.js';
+import { CreateQueryInput, ListQueriesInput, UpdateQueryInput } from './query.input.js';
+import { QUERY } from './query.mappings.js';
+import { ListQueriesResult, QueryEntity } from './query.model.js';
+import { QueryService } from './query.service.js';
+import { WRITING_QUERY } from './query.demands.js';
+
+/** Queries of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 100;
+
+/** Queries for, and mutations of, what is run against datasets. */
+@Resolver()
+export class QueryResolver {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly queries: QueryService,
+  ) {}
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => ListQueriesResult, { nullable: true, description: 'The queries that are run against datasets.' })
+  async listQueries(
+    @Args('input', { description: 'Which queries to list.' }) input: ListQueriesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListQueriesResult> {
+    const options = {
+      entityName: QUERY.entityName,
+      criteria: criteriaFor(input),
+      newestBy: 'createdAt',
+      sort: sortOf(input.sortInput),
+      count: DEFAULT_COUNT,
+    };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, queries: entities };
+  }
+
+  @AuthorizedInside(WRITING_QUERY)
+  @Mutation(() => QueryEntity, { nullable: true, description: 'Adds a query. Answers it.' })
+  async createQuery(
+    @Args('input', { description: 'The query to add.' }, INPUT_PIPE) input: CreateQueryInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(QUERY.typeName, await this.queries.create(input, context));
+  }
+
+  @AuthorizedInside(WRITING_QUERY)
+  @Mutation(() => QueryEntity, { nullable: true, description: 'Changes what is given of a query. Answers it.' })
+  async updateQuery(
+    @Args('urn', { description: 'Urn of the query.' }) urn: string,
+    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateQueryInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.queries.update(urn, input, context);
+    return refTo(QUERY.typeName, urn);
+  }
+
+  @AuthorizedInside(WRITING_QUERY)
+  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query for good. Answers true.' })
+  async deleteQuery(
+    @Args('urn', { description: 'Urn of the query.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.queries.delete(urn, context);
+    return true;
+  }
+}
+
+function criteriaFor({ source, datasetUrn, orFilters }: ListQueriesInput): SearchCriteria {
+  const own = [
+    ...(source == null ? [] : [{ field: 'source', values: [source] }]),
+    ...(datasetUrn == null ? [] : [{ field: 'entities', values: [datasetUrn] }]),
+  ];
+  const groups = criteriaOf(orFilters);
+  if (groups.length === 0) return own.length === 0 ? [] : [own];
+  return groups.map((group) => [...own, ...group]);
+}

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Authorizer, PRIVILEGES, UserDirectory } from '../../auth/index.js';
+import { type DiscoveryInput, DiscoveryService } from '../../discovery/index.js';
+import { EntityType, type GraphqlContext } from '../../entities/index.js';
+import type { SearchCriterion } from '../../search/index.js';
+import { type DocumentConditions, documentConditions, shownDocuments } from './document-conditions.js';
+import type { DocumentState } from './document-info.model.js';
+import type { SearchDocumentsResult } from './document-listing.model.js';
+
+/** Documents about an asset on a page when the caller does not say. Source: DataHub's GraphQL. */
+const RELATED_COUNT = 100;
+
+/** Documents of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 20;
+
+const SHOWN_EVERYWHERE: SearchCriterion = { field: 'showInGlobalContext', values: ['false'], negated: true };
+
+/** Which hidden documents are found is decided here, not by the search. */
+const FLAGS = { includeHiddenLifecycleStages: true, skipHighlighting: true };
+
+/** Which page of documents is asked for. */
+type DocumentPage = Pick<DiscoveryInput, 'query' | 'start' | 'count' | 'viewUrn' | 'sortInput'>;
+
+/** Finds documents. Those that are not published yet are found by their owners and by those who manage documents. */
+@Injectable()
+export class DocumentSearchService {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly authorizer: Authorizer,
+    private readonly users: UserDirectory,
+  ) {}
+
+  /** A page of documents that are not kept for one place only; the newest first unless the input says otherwise. */
+  search(
+    input: DocumentPage & DocumentConditions & { readonly states?: readonly DocumentState[] | null },
+    context: GraphqlContext,
+  ): Promise<SearchDocumentsResult> {
+    const conditions = [...documentConditions(input), SHOWN_EVERYWHERE];
+    return this.page({ ...input, count: input.count ?? DEFAULT_COUNT }, conditions, 'createdAt', context);
+  }
+
+  /** A page of the documents about an asset, the one changed last first. */
+  related(
+    asset: string,
+    input: DocumentPage & DocumentConditions,
+    context: GraphqlContext,
+  ): Promise<SearchDocumentsResult> {
+    const conditions = documentConditions({ ...input, relatedAssets: [asset] });
+    return this.page({ ...input, count: input.count ?? RELATED_COUNT }, conditions, 'lastModifiedAt', context);
+  }
+
+  private async page(
+    input: DocumentPage & { readonly states?: readonly DocumentState[] | null },
+    conditions: readonly SearchCriterion[],
+    newestBy: string,
+    context: GraphqlContext,
+  ): Promise<SearchDocumentsResult> {
+    const shown = shownDocuments(input.states, await this.ownersFor(context.actor));
+    const found = await this.discovery.searchAcross(
+      { ...pageOf(input), types: [EntityType.DOCUMENT], searchFlags: FLAGS },
+      context,
+      {
+        baseCriteria: shown.map((group) => [...group, ...conditions]),
+        defaultSort: [{ field: newestBy, order: 'DESCENDING' }],
+      },
+    );
+    const { start, count, total, searchResults, facets } = found;
+    return { start, count, total, documents: searchResults.map(({ entity }) => entity), facets: facets ?? [] };
+  }
+
+  private async ownersFor(actor: Actor): Promise<readonly string[] | undefined> {
+    if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_DOCUMENTS])) return undefined;
+    const { groups } = await this.users.membershipsOf(actor.urn);
+    return [actor.urn, ...groups];
+  }
+}
+
+function pageOf({ query, start, count, viewUrn = null, sortInput = null }: DocumentPage): DiscoveryInput {
+  return { query: query ?? '*', start: start ?? 0, count: count ?? null, viewUrn, sortInput };
+}

@@ -1,0 +1,13 @@
+import { type AnyDemand, anyOf, held, operation, the } from '../../auth/index.js';
+
+const writing = (kind: 'CREATE' | 'UPDATE' | 'DELETE'): AnyDemand =>
+  anyOf(held('MANAGE_DOCUMENTS'), operation('ENTITY', kind, the('document')));
+
+/** To create a document. */
+export const CREATING_DOCUMENT = writing('CREATE');
+
+/** To change a document. */
+export const UPDATING_DOCUMENT = writing('UPDATE');
+
+/** To delete a document. */
+export const DELETING_DOCUMENT = writing('DELETE');

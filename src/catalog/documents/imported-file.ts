@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Urn } from '../../foundation/common/urn.js';
+import type { DocumentFileInput } from './document-import.input.js';
+import { DOCUMENT } from './document.mappings.js';
+
+/** Longest id of an imported document, and digits of the hash at its end. Source: DataHub's import of documents. */
+const MAX_ID = 200;
+const HASH_DIGITS = 16;
+
+/** What is known of a file by its name. */
+interface ImportedFile {
+  /** Urn of its document: the same for files of one name, whatever folder and ending they have. */
+  readonly urn: string;
+  readonly title: string;
+  /** What is kept of it in the document. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** What the name of a file says. */
+export function importedFile({ fileName }: DocumentFileInput): ImportedFile {
+  const name = fileName.slice(fileName.lastIndexOf('/') + 1);
+  const dot = name.lastIndexOf('.');
+  const title = dot > 0 ? name.slice(0, dot) : name;
+  const source = `upload.${title}`;
+  return {
+    urn: Urn.of(DOCUMENT.entityName, idOf(source)).toString(),
+    title,
+    properties: {
+      import_source_id: source,
+      import_source: 'file_upload',
+      original_filename: fileName,
+      file_extension: dot > 0 ? name.slice(dot).toLowerCase() : '',
+    },
+  };
+}
+
+function idOf(source: string): string {
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, HASH_DIGITS);
+  const safe = source
+    .replaceAll(/[^\w.-]+|-{2,}/g, '-')
+    .replaceAll(/-{2,}/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .toLowerCase();
+  return `${safe.slice(0, MAX_ID - HASH_DIGITS - 1)}-${hash}`;
+}

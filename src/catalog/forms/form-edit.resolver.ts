@@ -1,0 +1,44 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Privileged } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { CreateFormInput, DeleteFormInput, UpdateFormInput } from './form.input.js';
+import { FormEditService } from './form-edit.service.js';
+import { formRef } from './form.mappings.js';
+import { Form } from './form.model.js';
+
+/** Mutations of forms themselves. */
+@Resolver()
+export class FormEditResolver {
+  constructor(private readonly forms: FormEditService) {}
+
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
+  @Mutation(() => Form, { description: 'Creates a form. Answers it.' })
+  async createForm(
+    @Args('input', { description: 'The form to create.' }, INPUT_PIPE) input: CreateFormInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return formRef(await this.forms.create(input, context));
+  }
+
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
+  @Mutation(() => Form, { description: 'Changes what is given of a form. Answers it.' })
+  async updateForm(
+    @Args('input', { description: 'The form, and what changes.' }) input: UpdateFormInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.forms.update(input, context);
+    return formRef(input.urn);
+  }
+
+  @Privileged('MANAGE_DOCUMENTATION_FORMS')
+  @Mutation(() => Boolean, {
+    description: 'Deletes a form for good, and takes it away from the assets that have it. Answers true.',
+  })
+  async deleteForm(
+    @Args('input', { description: 'The form.' }) { urn }: DeleteFormInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.forms.delete(urn, context);
+    return true;
+  }
+}

@@ -1,0 +1,75 @@
+import type { Clock } from '../../../foundation/common/clock.js';
+import { jsonText } from '../../../foundation/common/json.js';
+import { type EntityFieldResolver, entityNameOfUrn } from '../../../entities/index.js';
+import type { ChangeEvent, ChangeTransaction, TimelineService } from '../timeline/index.js';
+import { userRef } from '../../../identity/index.js';
+import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
+
+/** How far changes are told back when the caller does not say, in milliseconds: 30 days. Source: DataHub's GraphQL. */
+const LOOKBACK = 30 * 24 * 60 * 60 * 1000;
+
+/** Changes told when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_LIMIT = 50;
+
+const CATEGORIES = ['DOCUMENTATION', 'LIFECYCLE', 'PARENT', 'RELATED_ENTITIES'] as const;
+
+/** Which changes are asked for. */
+interface ChangesArguments {
+  readonly startTimeMillis?: number | null;
+  readonly endTimeMillis?: number | null;
+  readonly limit?: number | null;
+}
+
+/** The field `changeHistory` of a document: its changes, the latest first; none when the caller may not view it. */
+export function documentChangesField(timeline: TimelineService, clock: Clock): EntityFieldResolver<ChangesArguments> {
+  return async ({ urn }, { startTimeMillis, endTimeMillis, limit }, { entities }) => {
+    if (!(await entities.canView(urn))) return [];
+    const endTime = endTimeMillis ?? clock.now();
+    const startTime = startTimeMillis ?? endTime - LOOKBACK;
+    const transactions = await timeline.transactions({ urn, categories: CATEGORIES, startTime, endTime });
+    return changesOf(transactions).slice(0, Math.max(limit ?? DEFAULT_LIMIT, 0));
+  };
+}
+
+/** The changes in a timeline, the latest first; what is told twice of one time is told once. */
+export function changesOf(transactions: readonly ChangeTransaction[]): readonly DocumentChange[] {
+  const changes = transactions.flatMap(({ changeEvents }) => changeEvents).flatMap((event) => changeOf(event) ?? []);
+  const distinct = new Map(
+    changes.map((change) => [`${change.timestamp} ${change.changeType} ${change.description}`, change]),
+  );
+  return [...distinct.values()].sort((left, right) => right.timestamp - left.timestamp);
+}
+
+function changeOf(event: ChangeEvent): DocumentChange | undefined {
+  const changeType = typeOf(event);
+  if (changeType === undefined) return undefined;
+  const { description, parameters, auditStamp } = event;
+  return {
+    changeType,
+    description,
+    timestamp: auditStamp.time,
+    actor: entityNameOfUrn(auditStamp.actor) === 'corpuser' ? userRef(auditStamp.actor) : null,
+    details:
+      parameters === undefined
+        ? null
+        : Object.entries(parameters).map(([key, value]) => ({ key, value: jsonText(value) })),
+  };
+}
+
+function typeOf({ category, operation, description, parameters = {} }: ChangeEvent): DocumentChangeType | undefined {
+  switch (category) {
+    case 'LIFECYCLE':
+      if (operation === 'CREATE') return DocumentChangeType.CREATED;
+      return operation === 'SOFT_DELETE' ? DocumentChangeType.DELETED : DocumentChangeType.STATE_CHANGED;
+    case 'DOCUMENTATION':
+      return 'title' in parameters ? DocumentChangeType.TITLE_CHANGED : DocumentChangeType.TEXT_CHANGED;
+    case 'PARENT':
+      return DocumentChangeType.PARENT_CHANGED;
+    case 'RELATED_ENTITIES':
+      return description.startsWith('Related asset')
+        ? DocumentChangeType.RELATED_ASSETS_CHANGED
+        : DocumentChangeType.RELATED_DOCUMENTS_CHANGED;
+    default:
+      return undefined;
+  }
+}

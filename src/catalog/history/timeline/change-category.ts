@@ -1,0 +1,21 @@
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { CHANGE_CATEGORIES, type ChangeCategory } from './change.js';
+
+/** Other words for some categories. Source: what DataHub's timeline endpoint and command line take. */
+const ALIASES: Readonly<Record<string, ChangeCategory>> = {
+  OWNER: 'OWNERSHIP',
+  TAGS: 'TAG',
+  TERM: 'GLOSSARY_TERM',
+  SCHEMA: 'TECHNICAL_SCHEMA',
+};
+
+/** Reads a category in any case, its words joined by `_`, `-` or a space. Throws `INVALID_ARGUMENT` that lists the known ones. */
+export function changeCategory(text: string): ChangeCategory {
+  const name = text
+    .trim()
+    .replace(/[-\s]+/g, '_')
+    .toUpperCase();
+  const found = CHANGE_CATEGORIES.find((category) => category === name) ?? ALIASES[name];
+  if (found !== undefined) return found;
+  throw invalidArgument(`Unknown change category ${text}. Known ones: ${CHANGE_CATEGORIES.join(', ')}.`);
+}

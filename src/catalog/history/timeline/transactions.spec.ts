@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AspectRecord } from '../../../aspects/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { ChangeCategory, ChangeTransaction } from './change.js';
+import { changeCategory } from './change-category.js';
+import { aspectsBehind, transactionsOf } from './transactions.js';
+
+const URN = 'urn:li:dataset:(urn:li:dataPlatform:hive,a,PROD)';
+const ME = 'urn:li:corpuser:me';
+
+function history(aspect: string, ...values: readonly (readonly [time: number, value: JsonObject])[]): AspectRecord[] {
+  return values.map(([time, value], at) => ({
+    urn: URN,
+    aspect,
+    version: at === values.length - 1 ? 0 : at + 1,
+    value,
+    systemMetadata: undefined,
+    created: { time, actor: ME },
+  }));
+}
+
+function changes(
+  histories: readonly (readonly AspectRecord[])[],
+  categories: readonly ChangeCategory[],
+  from = 0,
+  isRaw = false,
+): readonly ChangeTransaction[] {
+  return transactionsOf(histories, new Set(categories), { from, to: 1000 }, isRaw);
+}
+
+const summary = (transactions: readonly ChangeTransaction[]): readonly string[] =>
+  transactions.flatMap(({ timestamp, semVer, changeEvents }) =>
+    changeEvents.map((event) =>
+      `${timestamp} ${semVer} ${event.operation} ${event.category} ${event.modifier ?? ''}`.trim(),
+    ),
+  );
+
+const column = (fieldPath: string, nativeDataType = 'int', more: JsonObject = {}): JsonObject => ({
+  fieldPath,
+  nativeDataType,
+  ...more,
+});
+const columnUrn = (path: string): string => `urn:li:schemaField:(${URN},${path})`;
+
+describe('transactionsOf', () => {
+  const tags = history(
+    'globalTags',
+    [1, { tags: [{ tag: 'urn:li:tag:a' }] }],
+    [2, { tags: [{ tag: 'urn:li:tag:b' }] }],
+  );
+
+  it('should tell tags that came and went, and count versions', () => {
+    expect(summary(changes([tags], ['TAG']))).toEqual([
+      '1 0.0.0-computed ADD TAG urn:li:tag:a',
+      '2 0.1.0-computed REMOVE TAG urn:li:tag:a',
+      '2 0.1.0-computed ADD TAG urn:li:tag:b',
+    ]);
+  });
+
+  it('should compare the first change of a window with what was before it', () => {
+    expect(summary(changes([tags], ['TAG'], 2))).toEqual([
+      '2 0.0.0-computed REMOVE TAG urn:li:tag:a',
+      '2 0.0.0-computed ADD TAG urn:li:tag:b',
+    ]);
+  });
+
+  it('should merge what was written at one time and name the rows in force', () => {
+    const owners = history('ownership', [2, { owners: [{ owner: ME, type: 'DATAOWNER' }] }]);
+    const [, second] = changes([tags, owners], ['TAG', 'OWNERSHIP'], 0, true);
+    expect(second).toMatchObject({ timestamp: 2, actor: ME, versionStamp: 'globalTags:0;ownership:0' });
+    expect(second?.changeEvents).toHaveLength(3);
+    expect(second?.rawDiff).toContainEqual({ op: 'replace', path: '/tags/0/tag', value: 'urn:li:tag:b' });
+  });
+
+  it('should leave out a step without changes of the categories, and leave the version', () => {
+    const texts = history(
+      'datasetProperties',
+      [1, { description: 'd' }],
+      [2, { name: 'n', description: 'd' }],
+      [3, {}],
+    );
+    expect(summary(changes([texts], ['DOCUMENTATION']))).toEqual([
+      '1 0.0.0-computed ADD DOCUMENTATION',
+      '3 0.1.0-computed REMOVE DOCUMENTATION',
+    ]);
+  });
+
+  it('should name rows of aspects that tell nothing of the categories, too', () => {
+    const [first] = changes([tags, history('status', [1, { removed: false }])], ['TAG']);
+    expect(first?.versionStamp).toBe('globalTags:1;status:0');
+  });
+
+  it.each<[string, readonly JsonObject[], readonly JsonObject[], readonly string[]]>([
+    ['a new column', [column('a')], [column('a'), column('b')], [`ADD ${columnUrn('b')} MINOR "OTHER"`]],
+    ['a column that left', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`]],
+    ['another type', [column('a')], [column('a', 'text')], [`MODIFY ${columnUrn('a')} MAJOR "TYPE_CHANGE"`]],
+    ['a renamed column', [column('a')], [column('c')], [`MODIFY ${columnUrn('a')} MINOR "RENAME"`]],
+    ['the same columns in another order', [column('a'), column('b')], [column('b'), column('a')], []],
+  ])('should tell %s', (_name, before, after, expected) => {
+    const schemas = history('schemaMetadata', [1, { fields: [...before] }], [2, { fields: [...after] }]);
+    const events = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
+    expect(
+      events.map(
+        (event) =>
+          `${event.operation} ${event.modifier ?? ''} ${event.semVerChange} ${JSON.stringify(event.parameters?.['modificationCategory'])}`,
+      ),
+    ).toEqual(expected);
+  });
+
+  it.each<[ChangeCategory, string, JsonObject, JsonObject, string]>([
+    [
+      'TAG',
+      'schemaMetadata',
+      { fields: [column('a')] },
+      { fields: [column('a', 'int', { globalTags: { tags: [{ tag: 't' }] } })] },
+      'ADD t',
+    ],
+    [
+      'DOCUMENTATION',
+      'editableSchemaMetadata',
+      { editableSchemaFieldInfo: [{ fieldPath: 'a', description: 'x' }] },
+      { editableSchemaFieldInfo: [] },
+      'REMOVE ',
+    ],
+    [
+      'DOCUMENTATION',
+      'institutionalMemory',
+      { elements: [] },
+      { elements: [{ url: 'http://x', description: 'd' }] },
+      'ADD http://x',
+    ],
+    ['GLOSSARY_TERM', 'glossaryTerms', { terms: [{ urn: 'g' }] }, { terms: [] }, 'REMOVE g'],
+    ['RUN', 'dataProcessInstanceRunEvent', { status: 'STARTED' }, { status: 'COMPLETE', attempt: 1 }, 'COMPLETED '],
+    ['RUN', 'assertionRunEvent', {}, { runId: 'r', result: { type: 'FAILURE' } }, 'COMPLETED '],
+    ['BUSINESS_ATTRIBUTE', 'businessAttributes', {}, { businessAttribute: { businessAttributeUrn: 'b' } }, 'ADD b'],
+    ['DOMAIN', 'domains', { domains: [] }, { domains: ['d'] }, 'ADD d'],
+    ['APPLICATION', 'applications', { applications: [] }, { applications: ['p'] }, 'ADD p'],
+    [
+      'STRUCTURED_PROPERTY',
+      'structuredProperties',
+      { properties: [{ propertyUrn: 'p', values: [{ string: 'a' }] }] },
+      { properties: [{ propertyUrn: 'p', values: [{ string: 'b' }] }] },
+      'MODIFY p',
+    ],
+    ['ASSET_MEMBERSHIP', 'dataProductProperties', { assets: [] }, { assets: [{ destinationUrn: 'd' }] }, 'ADD d'],
+    ['VERSIONING', 'versionProperties', { version: { versionTag: '1' } }, { version: { versionTag: '2' } }, 'MODIFY 2'],
+    ['LIFECYCLE', 'status', { removed: false }, { removed: true }, 'SOFT_DELETE '],
+    ['DEPRECATION', 'deprecation', { deprecated: false }, { deprecated: true }, 'MODIFY DEPRECATED'],
+    ['PARENT', 'documentInfo', { parentDocument: { document: 'a' } }, {}, 'MODIFY '],
+    ['RELATED_ENTITIES', 'documentInfo', { relatedAssets: [{ asset: 'a' }] }, {}, 'REMOVE a'],
+  ])('should tell changes of %s in %s', (category, aspect, before, after, expected) => {
+    const events = changes([history(aspect, [1, before], [2, after])], [category], 2).flatMap(
+      (one) => one.changeEvents,
+    );
+    expect(events.map(({ operation, modifier }) => `${operation} ${modifier ?? ''}`)).toEqual([expected]);
+    expect(events[0]?.description).not.toBe('');
+  });
+});
+
+describe('changeCategory', () => {
+  it.each([
+    ['tag', 'TAG'],
+    ['technical-schema', 'TECHNICAL_SCHEMA'],
+    ['Technical Schema', 'TECHNICAL_SCHEMA'],
+    ['owner', 'OWNERSHIP'],
+  ])('should read %s as %s', (text, category) => {
+    expect(changeCategory(text)).toBe(category);
+  });
+
+  it('should refuse an unknown one', () => {
+    expect(() => changeCategory('colour')).toThrow(DomainError);
+  });
+
+  it('should look for documentation in every aspect that holds some', () => {
+    expect(aspectsBehind(new Set(['DOCUMENTATION']))).toEqual(
+      expect.arrayContaining(['institutionalMemory', 'datasetProperties', 'schemaMetadata', 'documentInfo']),
+    );
+  });
+});

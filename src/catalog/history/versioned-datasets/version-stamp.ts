@@ -1,0 +1,18 @@
+import { invalidArgument } from '../../../foundation/common/errors.js';
+
+const PART = /^([A-Za-z]\w*):(\d{1,15})$/;
+
+/** The version of each aspect that a stamp names, as in `schemaMetadata:2;ownership:0`; 0 is the latest. Throws `INVALID_ARGUMENT` for what is no stamp. */
+export function aspectVersions(stamp: string | null | undefined): ReadonlyMap<string, number> {
+  const parts = (stamp ?? '').split(';').filter((part) => part.trim() !== '');
+  return new Map(
+    parts.map((part) => {
+      const [, aspectName, version] = PART.exec(part.trim()) ?? [];
+      if (aspectName === undefined)
+        throw invalidArgument(
+          `versionStamp: "${part}" is no aspect with its version; write schemaMetadata:2;ownership:0`,
+        );
+      return [aspectName, Number(version)] as const;
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { EntityMappings } from '../../../entities/index.js';
+import { registerVersionedDataset } from './versioned-dataset.mappings.js';
+import { VersionedDatasetResolver } from './versioned-dataset.resolver.js';
+
+/** Datasets as they were stored at some time. */
+@Module({ providers: [VersionedDatasetResolver] })
+export class VersionedDatasetModule {
+  constructor(mappings: EntityMappings) {
+    registerVersionedDataset(mappings);
+  }
+}

@@ -1,0 +1,30 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { AspectStore } from '../../../aspects/index.js';
+import { Authenticated } from '../../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { aspectVersions } from './version-stamp.js';
+import { versionedRef } from './versioned-dataset.mappings.js';
+import { VersionedDataset } from './versioned-dataset.model.js';
+
+/** The query for datasets as they were. */
+@Resolver()
+export class VersionedDatasetResolver {
+  constructor(private readonly store: AspectStore) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => VersionedDataset, { nullable: true, description: 'A dataset as it was stored at some time.' })
+  async versionedDataset(
+    @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
+    @Args('versionStamp', {
+      type: () => String,
+      nullable: true,
+      description: 'Stored version of each aspect, as in `schemaMetadata:2;ownership:0`; the latest of the others.',
+    })
+    versionStamp: string | null | undefined,
+    @Context() { entities }: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    const versions = aspectVersions(versionStamp);
+    await entities.root('dataset', urn);
+    return versionedRef({ urn, versions }, entities, this.store);
+  }
+}

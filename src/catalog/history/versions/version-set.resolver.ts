@@ -1,0 +1,72 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import type { IngestOptions } from '../../../ingestion/index.js';
+import { LinkVersionInput } from './link-version.input.js';
+import { UnlinkVersionInput } from './unlink-version.input.js';
+import { VERSION_SET } from './version-set.mappings.js';
+import { VersionSet } from './version-set.model.js';
+import { VersionsService } from './versions.service.js';
+import { LINKING_VERSIONS } from './version.demands.js';
+
+/** The query for version sets, and the mutations that link entities to them. */
+@Resolver()
+export class VersionSetResolver {
+  constructor(private readonly versions: VersionsService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => VersionSet, { nullable: true, description: 'A version set.' })
+  versionSet(
+    @Args('urn', { description: 'Urn of the version set.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(VERSION_SET.entityName, urn);
+  }
+
+  @AuthorizedInside(LINKING_VERSIONS)
+  @Mutation(() => VersionSet, {
+    nullable: true,
+    description:
+      'Makes an entity the latest version of a version set. Answers the set; null when the entity was in it.',
+  })
+  async linkAssetVersion(
+    @Args('input', { description: 'The entity and what its version is called.' }, INPUT_PIPE) input: LinkVersionInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    const { versionSet, linkedEntity, version, comment, sourceTimestamp, sourceCreator } = input;
+    const label = {
+      version,
+      comment: comment ?? undefined,
+      sourceTimestamp: sourceTimestamp ?? undefined,
+      sourceCreator: sourceCreator ?? undefined,
+    };
+    const written = await this.versions.link(versionSet, linkedEntity, label, context.actor, optionsOf(context));
+    return written.length === 0 ? null : refTo(VERSION_SET.typeName, versionSet);
+  }
+
+  @AuthorizedInside(LINKING_VERSIONS)
+  @Mutation(() => VersionSet, {
+    nullable: true,
+    description: 'Takes an entity out of its version set. Answers the set; null when the entity was in none.',
+  })
+  async unlinkAssetVersion(
+    @Args('input', { description: 'The entity and its version set.' }, INPUT_PIPE) input: UnlinkVersionInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    const versionSet = input.versionSet ?? '';
+    const entity = input.unlinkedEntity ?? '';
+    const isUnlinked = await this.versions.unlink(versionSet, entity, context.actor, optionsOf(context));
+    return isUnlinked ? refTo(VERSION_SET.typeName, versionSet) : null;
+  }
+}
+
+/** The service asks for its rights itself. */
+function optionsOf({ sourceIp, traceId, awaitsSearch }: GraphqlContext): IngestOptions {
+  return {
+    source: 'GRAPHQL',
+    authorize: false,
+    ...(sourceIp !== undefined && { sourceIp }),
+    ...(traceId !== undefined && { traceId }),
+    ...(awaitsSearch !== undefined && { awaitsSearch }),
+  };
+}

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore, type ChangeProposal, type WriteResult } from '../../../aspects/index.js';
+import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
+import { Clock } from '../../../foundation/common/clock.js';
+import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
+import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
+import { latestProposal, nextVersionProposals, type VersionLabel } from './version-proposals.js';
+import { VersionSetReader } from './version-set-reader.js';
+import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
+
+/** Attempts of `link` before it gives up; each fails only because the entity or the set was written meanwhile. */
+const LINK_ATTEMPTS = 10;
+
+/** Makes entities versions of one another, and undoes it. Every method throws `FORBIDDEN` unless the actor may update the entity and the version set. */
+@Injectable()
+export class VersionsService {
+  constructor(
+    private readonly reader: VersionSetReader,
+    private readonly store: AspectStore,
+    private readonly ingestion: IngestService,
+    private readonly registry: ModelRegistry,
+    private readonly views: ViewAuthorizer,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Makes the entity the latest version of the set, which is made with its first version. Answers what was written; nothing when it is a version of the set already. Throws
+   * `INVALID_ARGUMENT` for urns that do not fit each other, `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when others never stop writing the set.
+   */
+  async link(
+    setUrn: string,
+    entityUrn: string,
+    label: VersionLabel,
+    actor: Actor,
+    options: IngestOptions,
+  ): Promise<readonly WriteResult[]> {
+    this.checkSet(setUrn, entityUrn);
+    await this.requireUpdate(actor, setUrn, entityUrn);
+    if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
+      throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
+    for (let attempt = 1; ; attempt += 1) {
+      const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
+      if (linkedTo === setUrn) return [];
+      if (linkedTo !== undefined)
+        throw new DomainError('CONFLICT', `${entityUrn} is a version of ${linkedTo}; unlink it there first.`);
+      try {
+        return await this.ingestion.ingest(await this.next(setUrn, entityUrn, label, actor), actor, options);
+      } catch (error) {
+        if (!isOvertaken(error) || attempt === LINK_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  /**
+   * Takes the entity out of its set: the version before it becomes the latest if it was that, and a set without versions is deleted. Answers false when it was no
+   * version of anything. Throws `INVALID_ARGUMENT` when it belongs to another set.
+   */
+  async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
+    this.checkSet(setUrn, entityUrn);
+    await this.requireUpdate(actor, setUrn, entityUrn);
+    const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
+    if (linkedTo === undefined) return false;
+    if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
+    const granted = { ...options, authorize: false };
+    const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
+    const heir = others.at(-1);
+    if (heir !== undefined && (await this.reader.set(setUrn)).properties?.['latest'] === entityUrn)
+      await this.ingestion.ingest([latestProposal(setUrn, heir.urn)], actor, granted);
+    await this.ingestion.deleteAspect(entityUrn, 'versionProperties', actor, granted);
+    if (heir === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
+    return true;
+  }
+
+  private async next(
+    setUrn: string,
+    entityUrn: string,
+    label: VersionLabel,
+    actor: Actor,
+  ): Promise<readonly ChangeProposal[]> {
+    const set = await this.reader.set(setUrn);
+    const latest = await this.reader.latestOf(set);
+    const stamp = { time: this.clock.now(), actor: actor.urn };
+    return nextVersionProposals({ set, latest, entityUrn, label, stamp });
+  }
+
+  private checkSet(setUrn: string, entityUrn: string): void {
+    checkEntityUrn(this.registry, setUrn);
+    checkEntityUrn(this.registry, entityUrn);
+    const set = Urn.parse(setUrn);
+    if (set.entityType !== 'versionSet')
+      throw invalidArgument(`${setUrn} is no version set; its urn must begin urn:li:versionSet:.`);
+    const { entityType } = Urn.parse(entityUrn);
+    if (set.parts[1] !== entityType)
+      throw invalidArgument(`${setUrn} is for entities of type ${String(set.parts[1])}, not ${entityType}.`);
+  }
+
+  private async requireUpdate(actor: Actor, setUrn: string, entityUrn: string): Promise<void> {
+    const refusal = (urn: string): string => `${actor.urn} is unauthorized to UPDATE ${urn}.`;
+    await this.views.requireOnEach(actor, UPDATING_SET, [setUrn], refusal);
+    await this.views.requireOnEach(actor, UPDATING_VERSION, [entityUrn], refusal);
+  }
+}
+
+function isOvertaken(error: unknown): boolean {
+  return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
+}

@@ -1,0 +1,79 @@
+import type { FacetMetadata } from '../../discovery/index.js';
+import { DEGREE, DEGREES, degreeValue } from './degree-filter.js';
+
+/** What the facet is called. */
+export const DEGREE_NAME = 'Degree of Dependencies';
+
+type Degree = (typeof DEGREES)[number];
+
+/** Order of the facets behind `degree`; others follow as they are. Source: DataHub's searches across lineage. */
+const ORDER = [
+  '_entityType',
+  'entity',
+  'typeNames',
+  'platform',
+  'domains',
+  'tags',
+  'glossaryTerms',
+  'container',
+  'owners',
+  'origin',
+];
+
+/** What may be found, by urn. */
+type Candidates = ReadonlyMap<string, { readonly degree: number }>;
+
+/** Answers how many of the entities with these urns are hits. */
+type Count = (urns: readonly string[]) => Promise<number>;
+
+/**
+ * How many of `total` hits there are in each number of hops. When the index found all that the walk did, that is known from the walk; else `count` is asked for the degrees
+ * with the fewest candidates, and the last one is the rest of `total`.
+ */
+export async function degreeCounts(
+  hits: Candidates,
+  total: number,
+  count: Count,
+): Promise<readonly { readonly value: string; readonly count: number }[]> {
+  const candidates = new Map<Degree, number>();
+  for (const { degree } of hits.values()) {
+    const value = degreeValue(degree);
+    candidates.set(value, (candidates.get(value) ?? 0) + 1);
+  }
+  const counts = total === hits.size ? candidates : await counted(hits, candidates, total, count);
+  return DEGREES.map((value) => ({ value, count: counts.get(value) ?? 0 }));
+}
+
+/** The same as a facet. */
+export async function degreeFacet(hits: Candidates, total: number, count: Count): Promise<FacetMetadata> {
+  const counts = await degreeCounts(hits, total, count);
+  const aggregations = counts.map((one) => ({ ...one, entity: null, displayName: null }));
+  return { field: DEGREE, displayName: DEGREE_NAME, entity: null, aggregations };
+}
+
+/** The facets of hits in the order in which lineage shows them. */
+export function inLineageOrder(facets: readonly FacetMetadata[]): readonly FacetMetadata[] {
+  const place = ({ field }: FacetMetadata): number => {
+    const at = ORDER.indexOf(field);
+    return at === -1 ? ORDER.length : at;
+  };
+  return [...facets].sort((left, right) => place(left) - place(right));
+}
+
+async function counted(
+  hits: Candidates,
+  candidates: ReadonlyMap<Degree, number>,
+  total: number,
+  count: Count,
+): Promise<ReadonlyMap<Degree, number>> {
+  const [largest, ...others] = [...candidates].sort(([, left], [, right]) => right - left).map(([value]) => value);
+  const found = await Promise.all(
+    others.map(async (value) => {
+      const ofDegree = [...hits].filter(([, { degree }]) => degreeValue(degree) === value);
+      return [value, await count(ofDegree.map(([urn]) => urn))] as const;
+    }),
+  );
+  const counts = new Map(found);
+  const rest = total - found.reduce((sum, [, one]) => sum + one, 0);
+  return largest === undefined ? counts : counts.set(largest, Math.max(rest, 0));
+}

@@ -1,0 +1,42 @@
+import { invalidArgument } from '../../foundation/common/errors.js';
+import type { AndFilterInput, DiscoveryInput, FacetFilterInput } from '../../discovery/index.js';
+
+/** What stands for hops in conditions and facets. */
+export const DEGREE = 'degree';
+
+/** One, two, and three or more hops. */
+export const DEGREES = ['1', '2', '3+'] as const;
+
+/** The value of the facet `degree` for a number of hops. */
+export function degreeValue(hops: number): (typeof DEGREES)[number] {
+  return hops <= 1 ? '1' : hops === 2 ? '2' : '3+';
+}
+
+type Filters = Pick<DiscoveryInput, 'filters' | 'orFilters'>;
+
+/** The degrees that conditions ask for; only the first group of them counts. Empty = all. Throws `INVALID_ARGUMENT` for anything but `1`, `2` and `3+`. */
+export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
+  const [first] = orFilters ?? [];
+  const group = first?.and ?? (orFilters == null || orFilters.length === 0 ? filters : undefined) ?? [];
+  const values = group.filter(isDegree).flatMap((filter) => filter.values ?? []);
+  const unknown = values.find((value) => !DEGREES.some((degree) => degree === value));
+  if (unknown !== undefined) throw invalidArgument(`A filter on degree takes ${DEGREES.join(', ')}, not ${unknown}`);
+  return values;
+}
+
+/** The conditions without those on degrees. */
+export function withoutDegrees<Input extends Filters>(input: Input): Input {
+  const kept = (group: readonly FacetFilterInput[]) => group.filter((filter) => !isDegree(filter));
+  const orFilters = input.orFilters?.map((group): AndFilterInput => ({ and: kept(group.and ?? []) }));
+  return { ...input, orFilters, filters: input.filters == null ? input.filters : kept(input.filters) };
+}
+
+/** How many hops are needed for the degrees; `Infinity` when there is no limit. */
+export function hopsFor(degrees: readonly string[]): number {
+  if (degrees.length === 0 || degrees.includes('3+')) return Number.POSITIVE_INFINITY;
+  return Math.max(...degrees.map(Number));
+}
+
+function isDegree({ field }: FacetFilterInput): boolean {
+  return field === DEGREE;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GraphqlContext } from '../../entities/index.js';
+import type { Lineage, LineageNode, LineageQuery, LineageService } from '../../graph/index.js';
+import type { ViewRestriction } from '../../search/index.js';
+import { EntityLineageService } from './entity-lineage.service.js';
+import { LineageDirection } from './lineage-direction.enum.js';
+
+const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
+
+interface World {
+  readonly edges: Readonly<Record<string, readonly string[]>>;
+  readonly siblings?: Readonly<Record<string, { readonly primary: boolean; readonly siblings: readonly string[] }>>;
+  readonly hidden?: readonly string[];
+  readonly removed?: readonly string[];
+}
+
+/** Asks for what is upstream of `a`, by names. */
+async function upstream({ edges, siblings = {}, hidden = [], removed = [] }: World, more: object = {}) {
+  const nodeOf = (name: string): LineageNode => ({
+    urn: dataset(name),
+    relationship: 'DownstreamOf',
+    degree: 1,
+    degrees: [1],
+    origins: [{ from: dataset('a') }],
+    isBetween: false,
+    explored: false,
+    truncatedChildren: false,
+    ignoredAsHop: false,
+    isManual: false,
+  });
+  const walk = async (query: LineageQuery): Promise<Lineage> => {
+    const names = Object.entries(edges).find(([name]) => dataset(name) === query.urn)?.[1] ?? [];
+    return { query, nodes: new Map(names.map((to) => [dataset(to), nodeOf(to)])), isPartial: false };
+  };
+  const pathsTo = async () => new Map();
+  const isIn = (names: readonly string[], urn: string) => names.some((name) => dataset(name) === urn);
+  const views = {
+    viewable: async (_viewer: unknown, urns: readonly string[]) => new Set(urns.filter((urn) => !isIn(hidden, urn))),
+    conceal: () => 'x',
+  };
+  const service = new EntityLineageService(
+    { walk, pathsTo } as unknown as LineageService,
+    views as unknown as ViewRestriction,
+    {
+      now: () => 0,
+      elapsed: () => 0,
+    },
+  );
+  const value = async (urn: string) => {
+    const known = Object.entries(siblings).find(([name]) => dataset(name) === urn)?.[1];
+    return known && { ...known, siblings: known.siblings.map(dataset) };
+  };
+  const entities = {
+    value,
+    isRestricted: hidden.length > 0,
+    canView: async (urn: string) => !isIn(hidden, urn),
+    viewable: async (urns: readonly string[]) => urns.filter((urn) => !isIn(hidden, urn)),
+    exists: async (urn: string) => !isIn(removed, urn),
+    ref: (urn: string) => ({ __typename: 'Dataset', urn }),
+  };
+  const input = { direction: LineageDirection.UPSTREAM, ...more };
+  return service.of(dataset('a'), input, { entities, actor: {} } as unknown as GraphqlContext);
+}
+
+const urnsOf = (result: Awaited<ReturnType<typeof upstream>>) => result.relationships.map(({ entity }) => entity?.urn);
+
+describe('EntityLineageService', () => {
+  const edges = { a: ['b', 'c', 'd'], s: ['e', 'a'] };
+  const siblings = {
+    a: { primary: true, siblings: ['s'] },
+    b: { primary: false, siblings: ['c'] },
+    c: { primary: true, siblings: ['b'] },
+  };
+
+  it('should unite the lineage of siblings, and show one of several siblings', async () => {
+    const result = await upstream({ edges, siblings });
+    expect(urnsOf(result)).toEqual([dataset('c'), dataset('d'), dataset('e')]);
+    expect(result).toMatchObject({ start: 0, count: 3, total: 3, filtered: 0 });
+  });
+
+  it('should keep siblings apart when asked', async () => {
+    expect(urnsOf(await upstream({ edges, siblings }, { separateSiblings: true }))).toEqual(
+      ['b', 'c', 'd'].map(dataset),
+    );
+  });
+
+  it('should leave removed entities out unless they are asked for', async () => {
+    const world = { edges, removed: ['c'] };
+    expect(await upstream(world)).toMatchObject({ count: 2, total: 3, filtered: 1 });
+    expect(await upstream(world, { includeGhostEntities: true })).toMatchObject({ count: 3, filtered: 0 });
+  });
+
+  it('should page through the neighbours', async () => {
+    expect(urnsOf(await upstream({ edges }, { start: 1, count: 1 }))).toEqual([dataset('c')]);
+  });
+
+  it('should show hidden neighbours as restricted, and nothing of a hidden entity', async () => {
+    const result = await upstream({ edges, hidden: ['c'] });
+    expect(urnsOf(result)).toEqual([dataset('b'), 'urn:li:restricted:x', dataset('d')]);
+    expect(await upstream({ edges, hidden: ['a'] })).toMatchObject({ total: 0, relationships: [] });
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../foundation/common/clock.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
+import { type Lineage, type LineageNode, LineageService } from '../../graph/index.js';
+import { RESTRICTED_URN, ViewRestriction } from '../../search/index.js';
+import type { EntityLineageResult, LineageRelationship } from './entity-lineage.model.js';
+import type { LineageInput } from './lineage.input.js';
+import { timeWindow } from './lineage-request.js';
+import { pathRefs } from './path-refs.js';
+import { siblingsOf, withoutLesserSiblings } from './sibling-groups.js';
+
+/** Neighbours of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 100;
+
+/** A neighbour, and of which of several siblings. */
+interface Neighbour {
+  readonly lineage: Lineage;
+  readonly node: LineageNode;
+}
+
+/** The neighbours of entities in lineage. */
+@Injectable()
+export class EntityLineageService {
+  constructor(
+    private readonly lineage: LineageService,
+    private readonly views: ViewRestriction,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A page of the neighbours of an entity and, unless they are to be kept apart, of its siblings. Neighbours that the caller may not view show as restricted entities; an
+   * entity that they may not view has none.
+   */
+  async of(urn: string, input: LineageInput, context: GraphqlContext): Promise<EntityLineageResult> {
+    const start = Math.max(input.start ?? 0, 0);
+    const found = (await context.entities.canView(urn)) ? await this.neighbours(urn, input, context) : [];
+    const page = found.slice(start, start + Math.max(input.count ?? DEFAULT_COUNT, 0));
+    const kept = input.includeGhostEntities === true ? page : await this.existing(page, context);
+    return {
+      start,
+      count: kept.length,
+      total: found.length,
+      filtered: page.length - kept.length,
+      relationships: await Promise.all(kept.map((one) => this.relationship(one, context))),
+    };
+  }
+
+  private async neighbours(urn: string, input: LineageInput, context: GraphqlContext): Promise<readonly Neighbour[]> {
+    const siblings = input.separateSiblings === true ? [] : (await siblingsOf(urn, context)).urns;
+    const group = [...new Set([urn, ...siblings])];
+    const window = timeWindow(input, this.clock.now());
+    const walks = await Promise.all(
+      group.map((member) =>
+        this.lineage.walk({ urn: member, direction: input.direction, maxHops: 1, window, details: true }),
+      ),
+    );
+    const found = new Map<string, Neighbour>();
+    for (const lineage of walks) {
+      for (const node of lineage.nodes.values()) {
+        const isNew = !group.includes(node.urn) && !found.has(node.urn);
+        if (isNew) found.set(node.urn, { lineage, node });
+      }
+    }
+    const kept = input.separateSiblings === true ? undefined : await withoutLesserSiblings([...found.keys()], context);
+    return [...found.values()].filter(({ node }) => kept === undefined || kept.has(node.urn));
+  }
+
+  private async existing(
+    page: readonly Neighbour[],
+    { actor, entities }: GraphqlContext,
+  ): Promise<readonly Neighbour[]> {
+    const viewable = await this.views.viewable(
+      actor,
+      page.map(({ node }) => node.urn),
+    );
+    const kept = await Promise.all(page.map(async ({ node }) => !viewable.has(node.urn) || entities.exists(node.urn)));
+    return page.filter((_one, at) => kept[at]);
+  }
+
+  private async relationship({ lineage, node }: Neighbour, context: GraphqlContext): Promise<LineageRelationship> {
+    const { entities } = context;
+    if (!(await entities.canView(node.urn)))
+      return { type: node.relationship, entity: this.restricted(node), degree: 1 };
+    const paths = await this.lineage.pathsTo(lineage, [node.urn]);
+    const ref = (actor: string | undefined) => (actor === undefined ? null : entities.ref(actor));
+    return {
+      type: node.relationship,
+      entity: entities.ref(node.urn),
+      degree: node.degree,
+      createdOn: node.createdOn ?? null,
+      createdActor: ref(node.createdActor),
+      updatedOn: node.updatedOn ?? null,
+      updatedActor: ref(node.updatedActor),
+      isManual: node.isManual,
+      paths: await pathRefs(paths.get(node.urn) ?? [], context),
+    };
+  }
+
+  private restricted({ urn }: LineageNode): EntityRef {
+    return refTo('Restricted', RESTRICTED_URN + this.views.conceal(urn));
+  }
+}

@@ -1,0 +1,25 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../../auth/index.js';
+import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { LineageEditService } from './lineage-edit.service.js';
+import { UpdateLineageInput } from './update-lineage.input.js';
+import { EDITING_LINEAGE } from './lineage.demands.js';
+
+/** The mutation of lineage. */
+@Resolver()
+export class LineageEditResolver {
+  constructor(private readonly edits: LineageEditService) {}
+
+  @AuthorizedInside(EDITING_LINEAGE)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Adds and removes edges of lineage, which then count as drawn by hand. Answers true.',
+  })
+  async updateLineage(
+    @Args('input', { description: 'The edges to add and to remove.' }, INPUT_PIPE) input: UpdateLineageInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.edits.update(input, context);
+    return true;
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { LineageNode } from '../../graph/index.js';
+import { filterHits, hitDetails, hitsOf } from './lineage-hits.js';
+
+const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
+const column = (path: string) => `urn:li:schemaField:(${DATASET},${path})`;
+
+const node = (urn: string, degree: number, from: string, more: Partial<LineageNode> = {}): LineageNode => ({
+  urn,
+  relationship: 'DownstreamOf',
+  degree,
+  degrees: [degree],
+  origins: [{ from }],
+  isBetween: false,
+  explored: false,
+  truncatedChildren: false,
+  ignoredAsHop: false,
+  isManual: false,
+  ...more,
+});
+
+const NODES = new Map([
+  [column('x'), node(column('x'), 2, 'start', { explored: true })],
+  [column('y'), node(column('y'), 1, 'start')],
+]);
+
+describe('hitsOf', () => {
+  it('should leave other kinds out', () => {
+    expect(hitsOf(NODES, true, (name) => name === 'chart').size).toBe(0);
+    expect(hitsOf(NODES, true, (name) => name === 'dataset').size).toBe(1);
+  });
+
+  it('should show columns as what they belong to', () => {
+    const hits = hitsOf(NODES, true);
+    expect([...hits.keys()]).toEqual([DATASET]);
+    const [hit] = hits.values();
+    expect(hit && hitDetails(hit)).toEqual({
+      degree: 1,
+      degrees: [1, 2],
+      explored: true,
+      truncatedChildren: false,
+      ignoredAsHop: false,
+    });
+  });
+
+  it('should leave columns as they are when asked', () => {
+    const hits = hitsOf(NODES, false);
+    expect([...filterHits(hits, ({ degree }) => degree === 1).keys()]).toEqual([column('y')]);
+  });
+});

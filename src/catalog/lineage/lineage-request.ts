@@ -1,0 +1,50 @@
+import type { DiscoveryInput } from '../../discovery/index.js';
+import { entityNameOfType } from '../../entities/index.js';
+import type { LineageQuery, TimeWindow } from '../../graph/index.js';
+import { hopsFor } from './degree-filter.js';
+import type { LineageDirection } from './lineage-direction.enum.js';
+import type { LineageFlags } from './lineage-flags.input.js';
+
+/** What the inputs of searches across lineage have in common. */
+export interface LineageSearchInput extends DiscoveryInput {
+  readonly urn?: string | null;
+  readonly direction: LineageDirection;
+  readonly startTimeMillis?: number | null;
+  readonly endTimeMillis?: number | null;
+  readonly lineageFlags?: LineageFlags | null;
+}
+
+/** Start and end of a time as a caller gives them. */
+interface TimeInput {
+  readonly startTimeMillis?: number | null;
+  readonly endTimeMillis?: number | null;
+}
+
+/** The walk that a search asks for, as far as `degrees` need it. */
+export function walkFor(urn: string, input: LineageSearchInput, degrees: readonly string[], now: number): LineageQuery {
+  const { direction, lineageFlags } = input;
+  const limit = lineageFlags?.entitiesExploredPerHopLimit ?? 0;
+  const ignored = lineageFlags?.ignoreAsHops ?? [];
+  return {
+    urn,
+    direction,
+    maxHops: hopsFor(degrees),
+    window: timeWindow(
+      {
+        startTimeMillis: lineageFlags?.startTimeMillis ?? input.startTimeMillis,
+        endTimeMillis: lineageFlags?.endTimeMillis ?? input.endTimeMillis,
+      },
+      now,
+    ),
+    ...(limit > 0 && { perHopLimit: limit }),
+    ignoreAsHops: ignored.map(({ entityType, platforms }) => ({
+      entityType: entityNameOfType(entityType),
+      platforms: platforms ?? [],
+    })),
+  };
+}
+
+/** The stretch of time that is meant: until `now` when only a start is given, and none without a start. */
+export function timeWindow({ startTimeMillis, endTimeMillis }: TimeInput, now: number): TimeWindow | undefined {
+  return startTimeMillis == null ? undefined : { start: startTimeMillis, end: endTimeMillis ?? now };
+}

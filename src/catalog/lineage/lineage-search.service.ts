@@ -1,0 +1,178 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type DiscoveryOptions,
+  DiscoveryService,
+  type FacetMetadata,
+  type SearchResults,
+} from '../../discovery/index.js';
+import { entityNameOfUrn, type GraphqlContext } from '../../entities/index.js';
+import { type LineagePath, LineageService } from '../../graph/index.js';
+import { ModelRegistry } from '../../model/index.js';
+import { type SearchCriteria, SEARCH_ENTITY_TYPES } from '../../search/index.js';
+import type {
+  ScrollAcrossLineageResults,
+  SearchAcrossLineageResult,
+  SearchAcrossLineageResults,
+} from './across-lineage.model.js';
+import { degreeFacet, inLineageOrder } from './degree-facet.js';
+import { withoutDegrees } from './degree-filter.js';
+import { hitDetails, type LineageHit } from './lineage-hits.js';
+import { type FoundLineage, groupsColumns, LineageFinder } from './lineage-finder.js';
+import type { LineageSearchInput } from './lineage-request.js';
+import { LineageSearchPath } from './lineage-search-path.enum.js';
+import { pathRefs } from './path-refs.js';
+
+/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 10;
+
+const NOT_CACHED = { cached: false, systemFreshness: [] };
+
+/** What the answer to a search shows. */
+export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 'matches'> {
+  /** Whether the ways to the hits are looked at. */
+  readonly paths: boolean;
+}
+
+/**
+ * Searches among what lies upstream or downstream of an entity: lineage is followed first, then the search index is asked for what was found, so that hits, totals and facets
+ * hold exactly, and only what the caller may view. Throws what searches and walks throw.
+ */
+@Injectable()
+export class LineageSearchService {
+  constructor(
+    private readonly finder: LineageFinder,
+    private readonly lineage: LineageService,
+    private readonly discovery: DiscoveryService,
+    private readonly registry: ModelRegistry,
+  ) {}
+
+  /** A page of hits. */
+  async search(
+    input: LineageSearchInput,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<SearchAcrossLineageResults> {
+    const found = await this.finder.find(input, context, { groupsColumns: groupsColumns(input) });
+    const asked = searchable(input);
+    const page =
+      found.hits.size === 0
+        ? nothing(input)
+        : await this.discovery.searchAcross(asked, context, { ...options, ...this.among([...found.hits.keys()]) });
+    return {
+      start: page.start,
+      count: page.count,
+      total: page.total,
+      searchResults: await this.results(page, found, context, options),
+      facets: await this.facets(page, found, asked, context, options),
+      freshness: NOT_CACHED,
+      lineageSearchPath: LineageSearchPath.TORTOISE,
+      isPartial: found.lineage?.isPartial ?? false,
+    };
+  }
+
+  /** A page of a walk through all hits; columns are always shown as what they belong to. */
+  async scroll(
+    input: LineageSearchInput,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<ScrollAcrossLineageResults> {
+    const found = await this.finder.find(input, context, { entityNames: SEARCH_ENTITY_TYPES, groupsColumns: true });
+    const asked = searchable(input);
+    const page =
+      found.hits.size === 0
+        ? { ...nothing(input), nextScrollId: null }
+        : await this.discovery.scrollAcross(asked, context, { ...options, ...this.among([...found.hits.keys()]) });
+    return {
+      nextScrollId: page.nextScrollId ?? null,
+      count: page.count,
+      total: page.total,
+      searchResults: await this.results(page, found, context, options),
+      facets: await this.facets(page, found, asked, context, options),
+      freshness: NOT_CACHED,
+      isPartial: found.lineage?.isPartial ?? false,
+    };
+  }
+
+  /** What the index counted among the hits of a page, behind the number of hops to them. */
+  private async facets(
+    { total, facets }: Pick<SearchResults, 'total' | 'facets'>,
+    { hits }: FoundLineage,
+    asked: LineageSearchInput,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<FacetMetadata[]> {
+    if (options.facets === false) return [];
+    const count = async (urns: readonly string[]) => {
+      const wanted = { ...NO_DETAILS, ...this.among(urns) };
+      return (await this.discovery.searchAcross({ ...asked, start: 0, count: 0 }, context, wanted)).total;
+    };
+    return [await degreeFacet(hits, total, count), ...inLineageOrder(facets ?? [])];
+  }
+
+  private async results(
+    { searchResults }: Pick<SearchResults, 'searchResults'>,
+    found: FoundLineage,
+    context: GraphqlContext,
+    options: LineageSearchOptions,
+  ): Promise<SearchAcrossLineageResult[]> {
+    const shown = searchResults.flatMap((result) => {
+      const hit = found.hits.get(result.entity.urn);
+      return hit === undefined ? [] : [{ result, hit }];
+    });
+    const pathsOf = await this.paths(
+      found,
+      shown.map(({ hit }) => hit),
+      options,
+    );
+    return Promise.all(
+      shown.map(async ({ result: { entity, insights, matchedFields }, hit }) => {
+        const paths = await pathRefs(pathsOf(hit), context);
+        return { entity, insights: insights ?? [], matchedFields, paths, ...hitDetails(hit) };
+      }),
+    );
+  }
+
+  /** The ways to the hits of a page, each once; none when nobody looks at them. */
+  private async paths(
+    { lineage }: FoundLineage,
+    hits: readonly LineageHit[],
+    options: LineageSearchOptions,
+  ): Promise<(hit: LineageHit) => readonly LineagePath[]> {
+    if (!options.paths || lineage === undefined) return () => [];
+    const urns = hits.flatMap(({ nodes }) => nodes.map(({ urn }) => urn));
+    const found = await this.lineage.pathsTo(lineage, urns);
+    return ({ nodes }) => {
+      const paths = nodes.flatMap(({ urn }) => found.get(urn) ?? []);
+      return [...new Map(paths.map((path) => [path.join('\n'), path])).values()];
+    };
+  }
+
+  private among(urns: readonly string[]): {
+    readonly baseCriteria: SearchCriteria;
+    readonly entityTypes: readonly string[];
+  } {
+    const names = new Set(urns.map(entityNameOfUrn));
+    return {
+      baseCriteria: [[{ field: 'urn', values: urns }]],
+      entityTypes: [...names].filter((name) => this.registry.findEntity(name) !== undefined),
+    };
+  }
+}
+
+const NO_DETAILS = { facets: false, matches: false } as const;
+
+/** The search that is put to the index: kinds, degrees and grouping are settled by the walk. */
+function searchable(input: LineageSearchInput): LineageSearchInput {
+  const { searchFlags, query } = input;
+  const flags = searchFlags ?? { fulltext: true, skipHighlighting: true };
+  return {
+    ...withoutDegrees(input),
+    types: undefined,
+    query: query == null || query === '' ? '*' : query,
+    searchFlags: Object.assign({}, flags, { groupingSpec: null, includeRestricted: false }),
+  };
+}
+
+function nothing({ start, count }: LineageSearchInput): Omit<SearchResults, 'suggestions'> {
+  return { start: start ?? 0, count: count ?? DEFAULT_COUNT, total: 0, searchResults: [], facets: [] };
+}

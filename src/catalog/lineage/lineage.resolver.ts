@@ -1,0 +1,45 @@
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Authenticated } from '../../auth/index.js';
+import { hitOptions, selects } from '../../discovery/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { ScrollAcrossLineageInput, SearchAcrossLineageInput } from './across-lineage.input.js';
+import { ScrollAcrossLineageResults, SearchAcrossLineageResults } from './across-lineage.model.js';
+import { type LineageSearchOptions, LineageSearchService } from './lineage-search.service.js';
+
+/** Queries that search across lineage. */
+@Resolver()
+export class LineageResolver {
+  constructor(private readonly lineage: LineageSearchService) {}
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => SearchAcrossLineageResults, {
+    nullable: true,
+    description: 'Searches among what lies upstream or downstream of an entity, at any distance.',
+  })
+  searchAcrossLineage(
+    @Args('input', { description: 'From where to look, and for what.' }) input: SearchAcrossLineageInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SearchAcrossLineageResults> {
+    return this.lineage.search(input, context, shownBy(info));
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => ScrollAcrossLineageResults, {
+    nullable: true,
+    description: 'Walks through all that lies upstream or downstream of an entity, page by page.',
+  })
+  scrollAcrossLineage(
+    @Args('input', { description: 'From where to look, for what, and where to go on.' })
+    input: ScrollAcrossLineageInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ScrollAcrossLineageResults> {
+    return this.lineage.scroll(input, context, shownBy(info));
+  }
+}
+
+function shownBy(info: GraphQLResolveInfo): LineageSearchOptions {
+  return { ...hitOptions(info), paths: selects(info, 'searchResults', 'paths') };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../../aspects/index.js';
+import { Columns, SubResourceType } from '../../../entities/index.js';
+
+/** A column, and where it is. */
+export interface NamedColumn {
+  /** Urn of the column. */
+  readonly urn: string;
+  /** Urn of its dataset. */
+  readonly dataset: string;
+  /** Its path in the dataset's schema. */
+  readonly path: string;
+}
+
+/** Knows the columns that business attributes may be given to. */
+@Injectable()
+export class AttributedColumns {
+  constructor(
+    private readonly store: AspectStore,
+    private readonly columns: Columns,
+  ) {}
+
+  /** Throws `INVALID_ARGUMENT` unless each column is stored as an entity, or stands in the schema of its dataset. */
+  async require(columns: readonly NamedColumn[]): Promise<void> {
+    const stored = await this.store.existing(
+      columns.map(({ urn }) => urn),
+      { includeSoftDeleted: true },
+    );
+    const others = columns.filter(({ urn }) => !stored.has(urn));
+    await this.columns.require(
+      others.map(({ dataset, path }) => ({
+        resourceUrn: dataset,
+        subResource: path,
+        subResourceType: SubResourceType.DATASET_FIELD,
+      })),
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { RENAMING, type TextTarget } from '../../../annotations/index.js';
+import type { BusinessAttributeNames } from './business-attribute-names.js';
+import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
+
+/** The name of a business attribute: for those who manage business attributes. */
+export function businessAttributeName(names: BusinessAttributeNames): TextTarget {
+  return {
+    entityName: BUSINESS_ATTRIBUTE.entityName,
+    aspectName: 'businessAttributeInfo',
+    field: 'name',
+    twin: 'fieldPath',
+    demand: RENAMING.businessAttribute,
+    check: (urn, name) => names.requireFree(urn, name),
+  };
+}

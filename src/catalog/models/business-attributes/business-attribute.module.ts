@@ -1,0 +1,33 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '../../../discovery/index.js';
+import { DocumentationModule, TextTargets } from '../../../annotations/index.js';
+import { EntityMappings } from '../../../entities/index.js';
+import { AttributedColumns } from './attributed-columns.js';
+import { BusinessAttributeAssignmentService } from './business-attribute-assignment.service.js';
+import { BusinessAttributeEditResolver } from './business-attribute-edit.resolver.js';
+import { BusinessAttributeEditService } from './business-attribute-edit.service.js';
+import { businessAttributeName } from './business-attribute-name.js';
+import { BusinessAttributeNames } from './business-attribute-names.js';
+import { BUSINESS_ATTRIBUTE, businessAttributesField } from './business-attribute.mappings.js';
+import { BusinessAttributeResolver } from './business-attribute.resolver.js';
+import './earlier-types.js';
+
+/** Business attributes: what columns of many datasets have in common. */
+@Module({
+  imports: [DiscoveryModule, DocumentationModule],
+  providers: [
+    AttributedColumns,
+    BusinessAttributeAssignmentService,
+    BusinessAttributeEditResolver,
+    BusinessAttributeEditService,
+    BusinessAttributeNames,
+    BusinessAttributeResolver,
+  ],
+})
+export class BusinessAttributeModule {
+  constructor(mappings: EntityMappings, targets: TextTargets, names: BusinessAttributeNames) {
+    targets.addNames(businessAttributeName(names));
+    mappings.register(BUSINESS_ATTRIBUTE);
+    mappings.share({ businessAttributes: businessAttributesField });
+  }
+}

@@ -1,0 +1,37 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../../auth/index.js';
+import { ListingService } from '../../../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { ListBusinessAttributesResult } from './business-attribute-listing.model.js';
+import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
+import { BusinessAttribute } from './business-attribute.model.js';
+import { ListBusinessAttributesInput } from './list-business-attributes.input.js';
+
+/** Queries for business attributes. */
+@Resolver()
+export class BusinessAttributeResolver {
+  constructor(private readonly listing: ListingService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => BusinessAttribute, { nullable: true, description: 'A business attribute.' })
+  businessAttribute(
+    @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(BUSINESS_ATTRIBUTE.entityName, urn);
+  }
+
+  @Authenticated('Lists what the actor may view.')
+  @Query(() => ListBusinessAttributesResult, {
+    nullable: true,
+    description: 'A page of business attributes, the best match first.',
+  })
+  async listBusinessAttributes(
+    @Args('input', { description: 'Which page.' }) input: ListBusinessAttributesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListBusinessAttributesResult> {
+    const options = { entityName: BUSINESS_ATTRIBUTE.entityName };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, businessAttributes: entities };
+  }
+}

@@ -1,0 +1,12 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { SchemaFieldDataType } from '../../assets/datasets/index.js';
+
+/** A column of a logical model. */
+@InputType()
+export class EditableSchemaFieldInput {
+  /** Path of the column. */
+  readonly fieldPath!: string;
+  /** Kind of its values. */
+  @Field(() => SchemaFieldDataType)
+  readonly type!: SchemaFieldDataType;
+}

@@ -1,0 +1,87 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside, PRIVILEGES, Privileged, RefusedWith } from '../../../auth/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
+import {
+  CreateLogicalModelInput,
+  LinkPhysicalChildInput,
+  SetLogicalParentInput,
+  UnlinkPhysicalChildInput,
+  UpdateLogicalModelSchemaInput,
+} from './logical-model.input.js';
+import { LogicalModelService } from './logical-model.service.js';
+import { LogicalTieService } from './logical-tie.service.js';
+import { TYING, UPDATING_MODEL } from './logical.demands.js';
+
+const REFUSAL = 'Unauthorized to create logical models. Please contact your DataHub administrator.';
+
+/** Mutations of logical models, and of what is tied to them. */
+@Resolver()
+export class LogicalModelResolver {
+  constructor(
+    private readonly models: LogicalModelService,
+    private readonly ties: LogicalTieService,
+  ) {}
+
+  @AuthorizedInside(TYING)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Ties a dataset or a column to a logical one, or unties it. Answers true.',
+  })
+  async setLogicalParent(
+    @Args('input', { description: 'What to tie, and to what.' }) input: SetLogicalParentInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.ties.setParent(input, context);
+    return true;
+  }
+
+  @Privileged(PRIVILEGES.CREATE_LOGICAL_MODELS)
+  @RefusedWith(() => REFUSAL)
+  @Mutation(() => String, { nullable: true, description: 'Makes a logical model. Answers the urn of its dataset.' })
+  createLogicalModel(
+    @Args('input', { description: 'The model.' }) input: CreateLogicalModelInput,
+    @Context() context: GraphqlContext,
+  ): Promise<string> {
+    return this.models.create(input, context);
+  }
+
+  @AuthorizedInside(TYING)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Ties a dataset, and columns of it, to a logical model. Answers true.',
+  })
+  async linkPhysicalChild(
+    @Args('input', { description: 'What to tie, and to what.' }) input: LinkPhysicalChildInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.ties.link(input, context);
+    return true;
+  }
+
+  @AuthorizedInside(TYING)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Unties a dataset and all its columns from its logical model. Answers true.',
+  })
+  async unlinkPhysicalChild(
+    @Args('input', { description: 'What to untie.' }) input: UnlinkPhysicalChildInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.ties.unlink(input.childUrn, context);
+    return true;
+  }
+
+  @AuthorizedInside(UPDATING_MODEL)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description:
+      'Gives a logical model other columns, and unties what is tied to columns that go or change their kind. Answers true.',
+  })
+  async updateLogicalModelSchema(
+    @Args('input', { description: 'The model and its columns.' }) input: UpdateLogicalModelSchemaInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.models.updateSchema(input, context);
+    return true;
+  }
+}

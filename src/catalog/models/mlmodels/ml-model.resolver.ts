@@ -1,0 +1,57 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../../auth/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { ML_FEATURE, ML_FEATURE_TABLE, ML_PRIMARY_KEY } from './ml-feature.mappings.js';
+import { MLFeature, MLFeatureTable, MLPrimaryKey } from './ml-feature.model.js';
+import { MLModelGroup } from './ml-model-group.model.js';
+import { ML_MODEL, ML_MODEL_GROUP } from './ml-model.mappings.js';
+import { MLModel } from './ml-model.model.js';
+
+/** Queries for models, and what they learn from. */
+@Resolver()
+export class MLModelResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => MLModel, { nullable: true, description: 'A model.' })
+  mlModel(
+    @Args('urn', { description: 'Urn of the model.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ML_MODEL.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => MLModelGroup, { nullable: true, description: 'A group of models.' })
+  mlModelGroup(
+    @Args('urn', { description: 'Urn of the group.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ML_MODEL_GROUP.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => MLFeature, { nullable: true, description: 'A feature that models learn from.' })
+  mlFeature(
+    @Args('urn', { description: 'Urn of the feature.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ML_FEATURE.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => MLFeatureTable, { nullable: true, description: 'A table of features.' })
+  mlFeatureTable(
+    @Args('urn', { description: 'Urn of the table.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ML_FEATURE_TABLE.entityName, urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => MLPrimaryKey, { nullable: true, description: 'A primary key of a table of features.' })
+  mlPrimaryKey(
+    @Args('urn', { description: 'Urn of the key.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(ML_PRIMARY_KEY.entityName, urn);
+  }
+}

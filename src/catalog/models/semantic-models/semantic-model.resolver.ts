@@ -1,0 +1,61 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../../auth/index.js';
+import { ListingService } from '../../../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { GetRootEntitiesInput } from './get-root-entities.input.js';
+import { Metric } from './metric.model.js';
+import { GetRootMetricsResult, GetSemanticModelsResult } from './semantic-listing.model.js';
+import { SemanticModel } from './semantic-model.model.js';
+
+const BY_NAME = { sort: [{ field: 'name', order: 'ASCENDING' }], count: 25 } as const;
+
+const AT_THE_TOP = [[{ field: 'hasParentMetric', values: ['true'], negated: true }]];
+
+/** Queries for metrics and semantic models. */
+@Resolver()
+export class SemanticModelResolver {
+  constructor(private readonly listing: ListingService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Metric, { nullable: true, description: 'A metric.' })
+  metric(
+    @Args('urn', { description: 'Urn of the metric.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root('metric', urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => SemanticModel, { nullable: true, description: 'A semantic model.' })
+  semanticModel(
+    @Args('urn', { description: 'Urn of the model.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root('semanticModel', urn);
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => GetRootMetricsResult, {
+    nullable: true,
+    description: 'A page of the metrics that are a part of no other, by name.',
+  })
+  async getRootMetrics(
+    @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<GetRootMetricsResult> {
+    const options = { entityName: 'metric', criteria: AT_THE_TOP, ...BY_NAME };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, metrics: entities };
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => GetSemanticModelsResult, { nullable: true, description: 'A page of the semantic models, by name.' })
+  async getSemanticModels(
+    @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
+    @Context() context: GraphqlContext,
+  ): Promise<GetSemanticModelsResult> {
+    const options = { entityName: 'semanticModel', ...BY_NAME };
+    const { start, count, total, entities } = await this.listing.list(input, options, context);
+    return { start, count, total, semanticModels: entities };
+  }
+}

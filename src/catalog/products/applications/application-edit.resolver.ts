@@ -1,0 +1,80 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import {
+  BatchSetApplicationInput,
+  BatchUnsetApplicationInput,
+  CreateApplicationInput,
+  UpdateApplicationInput,
+} from './application-edit.input.js';
+import { ApplicationEditService } from './application-edit.service.js';
+import { APPLICATION } from './application.mappings.js';
+import { Application } from './application.model.js';
+import { ASSIGNING_APPLICATIONS, CREATING_APPLICATION, EDITING_APPLICATION } from './application.demands.js';
+
+/** Mutations of applications, and of what belongs to them. */
+@Resolver()
+export class ApplicationEditResolver {
+  constructor(private readonly applications: ApplicationEditService) {}
+
+  @AuthorizedInside(CREATING_APPLICATION)
+  @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
+  async createApplication(
+    @Args('input', { description: 'The application to create.' }, INPUT_PIPE) input: CreateApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo(APPLICATION.typeName, await this.applications.create(input, context));
+  }
+
+  @AuthorizedInside(EDITING_APPLICATION)
+  @Mutation(() => Application, { nullable: true, description: 'Changes an application. Answers it.' })
+  async updateApplication(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    await this.applications.update(urn, input, context);
+    return refTo(APPLICATION.typeName, urn);
+  }
+
+  @AuthorizedInside(EDITING_APPLICATION)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes an application for good; what belonged to it stays. Answers true.',
+  })
+  async deleteApplication(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.delete(urn, context);
+    return true;
+  }
+
+  @AuthorizedInside(ASSIGNING_APPLICATIONS)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Makes assets belong to an application too, or to none at all. Answers true.',
+  })
+  async batchSetApplication(
+    @Args('input', { description: 'The assets and the application.' })
+    { applicationUrn, resourceUrns }: BatchSetApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.set(applicationUrn ?? undefined, resourceUrns, context);
+    return true;
+  }
+
+  @AuthorizedInside(ASSIGNING_APPLICATIONS)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Makes assets belong to an application no more. Answers true.',
+  })
+  async batchUnsetApplication(
+    @Args('input', { description: 'The assets and the application.' })
+    { applicationUrn, resourceUrns }: BatchUnsetApplicationInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.applications.unset(applicationUrn, resourceUrns, context);
+    return true;
+  }
+}

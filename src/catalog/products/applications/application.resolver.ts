@@ -1,0 +1,34 @@
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { Authenticated } from '../../../auth/index.js';
+import { DiscoveryService, hitOptions, SearchAcrossEntitiesInput, SearchResults } from '../../../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { APPLICATION } from './application.mappings.js';
+import { Application } from './application.model.js';
+
+/** Queries for applications and their assets. */
+@Resolver()
+export class ApplicationResolver {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Application, { nullable: true, description: 'An application.' })
+  application(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(APPLICATION.entityName, urn);
+  }
+
+  @Authenticated('Finds what the actor may view.')
+  @Query(() => SearchResults, { nullable: true, description: 'Searches among the assets of an application.' })
+  listApplicationAssets(
+    @Args('urn', { description: 'Urn of the application.' }) urn: string,
+    @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SearchResults> {
+    const baseCriteria = [[{ field: 'applications', values: [urn] }]];
+    return this.discovery.searchAcross(input, context, { ...hitOptions(info), baseCriteria });
+  }
+}

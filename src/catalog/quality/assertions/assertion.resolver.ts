@@ -1,0 +1,60 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { Assertion } from './assertion.model.js';
+import { AssertionResultInput } from './assertion-result.input.js';
+import { AssertionService } from './assertion.service.js';
+import { UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
+import { CHANGING_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
+
+/** The query for assertions, and their mutations. */
+@Resolver()
+export class AssertionResolver {
+  constructor(private readonly assertions: AssertionService) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => Assertion, { nullable: true, description: 'An assertion.' })
+  assertion(
+    @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root('assertion', urn);
+  }
+
+  @AuthorizedInside(EDITING_ASSERTIONS)
+  @Mutation(() => Assertion, {
+    description: 'Creates an assertion that the caller checks, or replaces it. Answers the assertion.',
+  })
+  async upsertCustomAssertion(
+    @Args('urn', { type: () => String, nullable: true, description: 'Urn of the assertion; a new one when absent.' })
+    urn: string | null | undefined,
+    @Args('input', { description: 'What the assertion is to be.' }, INPUT_PIPE) input: UpsertCustomAssertionInput,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return refTo('Assertion', await this.assertions.upsertCustom(urn, input, context));
+  }
+
+  @AuthorizedInside(CHANGING_ASSERTION)
+  @Mutation(() => Boolean, { description: 'Notes the outcome of a run of an assertion. Answers true.' })
+  async reportAssertionResult(
+    @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
+    @Args('result', { description: 'The outcome.' }, INPUT_PIPE) result: AssertionResultInput,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.assertions.report(urn, result, context);
+    return true;
+  }
+
+  @AuthorizedInside(CHANGING_ASSERTION)
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Deletes an assertion for good. Answers true, also when there is none.',
+  })
+  async deleteAssertion(
+    @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.assertions.delete(urn, context);
+    return true;
+  }
+}

@@ -1,0 +1,51 @@
+import type { EntityFieldResolver, GraphqlContext } from '../../../entities/index.js';
+import type { EdgeStore, RelationshipPage } from '../../../graph/index.js';
+
+/** Assertions of a page when the caller does not say. Source: DataHub's GraphQL. */
+const DEFAULT_COUNT = 200;
+
+/** Assertions of one entity that are looked through at most. */
+const MAX_COUNT = 10_000;
+
+/** Which assertions about an entity are asked for. */
+interface AssertionsArguments {
+  readonly start?: number | null;
+  readonly count?: number | null;
+  readonly includeSoftDeleted?: boolean | null;
+}
+
+/**
+ * The field `assertions` of a dataset. Assertions that are gone, say nothing or, unless they are asked for, are soft-deleted are left out of the page; what the caller may not view is not
+ * counted either.
+ */
+export function assertionsField(edges: EdgeStore): EntityFieldResolver<AssertionsArguments> {
+  return async ({ urn }, args, context) => {
+    const start = Math.max(args.start ?? 0, 0);
+    const count = Math.min(Math.max(args.count ?? DEFAULT_COUNT, 0), MAX_COUNT);
+    const { total, relationships } = await pageOf(edges, urn, { start, count }, context);
+    const kept = await Promise.all(
+      relationships.map((edge) => isShown(edge.urn, args.includeSoftDeleted === true, context)),
+    );
+    const assertions = relationships.filter((_edge, at) => kept[at]).map((edge) => context.entities.ref(edge.urn));
+    return { start, count: assertions.length, total, assertions };
+  };
+}
+
+async function pageOf(
+  edges: EdgeStore,
+  urn: string,
+  { start, count }: { readonly start: number; readonly count: number },
+  { entities }: GraphqlContext,
+): Promise<RelationshipPage> {
+  const query = { urn, direction: 'INCOMING', types: ['Asserts'], relatedTypes: ['assertion'] } as const;
+  if (!entities.isRestricted) return edges.relationships({ ...query, start, count });
+  if (!(await entities.canView(urn))) return { total: 0, relationships: [] };
+  const { relationships } = await edges.relationships({ ...query, start: 0, count: MAX_COUNT });
+  const seen = await entities.viewable(relationships, (edge) => edge.urn);
+  return { total: seen.length, relationships: seen.slice(start, start + count) };
+}
+
+async function isShown(urn: string, includesRemoved: boolean, { entities }: GraphqlContext): Promise<boolean> {
+  if ((await entities.value(urn, 'assertionInfo')) === undefined) return false;
+  return includesRemoved || entities.exists(urn);
+}

@@ -1,0 +1,58 @@
+import { Field, InputType } from '@nestjs/graphql';
+import { StringMapEntryInput } from '../../../entities/index.js';
+import { AssertionStdAggregation } from './assertion-std-aggregation.enum.js';
+import { AssertionStdOperator } from './assertion-std-operator.enum.js';
+import { AssertionStdParameterType } from './assertion-std-parameter-type.enum.js';
+import { DatasetAssertionScope } from './dataset-assertion-scope.enum.js';
+
+/** A value that an assertion compares with. */
+@InputType()
+export class AssertionStdParameterInput {
+  readonly value!: string;
+  readonly type!: AssertionStdParameterType;
+}
+
+/** The values that an assertion compares with. */
+@InputType()
+export class AssertionStdParametersInput {
+  readonly value?: AssertionStdParameterInput | null;
+  readonly maxValue?: AssertionStdParameterInput | null;
+  readonly minValue?: AssertionStdParameterInput | null;
+}
+
+/** A platform, by urn or by name; the urn goes first. */
+@InputType()
+export class PlatformInput {
+  readonly urn?: string | null;
+  readonly name?: string | null;
+}
+
+/** An assertion of a kind of its own, whole: what was there before is replaced. */
+@InputType()
+export class UpsertCustomAssertionInput {
+  /** Urn of the dataset that the assertion is about. */
+  readonly entityUrn!: string;
+  /** Name of the kind. */
+  readonly type!: string;
+  readonly description!: string;
+  /** Path of a column that the assertion is about. */
+  readonly fieldPath?: string | null;
+  /** Paths of the columns that the assertion is about. */
+  @Field(() => [String], { nullable: true })
+  readonly fieldPaths?: string[] | null;
+  /** The platform that checks the assertion. */
+  readonly platform!: PlatformInput;
+  readonly externalUrl?: string | null;
+  /** What is checked, as its author writes it. */
+  readonly logic?: string | null;
+  @Field(() => DatasetAssertionScope, { nullable: true })
+  readonly scope?: DatasetAssertionScope | null;
+  @Field(() => AssertionStdAggregation, { nullable: true })
+  readonly aggregation?: AssertionStdAggregation | null;
+  @Field(() => AssertionStdOperator, { nullable: true })
+  readonly operator?: AssertionStdOperator | null;
+  readonly parameters?: AssertionStdParametersInput | null;
+  readonly nativeType?: string | null;
+  @Field(() => [StringMapEntryInput], { nullable: true })
+  readonly nativeParameters?: StringMapEntryInput[] | null;
+}

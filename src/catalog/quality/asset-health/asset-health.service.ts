@@ -1,0 +1,88 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isJsonObject } from '../../../foundation/common/json.js';
+import { ListingService } from '../../../discovery/index.js';
+import { entityNameOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import { EdgeStore } from '../../../graph/index.js';
+import { TimeseriesStore } from '../../../timeseries/index.js';
+import { seriesValues } from '../../usage/usage/index.js';
+import { assertionHealth, type LastRun } from './assertion-health.js';
+import type { Health } from './health.model.js';
+import { HealthStatus } from './health-status.enum.js';
+import { HealthStatusType } from './health-status-type.enum.js';
+
+/** Assertions of one asset that are looked at. Source: DataHub's GraphQL. */
+const MOST_ASSERTIONS = 500;
+
+/** Judges the health of assets by what went wrong with them and what is checked about them; only what the caller may view counts. */
+@Injectable()
+export class AssetHealthService {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly edges: EdgeStore,
+    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+  ) {}
+
+  /** The health of one asset; by its assertions only if it is a dataset some of whose assertions have run. */
+  async of(urn: string, context: GraphqlContext): Promise<Health[]> {
+    if (!(await context.entities.canView(urn))) return [];
+    const [incidents, assertions] = await Promise.all([
+      this.byIncidents(urn, context),
+      entityNameOfUrn(urn) === 'dataset' ? this.byAssertions(urn, context) : undefined,
+    ]);
+    return assertions === undefined ? [incidents] : [incidents, assertions];
+  }
+
+  private async byIncidents(urn: string, context: GraphqlContext): Promise<Health> {
+    const criteria = [
+      [
+        { field: 'entities', values: [urn] },
+        { field: 'state', values: ['ACTIVE'] },
+      ],
+    ];
+    const options = { entityName: 'incident', criteria, newestBy: 'lastUpdated' };
+    const { total, entities } = await this.listings.list({ count: 1 }, options, context);
+    const [latest] = entities;
+    const type = HealthStatusType.INCIDENTS;
+    if (latest === undefined) return { type, status: HealthStatus.PASS };
+    const info = await context.entities.value(latest.urn, 'incidentInfo');
+    const status = isJsonObject(info?.['status']) ? info['status'] : {};
+    const stamp = isJsonObject(status['lastUpdated']) ? status['lastUpdated'] : {};
+    const reportedAt = typeof stamp['time'] === 'number' ? stamp['time'] : null;
+    const title = info?.['title'];
+    return {
+      type,
+      status: HealthStatus.FAIL,
+      reportedAt,
+      message: `${total} active incident${total === 1 ? '' : 's'}`,
+      activeIncidentHealthDetails: {
+        latestIncidentUrn: latest.urn,
+        latestIncidentTitle: typeof title === 'string' ? title : null,
+        lastActivityAt: reportedAt,
+        count: total,
+      },
+      causes: ['ACTIVE_INCIDENTS'],
+    };
+  }
+
+  private async byAssertions(urn: string, context: GraphqlContext): Promise<Health | undefined> {
+    const query = { urn, direction: 'INCOMING', types: ['Asserts'], relatedTypes: ['assertion'] } as const;
+    const { relationships } = await this.edges.relationships({ ...query, start: 0, count: MOST_ASSERTIONS });
+    const urns = relationships.map((edge) => edge.urn);
+    const shown = await Promise.all(urns.map((one) => context.entities.exists(one)));
+    const present = urns.filter((_one, at) => shown[at]);
+    const runs = await Promise.all(present.map((one) => this.lastRun(one, context)));
+    return assertionHealth(runs.flat(), present.length);
+  }
+
+  private async lastRun(urn: string, { entities }: GraphqlContext): Promise<readonly LastRun[]> {
+    const filter = { and: [{ field: 'status', values: ['COMPLETE'] }] };
+    const values = await seriesValues(this.timeseries, urn, 'assertionRunEvent', { limit: 1, filter });
+    const kind = (await entities.value(urn, 'assertionInfo'))?.['type'];
+    return values.map(({ timestampMillis, result }) => ({
+      urn,
+      kind,
+      time: Number(timestampMillis),
+      failed: isJsonObject(result) && result['type'] === 'FAILURE',
+    }));
+  }
+}

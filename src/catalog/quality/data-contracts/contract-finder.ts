@@ -1,0 +1,40 @@
+import DataLoader from 'dataloader';
+import { Injectable } from '@nestjs/common';
+import { EdgeStore } from '../../../graph/index.js';
+
+/** Edges read in one statement. */
+const PAGE = 1_000;
+
+/** Datasets asked for in one statement. */
+const BATCH = 200;
+
+/** Finds the contracts of datasets: those asked for at the same time in one statement. */
+@Injectable()
+export class ContractFinder {
+  private readonly loader: DataLoader<string, string | undefined>;
+
+  constructor(private readonly edges: EdgeStore) {
+    this.loader = new DataLoader((datasets) => this.read(datasets), { cache: false, maxBatchSize: BATCH });
+  }
+
+  /** Urn of the contract of a dataset, the first in byte order if there are several; undefined when it has none. Throws `ENGINE_UNAVAILABLE`. */
+  of(dataset: string): Promise<string | undefined> {
+    return this.loader.load(dataset);
+  }
+
+  private async read(datasets: readonly string[]): Promise<(string | undefined)[]> {
+    const found = new Map<string, string>();
+    for (let scrollId: string | undefined; ;) {
+      const page = await this.edges.scroll({
+        source: { entityTypes: ['dataContract'] },
+        destination: { urns: [...new Set(datasets)] },
+        types: ['ContractFor'],
+        count: PAGE,
+        ...(scrollId !== undefined && { scrollId }),
+      });
+      for (const { source, destination } of page.edges) if (!found.has(destination)) found.set(destination, source);
+      scrollId = page.scrollId;
+      if (scrollId === undefined) return datasets.map((urn) => found.get(urn));
+    }
+  }
+}

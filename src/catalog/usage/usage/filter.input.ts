@@ -1,0 +1,9 @@
+import { InputType } from '@nestjs/graphql';
+import { FacetFilterInput } from '../../../discovery/index.js';
+
+/** Conditions on the values of a time series, which must all hold. */
+@InputType()
+export class FilterInput {
+  /** The conditions. */
+  readonly and!: FacetFilterInput[];
+}

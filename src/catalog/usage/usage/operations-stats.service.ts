@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../foundation/common/clock.js';
+import { type DateBucket, TimeseriesStore, type ValueBucket } from '../../../timeseries/index.js';
+import { type LookbackRange, startOf } from './lookback.js';
+import { type OperationCounts, operationCounts } from './operation-counts.js';
+
+/** Operations on a dataset, counted. */
+export interface OperationsStats {
+  /** Days with any operation, the oldest first. */
+  readonly buckets: readonly { readonly bucket: number; readonly aggregations: OperationCounts }[];
+  readonly aggregations: OperationCounts;
+}
+
+/** Counts the operations on datasets. */
+@Injectable()
+export class OperationsStatsService {
+  constructor(
+    @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
+    @Inject(Clock) private readonly clock: Clock,
+  ) {}
+
+  /** Operations of each day and of all of the range, by type. Days are those of `timeZone`. Throws `INVALID_ARGUMENT` for an unknown one. */
+  async query(urn: string, range: LookbackRange, timeZone?: string): Promise<OperationsStats> {
+    const day: DateBucket = {
+      type: 'DATE',
+      field: 'lastUpdatedTimestamp',
+      unit: 'DAY',
+      ...(timeZone === undefined ? {} : { timeZone }),
+    };
+    const end = this.clock.now();
+    const rows = (field: string, buckets: readonly DateBucket[]) => this.rows(urn, range, end, field, buckets);
+    const [types, customs, dailyTypes, dailyCustoms] = await Promise.all([
+      rows('operationType', []),
+      rows('customOperationType', []),
+      rows('operationType', [day]),
+      rows('customOperationType', [day]),
+    ]);
+    const days = [...new Set(dailyTypes.map(([bucket]) => bucket))];
+    return {
+      buckets: days.map((bucket) => ({
+        bucket: Number(bucket),
+        aggregations: operationCounts(rowsOf(dailyTypes, bucket), rowsOf(dailyCustoms, bucket)),
+      })),
+      aggregations: operationCounts(types, customs),
+    };
+  }
+
+  private async rows(
+    urn: string,
+    range: LookbackRange,
+    endTimeMillis: number,
+    field: string,
+    buckets: readonly DateBucket[],
+  ): Promise<readonly (readonly string[])[]> {
+    const values: ValueBucket = { type: 'VALUE', field };
+    const { rows } = await this.timeseries.aggregate({
+      entityType: 'dataset',
+      aspectName: 'operation',
+      urn,
+      startTimeMillis: startOf(range, endTimeMillis),
+      endTimeMillis,
+      buckets: [...buckets, values],
+      metrics: [{ field: 'lastUpdatedTimestamp', aggregation: 'CARDINALITY' }],
+    });
+    return rows;
+  }
+}
+
+function rowsOf(rows: readonly (readonly string[])[], bucket: string | undefined): readonly (readonly string[])[] {
+  return rows.filter(([first]) => first === bucket).map(([, ...rest]) => rest);
+}

@@ -1,0 +1,50 @@
+import { entityNameOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
+import type { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
+import type { UsageResult } from './usage-stats.service.js';
+import { WindowDuration } from './window-duration.enum.js';
+
+/** Users that a summary names. */
+const TOP_USERS = 5;
+
+/** How a dataset was used as GraphQL shows it; without `result`, as if it had not been. */
+export function toUsageQueryResult(urn: string, result: UsageResult | undefined): UsageQueryResult {
+  if (result === undefined) {
+    return { buckets: [], aggregations: { uniqueUserCount: 0, users: [], fields: [], totalSqlQueries: 0 } };
+  }
+  const { users, fields, uniqueUserCount, totalSqlQueries } = result.aggregations;
+  return {
+    buckets: result.buckets.map(({ bucket, metrics: { topSqlQueries, ...metrics } }) => ({
+      bucket,
+      duration: WindowDuration.DAY,
+      resource: urn,
+      metrics: { ...metrics, topSqlQueries: topSqlQueries === undefined ? null : [...topSqlQueries] },
+    })),
+    aggregations: {
+      uniqueUserCount,
+      totalSqlQueries: totalSqlQueries ?? null,
+      users: users.map(({ user, ...counts }) => ({ ...counts, user: userOf(user) })),
+      fields: [...fields],
+    },
+  };
+}
+
+/** How a dataset was used, in short; users by the number of uses, then by urn. */
+export function toStatsSummary({
+  aggregations: { totalSqlQueries, uniqueUserCount, users },
+}: UsageResult): DatasetStatsSummary {
+  const top = users.toSorted(
+    (left, right) => (right.count ?? 0) - (left.count ?? 0) || (left.user < right.user ? -1 : 1),
+  );
+  return {
+    queryCountLast30Days: totalSqlQueries ?? null,
+    uniqueUserCountLast30Days: uniqueUserCount,
+    topUsersLast30Days: top
+      .map(({ user }) => userOf(user))
+      .filter((user) => user !== null)
+      .slice(0, TOP_USERS),
+  };
+}
+
+function userOf(urn: string): EntityRef | null {
+  return entityNameOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
+}

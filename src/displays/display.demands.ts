@@ -1,7 +1,0 @@
-import { anyOf, byType, held } from '../auth/index.js';
-import { MANAGING_IT } from '../entities/index.js';
-
-const IN_GLOSSARY = anyOf(held('MANAGE_GLOSSARIES'), MANAGING_IT);
-
-/** To change how an entity is shown. */
-export const DISPLAYING = byType({ glossaryTerm: IN_GLOSSARY, glossaryNode: IN_GLOSSARY }, held('MANAGE_DOMAINS'));

@@ -1,0 +1,28 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated } from '../../auth/index.js';
+import type { EntityRef } from '../entity-ref.js';
+import type { GraphqlContext } from '../graphql-context.js';
+import { DataPlatformInstance } from './data-platform-instance.model.js';
+import { DataPlatform } from './data-platform.model.js';
+
+/** Queries for data platforms and their installations. */
+@Resolver()
+export class PlatformResolver {
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => DataPlatform, { nullable: true, description: 'A data platform.' })
+  dataPlatform(
+    @Args('urn', { description: 'Urn of the platform.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root('dataPlatform', urn);
+  }
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => DataPlatformInstance, { nullable: true, description: 'One installation of a data platform.' })
+  dataPlatformInstance(
+    @Args('urn', { description: 'Urn of the installation.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root('dataPlatformInstance', urn);
+  }
+}

@@ -1,0 +1,23 @@
+export {
+  AppConfig,
+  type AuthConfig,
+  type DatabaseConfig,
+  type DatabaseEngine,
+  type GraphqlConfig,
+  type HttpConfig,
+  type LogConfig,
+  type ModelConfig,
+  type WritesConfig,
+} from './app-config.js';
+export { type SearchConfig, type SearchLimits, type SearchEngine } from './search-config.js';
+export type { AuditConfig, ViewConfig } from './access-config.js';
+export type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
+export type { LineageConfig } from './lineage-config.js';
+export type { BucketConfig, HttpLimits, RateLimitsConfig, StopConfig } from './limits-config.js';
+export { ConfigModule } from './config.module.js';
+export { loadConfig } from './load-config.js';
+export { ownConfig, type ServerDefaults, serverDefaults } from './own-config.js';
+export type { QuotaName, QuotasConfig } from './quotas-config.js';
+export { KEY_FILES, keepFilesPrivate } from './private-files.js';
+export { REDACTED, type Setting } from './settings.js';
+export { renderEnvExample, renderVariableTables } from './render-variables.js';

@@ -1,0 +1,40 @@
+/** Turns the text of a variable into its value. */
+export interface Parser<T> {
+  /** What the text must be, as a phrase that follows "must be". */
+  readonly expected: string;
+  /** The value, or undefined when the text is not what `expected` says. */
+  parse(text: string): T | undefined;
+}
+
+/** One environment variable: what it is called, what it means, what it may hold. */
+export interface Variable<T> {
+  readonly parser: Parser<T>;
+  /** One sentence for `.env.example` and `docs/configuration.md`. */
+  readonly description: string;
+  /** Text used when the variable is unset or empty; without one the value is undefined. */
+  readonly default?: string;
+  /** Where a default comes from that is not a fixed text, in words. */
+  readonly defaultNote?: string;
+  /** Whether the value must never be shown in an error or a log. */
+  readonly secret?: boolean;
+}
+
+/** A variable that always has a value. */
+export interface VariableWithDefault<T> extends Variable<T> {
+  readonly default: string;
+}
+
+/** Declares a variable that always has a value. */
+export function required<T>(variable: VariableWithDefault<T>): VariableWithDefault<T> {
+  return variable;
+}
+
+/** Declares a variable that may have no value. */
+export function optional<T>(variable: Variable<T>): Variable<T> {
+  return variable;
+}
+
+type ValueOf<V> = V extends VariableWithDefault<infer T> ? T : V extends Variable<infer T> ? T | undefined : never;
+
+/** The parsed values of declared variables. */
+export type ValuesOf<Variables> = { readonly [Name in keyof Variables]: ValueOf<Variables[Name]> };

@@ -1,0 +1,110 @@
+import type { AppConfig } from '../config/index.js';
+import { errorChain } from '../common/error-chain.js';
+import { DomainError } from '../common/errors.js';
+
+/** What is known of a failure: errors of the system and of drivers have these. */
+interface Failure {
+  readonly code: string;
+  readonly syscall?: string | undefined;
+  readonly path?: string | undefined;
+  readonly hostname?: string | undefined;
+}
+
+type Advice = (failure: Failure, config: AppConfig) => string;
+
+/** What is wrong, where, and what to do, by the codes of the system, of SQLite, of PostgreSQL and of MySQL. */
+const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] = [
+  [
+    ['EADDRINUSE'],
+    (_failure, { http }) =>
+      `Port ${http.port} of ${http.host} is in use. Stop what listens there, or set PORT to another one (0 takes a free one).`,
+  ],
+  [
+    ['EADDRNOTAVAIL'],
+    (_failure, { http }) =>
+      `This machine has no address ${http.host}. Set HOST to one that it has, or to 0.0.0.0 for all of them.`,
+  ],
+  [['ENOTFOUND', 'EAI_AGAIN'], ({ hostname }, config) => unknownHost(hostname ?? databaseHost(config), config)],
+  [
+    ['28P01', '28000', 'ER_ACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'],
+    (_failure, config) =>
+      `The database at ${databaseHost(config)} refuses the user "${databaseUser(config)}", the password, or this user's use of "${databaseName(config)}". Correct them in DATABASE_URL.`,
+  ],
+  [
+    ['3D000', 'ER_BAD_DB_ERROR'],
+    (_failure, config) =>
+      `There is no database "${databaseName(config)}" at ${databaseHost(config)}. Create it (CREATE DATABASE ${databaseName(config)}), or correct the name in DATABASE_URL.`,
+  ],
+  [
+    ['42501', 'ER_TABLEACCESS_DENIED_ERROR'],
+    (_failure, config) =>
+      `The user "${databaseUser(config)}" may not create or change tables of "${databaseName(config)}". Grant it that, or name another user in DATABASE_URL.`,
+  ],
+  [
+    ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', '57P03'],
+    (_failure, config) =>
+      `No database answers at ${databaseHost(config)}. Start it, correct DATABASE_URL, or wait longer for it with START_TIMEOUT_S.`,
+  ],
+  [
+    ['ENOSPC', 'SQLITE_FULL'],
+    ({ path }, config) =>
+      `The disk with ${path ?? config.dataDir} is full. Make room, or set DATA_DIR to another folder.`,
+  ],
+  [
+    ['ENOTDIR', 'EEXIST'],
+    ({ path }, config) =>
+      `${path ?? config.dataDir} is a file, where a folder is needed. Move it away, or set DATA_DIR to a folder.`,
+  ],
+  [
+    ['EACCES', 'EPERM', 'EROFS', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'],
+    (failure, config) =>
+      failure.syscall === 'listen'
+        ? `This user may not listen on port ${config.http.port}. Set PORT to one above 1023.`
+        : `${failure.path ?? config.dataDir} cannot be written. Let this user write there, or set DATA_DIR to another folder.`,
+  ],
+  [
+    ['SQLITE_NOTADB', 'SQLITE_CORRUPT'],
+    (_failure, config) =>
+      `The database in ${config.dataDir} is damaged, or is no SQLite file. Put a backup in its place.`,
+  ],
+];
+
+/** One line that says why the service did not start and what to do; never a password. `config` is undefined where it could not be read. */
+export function startFailure(error: unknown, config: AppConfig | undefined): string {
+  for (const failure of config === undefined ? [] : failuresIn(error)) {
+    const known = ADVICE.find(([codes]) => codes.some((code) => isCode(failure.code, code)));
+    if (known !== undefined && config !== undefined) return known[1](failure, config);
+  }
+  if (error instanceof DomainError) return error.message;
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** SQLite puts the particular case behind its code, as in `SQLITE_READONLY_DIRECTORY`. */
+function isCode(given: string, code: string): boolean {
+  return given === code || (code.startsWith('SQLITE_') && given.startsWith(`${code}_`));
+}
+
+function failuresIn(error: unknown): readonly Failure[] {
+  return errorChain(error).filter(isFailure);
+}
+
+function isFailure(link: object): link is Failure {
+  return !(link instanceof DomainError) && 'code' in link && typeof link.code === 'string';
+}
+
+function unknownHost(host: string, { search }: AppConfig): string {
+  const variable = search.engine !== 'sqlite' && new URL(search.url).hostname === host ? 'SEARCH_URL' : 'DATABASE_URL';
+  return `The host ${host} is unknown. Correct ${variable}, or the names that this machine knows.`;
+}
+
+function databaseHost({ database }: AppConfig): string {
+  return database.engine === 'sqlite' ? database.url : new URL(database.url).host;
+}
+
+function databaseUser({ database }: AppConfig): string {
+  return database.engine === 'sqlite' ? '' : decodeURIComponent(new URL(database.url).username);
+}
+
+function databaseName({ database }: AppConfig): string {
+  return database.engine === 'sqlite' ? database.url : decodeURIComponent(new URL(database.url).pathname.slice(1));
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import type { AppConfig } from '../config/index.js';
+
+/** What the service says when it is ready: one line, as programs read it. */
+export function startLine({ auth, dataDir, database }: AppConfig, url: string): string {
+  const adminToken = auth.adminToken === undefined ? `in ${tokenFile(dataDir)}` : 'from ADMIN_TOKEN';
+  return `Metadata service ready at ${url} (database ${database.engine}; admin token ${adminToken})`;
+}
+
+/** The same for people at a terminal, with what they may do next. */
+export function startText(config: AppConfig, url: string): string {
+  const { auth, dataDir, database, search } = config;
+  const token = auth.adminToken === undefined ? `$(cat ${tokenFile(dataDir)})` : '$ADMIN_TOKEN';
+  return [
+    startLine(config, url),
+    '',
+    `  Database   ${database.engine}${database.engine === 'sqlite' ? `, in ${dataDir}` : ''}`,
+    `  Search     ${search.engine}${search.engine === 'sqlite' ? `, in ${dataDir}` : ''}`,
+    `  GraphiQL   ${url}/api/graphiql`,
+    `  OpenAPI    ${url}/openapi/swagger-ui/index.html`,
+    `  Try        curl -H "Authorization: Bearer ${token}" ${url}/openapi/v3/entity/dataset`,
+    '  Stop       Ctrl+C',
+  ].join('\n');
+}
+
+function tokenFile(dataDir: string): string {
+  return join(dataDir, 'admin-token');
+}

@@ -1,0 +1,39 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { Authenticated, AuthorizedInside, Authorizer } from '../../auth/index.js';
+import { ListingService } from '../../discovery/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { MANAGING_IDENTITIES, requireIdentityManagement } from '../users/index.js';
+import { CorpGroup } from './corp-group.model.js';
+import { ListGroupsResult } from './group-listing.model.js';
+import { CORP_GROUP } from './group.mappings.js';
+import { ListGroupsInput } from './list-groups.input.js';
+
+/** Queries for groups. */
+@Resolver()
+export class GroupResolver {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  @Authenticated('Throws where the entity may not be viewed.')
+  @Query(() => CorpGroup, { nullable: true, description: 'A group of users.' })
+  corpGroup(
+    @Args('urn', { description: 'Urn of the group.' }) urn: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef | null> {
+    return context.entities.root(CORP_GROUP.entityName, urn);
+  }
+
+  @AuthorizedInside(MANAGING_IDENTITIES)
+  @Query(() => ListGroupsResult, { nullable: true, description: 'The groups of users.' })
+  async listGroups(
+    @Args('input', { description: 'Which groups to list.' }) input: ListGroupsInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListGroupsResult> {
+    await requireIdentityManagement(this.authorizer, context.actor);
+    const options = { entityName: CORP_GROUP.entityName, newestBy: 'createdTime' };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, groups: entities };
+  }
+}

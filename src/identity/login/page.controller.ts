@@ -1,0 +1,35 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { OidcService, Public } from '../../auth/index.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { LogInPage } from './log-in-page.js';
+
+/** The pages of log-in. They hold nothing that is not public. */
+@Public()
+@Controller()
+export class PageController {
+  constructor(
+    private readonly page: LogInPage,
+    private readonly oidc: OidcService,
+    private readonly config: AppConfig,
+  ) {}
+
+  /** Log-in, sign-up by an invite link, and a new password by a reset link: what the address holds decides what the page shows. */
+  @Get(['login', 'signup', 'reset'])
+  logInPage(@Res() reply: FastifyReply): void {
+    const html = this.page.html({ singleSignOn: this.oidc.isEnabled });
+    void reply
+      .header('content-security-policy', this.page.policy)
+      .header('x-frame-options', 'DENY')
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'no-referrer')
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  @Get()
+  home(@Res() reply: FastifyReply): void {
+    void reply.redirect(this.config.graphql.graphiql ? '/api/graphiql' : '/login', 302);
+  }
+}

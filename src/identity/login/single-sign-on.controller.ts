@@ -1,0 +1,94 @@
+import { Controller, Get, Logger, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { stringifySetCookie } from 'cookie';
+import { cookieOf, needsSecureCookies, OidcService, Public } from '../../auth/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import { AppConfig } from '../../foundation/config/index.js';
+import { queryOf } from '../../foundation/http/index.js';
+import { redirectTarget } from './redirect-target.js';
+import { SessionReplies } from './session-replies.js';
+
+/** Cookie of a log-in that waits for the identity provider's answer. */
+const FLOW_COOKIE = 'oidc_flow';
+const CALLBACK_PATH = '/callback/oidc';
+
+/** Log-in through an identity provider. What goes wrong is told on the log-in page. */
+@Public()
+@Controller()
+export class SingleSignOnController {
+  private readonly logger = new Logger(SingleSignOnController.name);
+
+  constructor(
+    private readonly oidc: OidcService,
+    private readonly replies: SessionReplies,
+    private readonly config: AppConfig,
+  ) {}
+
+  @Get('sso')
+  async begin(
+    @Query('redirect_uri') wanted: string | undefined,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    try {
+      const { url, flow, lifetimeMs } = await this.oidc.start(redirectTarget(wanted));
+      void reply.header('set-cookie', this.flowCookie(request, flow, lifetimeMs / 1000)).redirect(url, 302);
+    } catch (error) {
+      this.refuse(reply, error);
+    }
+  }
+
+  @Get(CALLBACK_PATH)
+  async endByQuery(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.end(queryOf(request.url), request, reply);
+  }
+
+  /** Some providers send browsers back with a form; it holds what the query holds otherwise. */
+  @Post(CALLBACK_PATH)
+  async endByForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await this.end(formText(request.body), request, reply);
+  }
+
+  private async end(answer: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    void reply.header('set-cookie', this.flowCookie(request, '', 0));
+    try {
+      const { session, target } = await this.oidc.finish(answer, cookieOf(request.headers, FLOW_COOKIE));
+      await this.replies.set(request, reply, session);
+      void reply.redirect(target, 302);
+    } catch (error) {
+      this.refuse(reply, error);
+    }
+  }
+
+  private refuse(reply: FastifyReply, error: unknown): void {
+    if (!(error instanceof DomainError)) throw error;
+    this.logger.warn(`Single sign-on: ${error.message}`);
+    void reply.redirect(`/login?error=${REASONS[error.code] ?? 'sso-failed'}`, 302);
+  }
+
+  private flowCookie(request: FastifyRequest, value: string, maxAge: number): string {
+    const sameSite = this.config.logIn.cookieSameSite === 'NONE' ? 'none' : 'lax';
+    const secure = needsSecureCookies(request, this.config);
+    return stringifySetCookie({
+      name: FLOW_COOKIE,
+      value,
+      path: CALLBACK_PATH,
+      maxAge,
+      sameSite,
+      secure,
+      httpOnly: true,
+    });
+  }
+}
+
+const REASONS: Readonly<Partial<Record<DomainError['code'], string>>> = {
+  NOT_FOUND: 'sso-off',
+  ENGINE_UNAVAILABLE: 'sso-unreachable',
+  INVALID_ARGUMENT: 'sso-refused',
+};
+
+function formText(body: unknown): string {
+  if (typeof body !== 'object' || body === null) return '';
+  const texts = Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new URLSearchParams(texts).toString();
+}

@@ -1,0 +1,68 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { AuthorizedInside } from '../../auth/index.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { CreateAccessTokenInput, GetAccessTokenInput, ListAccessTokenInput } from './access-token.input.js';
+import { tokenRef } from './access-token.mappings.js';
+import { AccessToken, AccessTokenMetadata, ListAccessTokenResult } from './access-token.model.js';
+import { AccessTokenService } from './access-token.service.js';
+import { CREATING_TOKEN, LISTING_TOKENS, MAKING_STATELESS, MANAGING_TOKENS, REVOKING_TOKEN } from './token.demands.js';
+
+/** Queries and mutations of access tokens. */
+@Resolver()
+export class AccessTokenResolver {
+  constructor(private readonly tokens: AccessTokenService) {}
+
+  @AuthorizedInside(MAKING_STATELESS)
+  @Query(() => AccessToken, {
+    nullable: true,
+    description: 'A personal token of which nothing is kept, so that it cannot be revoked. Use createAccessToken.',
+  })
+  async getAccessToken(
+    @Args('input', { description: 'What the token is to be.' }) input: GetAccessTokenInput,
+    @Context() context: GraphqlContext,
+  ): Promise<AccessToken> {
+    return { accessToken: await this.tokens.makeStateless(input, context) };
+  }
+
+  @AuthorizedInside(LISTING_TOKENS)
+  @Query(() => ListAccessTokenResult, { description: 'The access tokens that were created and not revoked.' })
+  async listAccessTokens(
+    @Args('input', { description: 'Which tokens to list.' }) input: ListAccessTokenInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListAccessTokenResult> {
+    const { entities, ...page } = await this.tokens.list(input, context);
+    return { ...page, tokens: entities };
+  }
+
+  @AuthorizedInside(MANAGING_TOKENS)
+  @Query(() => AccessTokenMetadata, { description: 'What is kept of an access token.' })
+  async getAccessTokenMetadata(
+    @Args('token', { description: 'The text of the token.' }) token: string,
+    @Context() context: GraphqlContext,
+  ): Promise<EntityRef> {
+    return tokenRef(await this.tokens.hashOf(token, context));
+  }
+
+  @AuthorizedInside(CREATING_TOKEN)
+  @Mutation(() => AccessToken, {
+    nullable: true,
+    description: 'Creates an access token. Answers its text, which is shown this once.',
+  })
+  async createAccessToken(
+    @Args('input', { description: 'The token to create.' }, INPUT_PIPE) input: CreateAccessTokenInput,
+    @Context() context: GraphqlContext,
+  ): Promise<AccessToken> {
+    const { token, hash } = await this.tokens.create(input, context);
+    return { accessToken: token, metadata: tokenRef(hash) };
+  }
+
+  @AuthorizedInside(REVOKING_TOKEN)
+  @Mutation(() => Boolean, { description: 'Revokes an access token, which is refused from then on. Answers true.' })
+  async revokeAccessToken(
+    @Args('tokenId', { description: 'Id of the token.' }) tokenId: string,
+    @Context() context: GraphqlContext,
+  ): Promise<boolean> {
+    await this.tokens.revoke(tokenId, context);
+    return true;
+  }
+}

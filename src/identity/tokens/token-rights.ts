@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { type Actor, Authorizer, type Condition, RightsComparison } from '../../auth/index.js';
+import { AccessTokenType } from './access-token.enum.js';
+import {
+  FOR_SERVICE_ACCOUNT,
+  LISTING_TOKENS,
+  MAKING_STATELESS,
+  MAKING_TOKEN,
+  MANAGING_TOKENS,
+  REVOKING_TOKEN,
+} from './token.demands.js';
+
+/** Answers who may make, see and revoke access tokens. */
+@Injectable()
+export class TokenRights {
+  constructor(
+    private readonly authorizer: Authorizer,
+    private readonly comparison: RightsComparison,
+  ) {}
+
+  /** Throws `FORBIDDEN` unless `actor` may see and revoke anybody's tokens. */
+  async requireManaging(actor: Actor): Promise<void> {
+    await this.authorizer.requireDemand(actor, MANAGING_TOKENS);
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may make personal tokens and `actorUrn` is their own urn. */
+  async requireMakingOwn(actor: Actor, actorUrn: string): Promise<void> {
+    await this.authorizer.requireDemand(actor, MAKING_STATELESS, undefined, { is: () => actor.urn === actorUrn });
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may list tokens: all, or where `asksForOwn` those that `actor` made. */
+  async requireListing(actor: Actor, asksForOwn: boolean): Promise<void> {
+    await this.authorizer.requireDemand(actor, LISTING_TOKENS, undefined, { is: () => asksForOwn });
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may revoke a token of `ownerUrn`. */
+  async requireRevoking(actor: Actor, ownerUrn: string | undefined): Promise<void> {
+    await this.authorizer.requireDemand(actor, REVOKING_TOKEN, undefined, { is: () => ownerUrn === actor.urn });
+  }
+
+  /** Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`, and holds what that user holds. */
+  async requireCreating(actor: Actor, type: AccessTokenType, actorUrn: string): Promise<void> {
+    const is = (one: Condition): boolean =>
+      one === FOR_SERVICE_ACCOUNT ? type === AccessTokenType.SERVICE_ACCOUNT : actor.urn === actorUrn;
+    await this.authorizer.requireDemand(actor, MAKING_TOKEN, undefined, { is });
+    await this.comparison.requireCovering(actor, actorUrn);
+  }
+}

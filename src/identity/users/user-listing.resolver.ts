@@ -1,0 +1,61 @@
+import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { AuthorizedInside, Authorizer } from '../../auth/index.js';
+import {
+  DiscoveryService,
+  hitOptions,
+  ListingService,
+  SearchAcrossEntitiesInput,
+  SearchResults,
+} from '../../discovery/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { requireIdentityManagement } from './identity-management.js';
+import { ListUsersInput } from './list-users.input.js';
+import { SERVICE_ACCOUNT_KIND } from './service-account-kind.js';
+import { ListUsersResult } from './user-listing.model.js';
+import { CORP_USER } from './user.mappings.js';
+import { MANAGING_IDENTITIES } from './user.demands.js';
+
+/** Programs that work with the service are kept as users, too; listings of people leave them out. */
+const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
+
+const REFUSAL = 'Unauthorized to list users and groups.';
+
+/** Queries that list users. */
+@Resolver()
+export class UserListingResolver {
+  constructor(
+    private readonly listings: ListingService,
+    private readonly discovery: DiscoveryService,
+    private readonly authorizer: Authorizer,
+  ) {}
+
+  @AuthorizedInside(MANAGING_IDENTITIES)
+  @Query(() => ListUsersResult, { nullable: true, description: 'The users, without service accounts.' })
+  async listUsers(
+    @Args('input', { description: 'Which users to list.' }) input: ListUsersInput,
+    @Context() context: GraphqlContext,
+  ): Promise<ListUsersResult> {
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
+    const options = { entityName: CORP_USER.entityName, criteria: PEOPLE };
+    const { entities, ...page } = await this.listings.list(input, options, context);
+    return { ...page, users: entities };
+  }
+
+  @AuthorizedInside(MANAGING_IDENTITIES)
+  @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
+  async searchUsers(
+    @Args('input', { description: 'What to search for. Its kinds of entities are not looked at.' })
+    input: SearchAcrossEntitiesInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<SearchResults> {
+    await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
+    const { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput } = input;
+    return this.discovery.searchAcross(
+      { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput },
+      context,
+      { ...hitOptions(info), entityTypes: [CORP_USER.entityName], baseCriteria: PEOPLE },
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Logger } from '@nestjs/common';
+import { expect, it, jest } from '@jest/globals';
+import type { AspectScanner } from '../../aspects/index.js';
+import type { TokenService } from '../../auth/index.js';
+import { UserTokens } from './user-tokens.js';
+
+const ME = { actor: { urn: 'urn:li:corpuser:me', id: 'me', isSystem: false } };
+const GONE = 'urn:li:corpuser:gone';
+const ASPECT = 'dataHubAccessTokenInfo';
+const row = (hash: string, actorUrn: string) => ({
+  record: { urn: `urn:li:dataHubAccessToken:${hash}`, aspect: ASPECT, value: { actorUrn, ownerUrn: GONE } },
+});
+
+it('should revoke the tokens that act as the user, page by page, in the name of who deletes them', async () => {
+  const others = Array.from({ length: 998 }, (_item, at) => row(`other-${at}`, ME.actor.urn));
+  const page = jest
+    .fn<(range: object) => Promise<object[]>>()
+    .mockResolvedValueOnce([row('a+/=', GONE), ...others, row('b', GONE)])
+    .mockResolvedValueOnce([row('c', GONE)]);
+  const revoke = jest.fn(async (..._args: unknown[]) => true);
+  const tokens = new UserTokens({ page } as unknown as AspectScanner, { revoke } as unknown as TokenService);
+  await tokens.revokeAll(GONE, ME);
+  expect(page.mock.calls[1]?.[0]).toMatchObject({ after: { urn: 'urn:li:dataHubAccessToken:b', aspectName: ASPECT } });
+  expect(revoke.mock.calls).toEqual(['a+/=', 'b', 'c'].map((hash) => [hash, ME.actor.urn]));
+});
+
+it('should not fail when the store does', async () => {
+  const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
+  const scanner = { page: () => Promise.reject(new Error('down')) };
+  await new UserTokens(scanner as unknown as AspectScanner, {} as TokenService).revokeAll(GONE, ME);
+  expect(error.mock.calls).toEqual([[`${GONE} was deleted, but access tokens of it stay: down`]]);
+  error.mockRestore();
+});

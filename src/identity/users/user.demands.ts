@@ -1,0 +1,29 @@
+import { allOf, allOfType, anyOf, condition, held, operation, the, where } from '../../auth/index.js';
+
+/** To manage both users and groups. */
+export const MANAGING_IDENTITIES = allOf(
+  operation('ENTITY', 'MANAGE', allOfType('corpuser')),
+  operation('ENTITY', 'MANAGE', allOfType('corpGroup')),
+);
+
+/** Whether the actor is the user. */
+export const BEING_THE_USER = condition('being the user');
+
+/** Whether a change is about slack, email or phone. */
+export const WITH_CONTACT = condition('slack, email or phone is given');
+
+/** Whether a change is about anything else. */
+export const WITH_PROFILE = condition('anything else is given');
+
+const PROFILE = held('EDIT_USER_PROFILE', the('user'));
+
+/** To change what is said of a user. */
+export const EDITING_PROFILE = anyOf(
+  BEING_THE_USER,
+  held('EDIT_ENTITY', the('user')),
+  where(
+    WITH_CONTACT,
+    allOf(held('EDIT_CONTACT_INFO', the('user')), where(WITH_PROFILE, PROFILE)),
+    allOf(WITH_PROFILE, PROFILE),
+  ),
+);

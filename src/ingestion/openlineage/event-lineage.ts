@@ -1,0 +1,65 @@
+import type { PatchOperation } from '../../aspects/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { isJsonObject } from '../../foundation/common/json.js';
+import { schemaFieldUrn } from '../../graph/index.js';
+import { datasetUrn } from './event-urns.js';
+import { type EventDataset, objectAt, objectsAt, type RunEvent, textAt } from './run-event.js';
+
+/** A column that was computed from another. */
+export interface ColumnLineage {
+  readonly upstream: string;
+  readonly downstream: string;
+}
+
+/** What the event says of single columns of one output. */
+export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
+  const urn = datasetUrn(output);
+  const fields = objectAt(output.facets, 'columnLineage', 'fields');
+  return Object.entries(fields).flatMap(([column, value]) =>
+    objectsAt(isJsonObject(value) ? value : {}, 'inputFields').flatMap((input): readonly ColumnLineage[] => {
+      const [namespace, name, field] = ['namespace', 'name', 'field'].map((member) => textAt(input, member));
+      if (namespace === undefined || name === undefined || field === undefined) return [];
+      const source = datasetUrn({ namespace, name, facets: {} });
+      return [{ upstream: schemaFieldUrn(source, field), downstream: schemaFieldUrn(urn, column) }];
+    }),
+  );
+}
+
+/** Columns by the one that was computed from them, as the job's inputs and outputs hold them. */
+export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonObject[] {
+  const upstreams = new Map<string, string[]>();
+  for (const { upstream, downstream } of lineages) {
+    const known = upstreams.get(downstream) ?? [];
+    upstreams.set(downstream, known.includes(upstream) ? known : [...known, upstream]);
+  }
+  return [...upstreams].map(([downstream, columns]) => ({
+    upstreamType: 'FIELD_SET',
+    upstreams: columns,
+    downstreamType: 'FIELD',
+    downstreams: [downstream],
+    confidenceScore: 1,
+  }));
+}
+
+/** What adds the event's lineage to an output, without taking away what is known of it. */
+export function upstreamPatch(event: RunEvent, output: EventDataset): readonly PatchOperation[] {
+  const own = datasetUrn(output);
+  const upstreams = new Set(event.inputs.map(datasetUrn).filter((urn) => urn !== own));
+  return [
+    ...[...upstreams].map((dataset): PatchOperation => ({
+      op: 'add',
+      path: `/upstreams/${pointer(dataset)}`,
+      value: { dataset, type: 'TRANSFORMED' },
+    })),
+    ...columnLineage(output).map(({ upstream, downstream }): PatchOperation => ({
+      op: 'add',
+      path: `/fineGrainedLineages/NONE/${pointer(downstream)}/NONE/${pointer(upstream)}`,
+      value: { confidenceScore: 1 },
+    })),
+  ];
+}
+
+/** The text as one step of a JSON pointer. */
+export function pointer(text: string): string {
+  return text.replaceAll('~', '~0').replaceAll('/', '~1');
+}

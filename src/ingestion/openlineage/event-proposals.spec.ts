@@ -1,0 +1,164 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChangeProposal } from '../../aspects/index.js';
+import { DomainError } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { AspectValidator, ModelRegistry } from '../../model/index.js';
+import { proposalsOfEvent } from './event-proposals.js';
+
+const FLOW = 'urn:li:dataFlow:(spark,etl,prod)';
+const JOB = `urn:li:dataJob:(${FLOW},load.orders)`;
+const IN = 'urn:li:dataset:(urn:li:dataPlatform:postgres,public.orders,PROD)';
+const OUT = 'urn:li:dataset:(urn:li:dataPlatform:hive,dw.orders,PROD)';
+
+const EVENT_SCHEMA: JsonObject = { schema: { fields: [{ name: 'id', type: 'bigint' }] } };
+
+const EVENT: JsonObject = {
+  eventType: 'COMPLETE',
+  eventTime: '2026-01-02T03:04:05Z',
+  producer: 'https://github.com/OpenLineage/OpenLineage/tree/1.30.0/integration/spark',
+  run: { runId: 'r-1', facets: { parent: { job: { namespace: 'prod', name: 'etl.all' } } } },
+  job: {
+    namespace: 'prod',
+    name: 'etl.load.orders',
+    facets: { ownership: { owners: [{ name: 'user:ann' }] }, documentation: { description: 'd' } },
+  },
+  inputs: [
+    {
+      namespace: 'postgres://db:5432',
+      name: 'public.orders',
+      facets: {
+        schema: {
+          fields: [
+            { name: 'id', type: 'bigint' },
+            { name: 'a', type: 'struct', fields: [{ name: 'b', type: 'text' }] },
+          ],
+        },
+      },
+    },
+  ],
+  outputs: [
+    {
+      namespace: 's3://lake',
+      name: 'orders',
+      facets: {
+        symlinks: { identifiers: [{ namespace: 'hive://m', name: 'dw.orders', type: 'TABLE' }] },
+        columnLineage: {
+          fields: { key: { inputFields: [{ namespace: 'postgres://db:5432', name: 'public.orders', field: 'id' }] } },
+        },
+      },
+    },
+  ],
+};
+
+const proposals = (changes: JsonObject = {}): readonly ChangeProposal[] => proposalsOfEvent({ ...EVENT, ...changes });
+
+const valueOf = (urn: string, aspect: string, changes?: JsonObject): unknown =>
+  proposals(changes).find((one) => one.urn === urn && one.aspectName === aspect)?.value;
+
+describe('proposalsOfEvent', () => {
+  it('should write values that the model takes', () => {
+    const registry = ModelRegistry.standard();
+    const validator = new AspectValidator(registry);
+    for (const { urn, entityType, aspectName, value } of proposals()) {
+      if (value === undefined) continue;
+      expect(() => validator.validate(registry.aspect(entityType, aspectName), value, urn)).not.toThrow();
+    }
+  });
+
+  it('should tell the flow, the job, and what the job reads and writes', () => {
+    expect(valueOf(FLOW, 'dataFlowInfo')).toEqual({ name: 'etl' });
+    expect(valueOf(FLOW, 'ownership')).toEqual({ owners: [{ owner: 'urn:li:corpuser:ann', type: 'DEVELOPER' }] });
+    expect(valueOf(JOB, 'dataJobInfo')).toMatchObject({
+      name: 'load.orders',
+      type: { string: 'spark' },
+      description: 'd',
+    });
+    expect(valueOf(JOB, 'dataJobInputOutput')).toMatchObject({
+      inputDatasetEdges: [{ destinationUrn: IN }],
+      outputDatasetEdges: [{ destinationUrn: OUT }],
+      inputDatajobEdges: [{ destinationUrn: `urn:li:dataJob:(${FLOW},all)` }],
+      fineGrainedLineages: [
+        { upstreams: [`urn:li:schemaField:(${IN},id)`], downstreams: [`urn:li:schemaField:(${OUT},key)`] },
+      ],
+    });
+  });
+
+  it('should add to the lineage of outputs and keep what others told of it', () => {
+    const lineage = proposals().find(({ aspectName }) => aspectName === 'upstreamLineage');
+    expect(lineage).toMatchObject({ urn: OUT, changeType: 'PATCH' });
+    expect(lineage?.patch?.patch[0]).toEqual({
+      op: 'add',
+      path: `/upstreams/${IN}`,
+      value: { dataset: IN, type: 'TRANSFORMED' },
+    });
+  });
+
+  it('should read nested columns', () => {
+    const schema = valueOf(IN, 'schemaMetadata') as { fields: { fieldPath: string }[] };
+    expect(schema.fields.map(({ fieldPath }) => fieldPath)).toEqual(['id', 'a', 'a.b']);
+  });
+
+  it.each([
+    ['START', { status: 'STARTED' }],
+    ['RUNNING', { status: 'STARTED' }],
+    ['COMPLETE', { status: 'COMPLETE', result: { type: 'SUCCESS', nativeResultType: 'COMPLETE' } }],
+    ['ABORT', { status: 'COMPLETE', result: { type: 'FAILURE', nativeResultType: 'ABORT' } }],
+  ])('should tell of the run after %s', (eventType, expected) => {
+    const run = valueOf('urn:li:dataProcessInstance:r-1', 'dataProcessInstanceRunEvent', { eventType });
+    expect(run).toEqual({ timestampMillis: Date.parse('2026-01-02T03:04:05Z'), ...expected });
+  });
+
+  it('should leave the lineage of a job alone when an event names no datasets', () => {
+    const bare = { inputs: [], outputs: [], run: { runId: 'r-1' } };
+    expect(valueOf(JOB, 'dataJobInputOutput', bare)).toBeUndefined();
+  });
+
+  it.each([
+    ['a list as Python writes it', "['nightly', 'core']"],
+    ['an array', ['nightly', 'core']],
+  ])('should tell of the flow and the job what Airflow and the engine tell, tags in %s', (_name, tags) => {
+    const facets = {
+      airflow: { dag: { dag_id: 'etl', description: 'all orders', tags }, task: { task_id: 'load', retries: 2 } },
+      processing_engine: { name: 'Spark', version: '3.5' },
+    };
+    const changes = { run: { runId: 'r-1', facets } };
+    const engine = { processingEngine: 'Spark', processingEngineVersion: '3.5' };
+    expect(valueOf(FLOW, 'dataFlowInfo', changes)).toMatchObject({
+      description: 'all orders',
+      customProperties: { dag_id: 'etl', ...engine },
+    });
+    expect(valueOf(JOB, 'dataJobInfo', changes)).toMatchObject({
+      customProperties: { task_id: 'load', retries: '2', ...engine },
+    });
+    const patch = proposals(changes).find(({ urn, aspectName }) => urn === FLOW && aspectName === 'globalTags')?.patch;
+    expect(patch?.patch.map(({ path }) => path)).toEqual(['/tags/urn:li:tag:nightly', '/tags/urn:li:tag:core']);
+  });
+
+  it('should tell all but a run after an event of a job', () => {
+    const { eventType: _type, run: _run, ...event } = EVENT;
+    const types = new Set(proposalsOfEvent(event).map(({ entityType }) => entityType));
+    expect([...types].sort()).toEqual(['dataFlow', 'dataJob', 'dataset']);
+  });
+
+  it('should tell of the dataset alone after an event of one', () => {
+    const dataset = { namespace: 'postgres://db:5432', name: 'public.orders', facets: EVENT_SCHEMA };
+    const told = proposalsOfEvent({ eventTime: EVENT['eventTime'], producer: EVENT['producer'], dataset });
+    expect(told.map(({ urn, aspectName }) => [urn, aspectName])).toEqual([
+      [IN, 'status'],
+      [IN, 'schemaMetadata'],
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['is no object', []],
+    ['tells of a dataset without a name', { eventTime: '2026-01-02T03:04:05Z', dataset: { namespace: 'x' } }],
+    ['tells of a dataset at no time', { dataset: { namespace: 'x', name: 'y' } }],
+    ['is of a run that has no id', { ...EVENT, run: {} }],
+    ['has no run', { ...EVENT, run: undefined }],
+    ['has no time', { ...EVENT, eventTime: 'soon' }],
+    ['has datasets that are none', { ...EVENT, inputs: 'x' }],
+    ['does not tell what ran the job', { ...EVENT, producer: 'me' }],
+  ])('should refuse an event that %s', (_name, body) => {
+    expect(() => proposalsOfEvent(body)).toThrow(DomainError);
+  });
+});

@@ -1,0 +1,152 @@
+import type { ChangeProposal, PatchOperation } from '../../aspects/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { facetProperties, flowDescription, tagPatch } from './event-facets.js';
+import { columnLineage, fineGrained, upstreamPatch } from './event-lineage.js';
+import { schemaOf } from './event-schema.js';
+import { datasetUrn, type JobUrns, jobUrns, orchestratorOf } from './event-urns.js';
+import {
+  datasetEventOf,
+  type EventDataset,
+  objectAt,
+  objectsAt,
+  type RunEvent,
+  runEventOf,
+  textAt,
+} from './run-event.js';
+
+/** Results of the events that end a run. */
+const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
+  COMPLETE: 'SUCCESS',
+  FAIL: 'FAILURE',
+  ABORT: 'FAILURE',
+};
+
+/**
+ * Everything that is to be written of an OpenLineage event: of a RunEvent the flow, the job, the datasets, the run and the lineage between them; of a JobEvent the
+ * same without a run; of a DatasetEvent the dataset. Throws `INVALID_ARGUMENT`, `MALFORMED_URN`.
+ */
+export function proposalsOfEvent(body: unknown): readonly ChangeProposal[] {
+  const dataset = datasetEventOf(body);
+  return dataset === undefined ? proposalsOfRun(runEventOf(body)) : datasetProposals(dataset);
+}
+
+function proposalsOfRun(event: RunEvent): readonly ChangeProposal[] {
+  const job = jobUrns(orchestratorOf(event), event.namespace, event.jobName);
+  return [
+    ...flowProposals(event, job),
+    ...jobProposals(event, job),
+    ...event.inputs.flatMap(datasetProposals),
+    ...event.outputs.flatMap((output) => [...datasetProposals(output), ...lineageProposals(event, output)]),
+    ...(event.runId === undefined ? [] : runProposals(event, event.runId, job)),
+  ];
+}
+
+function flowProposals(event: RunEvent, { flow, flowName, orchestrator }: JobUrns): readonly ChangeProposal[] {
+  const customProperties = facetProperties(event, 'dag');
+  const description = flowDescription(event);
+  const info = {
+    name: flowName,
+    ...(description !== undefined && { description }),
+    ...(Object.keys(customProperties).length > 0 && { customProperties }),
+  };
+  return [
+    upsert(flow, 'dataFlowInfo', info),
+    upsert(flow, 'status', { removed: false }),
+    upsert(flow, 'dataPlatformInstance', { platform: `urn:li:dataPlatform:${orchestrator}` }),
+    ...ownershipProposals(event, flow),
+    ...patchProposals(flow, 'globalTags', tagPatch(event)),
+  ];
+}
+
+function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: JobUrns): readonly ChangeProposal[] {
+  const description = textAt(objectAt(event.jobFacets, 'documentation'), 'description');
+  const info = {
+    name: jobName,
+    type: { string: orchestrator },
+    flowUrn: flow,
+    customProperties: {
+      ...facetProperties(event, 'task'),
+      openLineageJobNamespace: event.namespace,
+      openLineageProducer: event.producer,
+    },
+    ...(description !== undefined && { description }),
+  };
+  const proposals = [upsert(job, 'dataJobInfo', info), upsert(job, 'status', { removed: false })];
+  const inputOutput = inputOutputOf(event, orchestratorOf(event));
+  return inputOutput === undefined ? proposals : [...proposals, upsert(job, 'dataJobInputOutput', inputOutput)];
+}
+
+/** Undefined for an event that names neither datasets nor a parent: what other events of the run told stays. */
+function inputOutputOf(event: RunEvent, orchestrator: string): JsonObject | undefined {
+  const parent = objectAt(event.runFacets, 'parent', 'job');
+  const [namespace, name] = [textAt(parent, 'namespace'), textAt(parent, 'name')];
+  const parents = namespace === undefined || name === undefined ? [] : [jobUrns(orchestrator, namespace, name).job];
+  const own = jobUrns(orchestrator, event.namespace, event.jobName).job;
+  const others = parents.filter((urn) => urn !== own);
+  if (event.inputs.length + event.outputs.length + others.length === 0) return undefined;
+  const columns = fineGrained(event.outputs.flatMap(columnLineage));
+  return {
+    inputDatasets: [],
+    outputDatasets: [],
+    inputDatasetEdges: edgesTo(event.inputs.map(datasetUrn)),
+    outputDatasetEdges: edgesTo(event.outputs.map(datasetUrn)),
+    ...(others.length > 0 && { inputDatajobEdges: edgesTo(others) }),
+    ...(columns.length > 0 && { fineGrainedLineages: [...columns] }),
+  };
+}
+
+function edgesTo(urns: readonly string[]): JsonObject[] {
+  return [...new Set(urns)].map((destinationUrn) => ({ destinationUrn }));
+}
+
+function ownershipProposals({ jobFacets }: RunEvent, urn: string): readonly ChangeProposal[] {
+  const names = objectsAt(objectAt(jobFacets, 'ownership'), 'owners').flatMap((owner) => textAt(owner, 'name') ?? []);
+  if (names.length === 0) return [];
+  const owners = names.map((name) => ({
+    owner: name.startsWith('urn:li:') ? name : `urn:li:corpuser:${name.replace(/^[^:]*:/, '')}`,
+    type: 'DEVELOPER',
+  }));
+  return [upsert(urn, 'ownership', { owners })];
+}
+
+function datasetProposals(dataset: EventDataset): readonly ChangeProposal[] {
+  const urn = datasetUrn(dataset);
+  const schema = schemaOf(dataset, urn);
+  const status = upsert(urn, 'status', { removed: false });
+  return schema === undefined ? [status] : [status, upsert(urn, 'schemaMetadata', schema)];
+}
+
+function lineageProposals(event: RunEvent, output: EventDataset): readonly ChangeProposal[] {
+  return patchProposals(datasetUrn(output), 'upstreamLineage', upstreamPatch(event, output));
+}
+
+function patchProposals(urn: string, aspectName: string, patch: readonly PatchOperation[]): readonly ChangeProposal[] {
+  if (patch.length === 0) return [];
+  return [{ urn, entityType: Urn.parse(urn).entityType, aspectName, changeType: 'PATCH', patch: { patch } }];
+}
+
+function runProposals(event: RunEvent, runId: string, { job }: JobUrns): readonly ChangeProposal[] {
+  const urn = Urn.of('dataProcessInstance', runId).toString();
+  const inputs = [...new Set(event.inputs.map(datasetUrn))];
+  const outputs = [...new Set(event.outputs.map(datasetUrn))];
+  const created = { time: event.eventTime, actor: 'urn:li:corpuser:datahub' };
+  const result = RESULTS[event.eventType];
+  const isKnown = result !== undefined || event.eventType === 'START' || event.eventType === 'RUNNING';
+  const runEvent = {
+    timestampMillis: event.eventTime,
+    status: result === undefined ? 'STARTED' : 'COMPLETE',
+    ...(result !== undefined && { result: { type: result, nativeResultType: event.eventType } }),
+  };
+  return [
+    upsert(urn, 'dataProcessInstanceProperties', { name: runId, created }),
+    upsert(urn, 'dataProcessInstanceRelationships', { parentTemplate: job, upstreamInstances: [] }),
+    ...(inputs.length > 0 ? [upsert(urn, 'dataProcessInstanceInput', { inputs })] : []),
+    ...(outputs.length > 0 ? [upsert(urn, 'dataProcessInstanceOutput', { outputs })] : []),
+    ...(isKnown ? [upsert(urn, 'dataProcessInstanceRunEvent', runEvent)] : []),
+  ];
+}
+
+function upsert(urn: string, aspectName: string, value: JsonObject): ChangeProposal {
+  return { urn, entityType: Urn.parse(urn).entityType, aspectName, changeType: 'UPSERT', value };
+}

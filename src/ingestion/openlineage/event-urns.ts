@@ -1,0 +1,74 @@
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
+import { type EventDataset, objectAt, objectsAt, type RunEvent, textAt } from './run-event.js';
+
+/** Environment of everything that events name. Source: DataHub's default of `datahub.openlineage.env`. */
+const ENV = 'PROD';
+
+/** Platforms that events call by another name. Source: DataHub's OpenLineage converter. */
+const PLATFORMS: Readonly<Record<string, string>> = { awsathena: 'athena', sqlserver: 'mssql' };
+
+/** Urns of the job that ran, and of the flow that it belongs to. */
+export interface JobUrns {
+  readonly orchestrator: string;
+  readonly flowName: string;
+  readonly jobName: string;
+  readonly flow: string;
+  readonly job: string;
+}
+
+/** What runs the job: the processing engine, or what the producer's address ends in. Throws `INVALID_ARGUMENT` when neither tells. */
+export function orchestratorOf({ producer, runFacets }: RunEvent): string {
+  const engine = textAt(objectAt(runFacets, 'processing_engine'), 'name');
+  if (engine !== undefined) return engine.toLowerCase();
+  if (/openlineage/i.test(producer) && producer.includes('/integration/')) return lastStep(producer);
+  const known = ['airflow', 'trino'].find((name) => producer.toLowerCase().includes(name));
+  if (known !== undefined) return known;
+  throw invalidArgument('Nothing tells what ran the job: send the run facet processing_engine with a name.');
+}
+
+/** The urns of a job by its name in OpenLineage: the part before the first dot names the flow. */
+export function jobUrns(orchestrator: string, namespace: string, name: string): JobUrns {
+  const dot = name.indexOf('.');
+  const flowName = dot === -1 ? name : name.slice(0, dot);
+  const jobName = dot === -1 ? name : name.slice(dot + 1);
+  const flow = Urn.of('dataFlow', safe(orchestrator), safe(flowName), safe(namespace)).toString();
+  return { orchestrator, flowName, jobName, flow, job: Urn.of('dataJob', flow, safe(jobName)).toString() };
+}
+
+/** The urn of the dataset that an event names; the table that it is a symbolic link to stands in for files. */
+export function datasetUrn({ namespace, name, facets }: EventDataset): string {
+  const table = objectsAt(objectAt(facets, 'symlinks'), 'identifiers').find((link) => textAt(link, 'type') === 'TABLE');
+  const linked = table === undefined ? undefined : textAt(table, 'name');
+  if (table === undefined || linked === undefined) return urnOf(platformOf(namespace), name);
+  const isGlue = /(^|:)glue\b/i.test(textAt(table, 'namespace') ?? '');
+  return urnOf(isGlue ? 'glue' : 'hive', linked.replace(/^table\//, '').replaceAll('/', '.'));
+}
+
+/** The urn of the tag of this name. */
+export function tagUrn(name: string): string {
+  return Urn.of('tag', safe(name)).toString();
+}
+
+/** The urn of the platform in a dataset's urn. */
+export function platformUrn(dataset: string): string {
+  return Urn.parse(dataset).parts[0] ?? '';
+}
+
+function urnOf(platform: string, name: string): string {
+  return Urn.of('dataset', `urn:li:dataPlatform:${platform}`, safe(name), ENV).toString();
+}
+
+function platformOf(namespace: string): string {
+  const scheme = /^([A-Za-z][\w+.-]*):\/\//.exec(namespace)?.[1] ?? namespace;
+  return safe(PLATFORMS[scheme.toLowerCase()] ?? scheme);
+}
+
+/** The characters that part urns, percent-encoded. */
+function safe(text: string): string {
+  return text.replace(/[(),]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function lastStep(address: string): string {
+  return (address.replace(/\/+$/, '').split('/').at(-1) ?? '').toLowerCase();
+}

@@ -1,0 +1,46 @@
+import { isJsonObject, jsonText, type JsonValue } from '../../../foundation/common/json.js';
+import type { ConsistencyIssue } from '../consistency-issue.js';
+import type { CheckedBatch, CheckedEntity, ConsistencyCheck } from './consistency-check.js';
+import { readableValue } from './stored-values.js';
+
+/** Where each type of assertion says what it asserts. */
+const BODIES: ReadonlyMap<JsonValue, string> = new Map([
+  ['DATASET', 'datasetAssertion'],
+  ['FRESHNESS', 'freshnessAssertion'],
+  ['VOLUME', 'volumeAssertion'],
+  ['SQL', 'sqlAssertion'],
+  ['FIELD', 'fieldAssertion'],
+  ['DATA_SCHEMA', 'schemaAssertion'],
+  ['CUSTOM', 'customAssertion'],
+]);
+
+/** Finds assertions that lack what their type promises. */
+export class AssertionTypeMismatchCheck implements ConsistencyCheck {
+  readonly id = 'assertion-type-mismatch';
+  readonly name = 'Assertion Type Mismatch';
+  readonly description = 'Finds assertions without the part of their info that belongs to their type.';
+  readonly entityType = 'assertion';
+  readonly onDemandOnly = false;
+  readonly requiredAspects = ['assertionInfo', 'status'];
+  readonly targetAspects = [];
+  readonly subject = 'entities';
+
+  check({ entities }: CheckedBatch): readonly ConsistencyIssue[] {
+    return entities.flatMap((entity) => this.issueOf(entity));
+  }
+
+  private issueOf({ urn, type, records }: CheckedEntity): readonly ConsistencyIssue[] {
+    const record = records.get('assertionInfo');
+    const info = record && readableValue(record);
+    const kind = info?.['type'] ?? null;
+    const body = BODIES.get(kind);
+    if (info === undefined || body === undefined || isFilled(info[body])) return [];
+    const description = `The assertion is of type ${jsonText(kind)}, but has no ${body}, or an empty one.`;
+    const found = { entityUrn: urn, entityType: type.name, checkId: this.id, details: 'assertionInfo' };
+    return [{ ...found, fixType: 'HARD_DELETE', description }];
+  }
+}
+
+function isFilled(value: JsonValue | undefined): boolean {
+  return isJsonObject(value) && Object.keys(value).length > 0;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { AspectStore } from '../../../aspects/index.js';
+import { IngestService } from '../../../ingestion/index.js';
+import type { ConsistencyIssue } from '../consistency-issue.js';
+import type { ConsistencyFix, PlannedFix } from './consistency-fix.js';
+
+/** Deletes the entity for good. */
+@Injectable()
+export class HardDeleteFix implements ConsistencyFix {
+  readonly type = 'HARD_DELETE';
+
+  constructor(
+    private readonly aspects: AspectStore,
+    private readonly ingestion: IngestService,
+  ) {}
+
+  async plan({ entityUrn }: ConsistencyIssue): Promise<PlannedFix> {
+    const isStored = await this.aspects.exists(entityUrn, { includeSoftDeleted: true });
+    if (!isStored) return { details: `${entityUrn} is not stored any more.` };
+    return {
+      details: `Delete ${entityUrn} for good.`,
+      apply: ({ actor, options }) => this.ingestion.deleteEntity(entityUrn, actor, options),
+    };
+  }
+}

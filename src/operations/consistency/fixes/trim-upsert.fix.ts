@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { IngestService } from '../../../ingestion/index.js';
+import { AspectValidator, ModelRegistry } from '../../../model/index.js';
+import { droppedFields } from '../checks/dropped-fields.js';
+import { readableValue } from '../checks/stored-values.js';
+import type { ConsistencyIssue } from '../consistency-issue.js';
+import { aspectOf } from './aspect-of-issue.js';
+import type { ConsistencyFix, FixAuthor, PlannedFix } from './consistency-fix.js';
+
+/** Writes an aspect again without the fields that the model does not know, unless somebody else writes it meanwhile. */
+@Injectable()
+export class TrimUpsertFix implements ConsistencyFix {
+  readonly type = 'TRIM_UPSERT';
+
+  constructor(
+    private readonly aspects: AspectStore,
+    private readonly validator: AspectValidator,
+    private readonly ingestion: IngestService,
+    private readonly model: ModelRegistry,
+  ) {}
+
+  async plan(issue: ConsistencyIssue): Promise<PlannedFix> {
+    const { entityUrn, entityType } = issue;
+    const aspect = aspectOf(issue, this.model);
+    const record = await this.aspects.latestOne(entityUrn, aspect.name);
+    if (record === undefined) return { details: `${entityUrn} has no ${aspect.name} any more.` };
+    const value = readableValue(record);
+    if (value === undefined) throw invalidArgument(`The row of ${aspect.name} of ${entityUrn} holds no JSON object.`);
+    const kept = this.validator.validate(aspect, value, entityUrn);
+    const dropped = droppedFields(value, kept);
+    if (dropped.length === 0) return { details: `${aspect.name} of ${entityUrn} has nothing to trim any more.` };
+    return {
+      details: `Trim ${String(dropped.length)} from ${aspect.name} of ${entityUrn}: ${dropped.join(', ')}.`,
+      apply: (author) => this.write(record, kept, entityType, author),
+    };
+  }
+
+  private write(
+    { urn, aspect, systemMetadata }: AspectRecord,
+    value: JsonObject,
+    entityType: string,
+    { actor, options }: FixAuthor,
+  ): Promise<unknown> {
+    const headers = { 'If-Version-Match': systemMetadata?.version ?? '1' };
+    const proposal = { urn, entityType, aspectName: aspect, changeType: 'UPSERT', value, headers } as const;
+    return this.ingestion.ingest([proposal], actor, options);
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RollbackRequest } from '../../aspects/index.js';
+import type { IngestService } from '../../ingestion/index.js';
+import type { RunIndexEntry, RunIndexStore } from '../../projection/index.js';
+import { ALICE } from '../../../test/support/ingest-harness.js';
+import { RollbackService } from './rollback.service.js';
+
+function row(urn: string, aspectName: string, runId = 'r', removed = false): RunIndexEntry {
+  const keyAspect = aspectName.endsWith('Key');
+  return { urn, aspectName, runId, timestamp: 1, removed, keyAspect, telemetryTraceId: undefined };
+}
+
+const [a, b] = ['urn:li:tag:a', 'urn:li:tag:b'];
+const KEY = 'tagKey';
+
+function world(stored: readonly RunIndexEntry[]) {
+  const requests: RollbackRequest[] = [];
+  const runs = {
+    findByRunId: async (_runId: string, { start, count }: { start: number; count: number }) =>
+      stored.slice(start, start + count),
+    findByUrns: async (urns: readonly string[]) => stored.filter(({ urn }) => urns.includes(urn)),
+  };
+  const ingestion = {
+    rollback: async (request: RollbackRequest) => {
+      requests.push(request);
+      return { reverted: request.aspects, deletedUrns: [], rowsDeleted: 5 };
+    },
+  };
+  const service = new RollbackService(runs as unknown as RunIndexStore, ingestion as unknown as IngestService);
+  return { service, requests };
+}
+
+describe('RollbackService', () => {
+  const takesBack = () => true;
+
+  it('should read all rows of a run, over as many pages as there are', async () => {
+    const stored = Array.from({ length: 5_001 }, (_item, at) => row(`urn:li:tag:${at}`, 'status'));
+    expect(await world(stored).service.rowsOf('r', { includeSoftDeleted: true })).toHaveLength(5_001);
+  });
+
+  it.each([
+    ['delete', 3, 1],
+    ['hide', 2, 1],
+  ] as const)('should count what a rollback that is to %s takes along', async (entityEnd, rows, unsafe) => {
+    const own = [row(a, KEY), row(a, 'tagProperties'), row(b, 'tagProperties')];
+    const others = [row(a, 'ownership', 'other'), row(a, 'status', 'other'), row(b, KEY, 'other')];
+    const survey = await world([...own, ...others]).service.survey({ rows: own, takesBack, entityEnd });
+    expect([survey.rows.length, survey.entitiesAffected, survey.entitiesDeleted]).toEqual([rows, 2, 1]);
+    expect([survey.aspectsAffected, survey.unsafeUrns]).toEqual([unsafe, [a]]);
+  });
+
+  it('should never part the rows of an entity', async () => {
+    const rows = Array.from({ length: 1_200 }, (_item, at) => row(`urn:li:tag:${at % 400}`, `aspect${at}`));
+    const { service, requests } = world([]);
+    expect(await service.apply({ rows, takesBack, entityEnd: 'hide' }, ALICE)).toBe(1_200);
+    const batches = requests.map(({ aspects }) => new Set(aspects.map(({ urn }) => urn)));
+    expect(batches.reduce((sum, urns) => sum + urns.size, 0)).toBe(400);
+    expect(batches.length).toBeGreaterThan(1);
+  });
+});

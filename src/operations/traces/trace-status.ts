@@ -1,0 +1,58 @@
+import type { AspectRecord } from '../../aspects/index.js';
+import type { EntityRevision } from '../../projection/index.js';
+
+/** How far one store is with a traced write. */
+export type WriteStatus =
+  'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'PENDING' | 'ERROR' | 'UNKNOWN' | 'TRACE_NOT_IMPLEMENTED';
+
+/** What is told of one store. */
+export interface StorageStatus {
+  readonly writeStatus: WriteStatus;
+  readonly writeMessage?: string;
+  readonly writeExceptions?: readonly WriteException[];
+}
+
+/** Why a write was refused. */
+export interface WriteException {
+  readonly message: string;
+  readonly exceptionClass: string;
+  readonly stackTrace: readonly string[];
+}
+
+/** What became of one aspect of a traced write. */
+export interface AspectTrace {
+  readonly success: boolean;
+  readonly primaryStorage: StorageStatus;
+  readonly searchStorage: StorageStatus;
+}
+
+/** Digits of a trace id that tell its time, in microseconds since 1970. */
+const TIME_DIGITS = 16;
+
+/** What the latest row says of a trace: it carries it, it is newer, or nothing can be told. */
+export function primaryStatus(traceId: string, latest: AspectRecord | undefined): WriteStatus {
+  if (latest === undefined) return 'UNKNOWN';
+  const { telemetryTraceId, isNoOp } = latest.systemMetadata?.properties ?? {};
+  if (telemetryTraceId === traceId) return isNoOp === 'true' ? 'NO_OP' : 'ACTIVE_STATE';
+  const written = telemetryTraceId === undefined ? BigInt(latest.created.time) * 1000n : timeOf(telemetryTraceId);
+  return written > timeOf(traceId) ? 'HISTORIC_STATE' : 'UNKNOWN';
+}
+
+/** How far search is with a write that SQL has. An entity that search never followed is pending. */
+export function searchStatus(primary: WriteStatus, revision: EntityRevision | undefined): StorageStatus {
+  if (primary === 'ERROR') return { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' };
+  if (primary !== 'ACTIVE_STATE') return { writeStatus: primary };
+  const isBehind = revision === undefined || revision.indexedRevision < revision.revision;
+  return { writeStatus: isBehind ? 'PENDING' : 'ACTIVE_STATE' };
+}
+
+/** Both statuses together. */
+export function aspectTrace(primaryStorage: StorageStatus, searchStorage: StorageStatus): AspectTrace {
+  const success = primaryStorage.writeStatus !== 'ERROR' && searchStorage.writeStatus !== 'ERROR';
+  return { success, primaryStorage, searchStorage };
+}
+
+function timeOf(traceId: string): bigint {
+  const digits = traceId.slice(0, TIME_DIGITS);
+  return /^[0-9a-f]{16}$/i.test(digits) ? BigInt(`0x${digits}`) : 0n;
+}

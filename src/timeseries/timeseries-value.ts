@@ -1,0 +1,12 @@
+import type { SystemMetadata } from '../aspects/index.js';
+import type { JsonObject } from '../foundation/common/json.js';
+
+/** One value of a timeseries aspect. */
+export interface TimeseriesValue {
+  readonly urn: string;
+  /** Milliseconds since 1970; the time that the value speaks of. */
+  readonly timestampMillis: number;
+  /** The aspect as it was written. */
+  readonly value: JsonObject;
+  readonly systemMetadata: SystemMetadata | undefined;
+}
