@@ -1,10 +1,5 @@
-export { AppConfigModule, FEATURE_FLAGS } from './app-config/index.js';
-export { BootstrapModule, BootstrapService } from './bootstrap/index.js';
-export { ConnectionModule } from './connections/index.js';
-export { GlobalSettingsModule } from './global-settings/index.js';
-export { IngestionSourceModule } from './ingestion-sources/index.js';
-export { DataHubPageTemplate, PAGE_TEMPLATE, PagesModule, storedTemplate } from './pages/index.js';
-export { PolicyModule } from './policies/index.js';
-export { PostModule } from './posts/index.js';
-export { Role, RoleModule } from './roles/index.js';
-export { StepStateModule } from './step-states/index.js';
+export { AdministrationModule } from './administration.module.js';
+export { FEATURE_FLAGS } from './app-config/index.js';
+export { BootstrapService } from './bootstrap/index.js';
+export { DataHubPageTemplate, PAGE_TEMPLATE, storedTemplate } from './pages/index.js';
+export { Role } from './roles/index.js';

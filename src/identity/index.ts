@@ -1,7 +1,5 @@
-export { CorpGroup, GroupModule, groupRef } from './groups/index.js';
-export { LoginModule } from './login/index.js';
-export { ServiceAccountModule } from './service-accounts/index.js';
-export { AccessTokenModule } from './tokens/index.js';
+export { IdentityModule } from './identity.module.js';
+export { CorpGroup, groupRef } from './groups/index.js';
 export {
   CorpUser,
   CorpUserHomePageSettings,
@@ -9,6 +7,5 @@ export {
   requireIdentityManagement,
   resolvedAuditStamp,
   ResolvedAuditStamp,
-  UserModule,
   userRef,
 } from './users/index.js';

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { GraphiqlModule } from './graphiql/index.js';
+import { GraphqlModule } from './graphql/index.js';
+import { HealthModule } from './health/index.js';
+import { MetricsModule } from './metrics/index.js';
+import { OpenapiModule } from './openapi/index.js';
+import { RestliModule } from './restli/index.js';
+
+/** The three APIs, the explorer, and what probes and collectors ask. */
+@Module({
+  imports: [RestliModule, OpenapiModule, GraphqlModule, GraphiqlModule, HealthModule, MetricsModule],
+})
+export class ApiModule {}
