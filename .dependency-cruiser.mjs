@@ -133,7 +133,7 @@ export default {
     {
       name: 'sql-only-in-database-rows-and-stores',
       comment:
-        'Statements and rows belong in src/database, an x.row.ts, an x-store.ts or an adapter; ask the store instead.',
+        'Statements and rows belong in src/foundation/database, an x.row.ts, an x-store.ts or an adapter; ask the store instead.',
       severity: 'error',
       from: {
         path: '^src/',
