@@ -1,16 +1,14 @@
-import { ElasticsearchService } from '@nestjs/elasticsearch';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { ElasticsearchModule, ElasticsearchService } from '@nestjs/elasticsearch';
 import { isJsonObject } from '../../common/json.js';
 import { answerOf } from '../engine-failure.js';
 import type { EngineTransport } from '../engine-request.js';
 
 /** Speaks to Elasticsearch 8 and 9. `url` may carry a user and a password. */
-export function elasticsearchTransport(url: string): EngineTransport {
-  const client = new ElasticsearchService({
-    node: url,
-    maxRetries: 0,
-    disablePrototypePoisoningProtection: true,
-    redaction: { type: 'remove' },
-  });
+export async function elasticsearchTransport(url: string): Promise<EngineTransport> {
+  const context = await clientContext(url);
+  const client = context.get(ElasticsearchService);
   return {
     async send({ method, path, query = {}, body, lines, timeoutMs, signal }) {
       const content = lines === undefined ? (body === undefined ? {} : { body }) : { bulkBody: lines };
@@ -28,6 +26,20 @@ export function elasticsearchTransport(url: string): EngineTransport {
         return answerOf(error);
       }
     },
-    close: () => client.close(),
+    async close() {
+      await client.close();
+      await context.close();
+    },
   };
+}
+
+/** Registers the client in a context of its own, because commands speak to the server without a running service. */
+function clientContext(url: string): Promise<INestApplicationContext> {
+  const module = ElasticsearchModule.register({
+    node: url,
+    maxRetries: 0,
+    disablePrototypePoisoningProtection: true,
+    redaction: { type: 'remove' },
+  });
+  return NestFactory.createApplicationContext(module, { logger: ['warn', 'error'], abortOnError: false });
 }
