@@ -69,6 +69,7 @@ const WITHOUT_ENGINES = [
   'update-description',
   'update-name',
   'versions',
+  'web-frontend',
   'write-mutations',
 ];
 

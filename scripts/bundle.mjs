@@ -14,7 +14,6 @@ const OPTIONAL = [
   '@apollo/subgraph',
   '@as-integrations/express5',
   '@fastify/multipart',
-  '@fastify/static',
   '@fastify/view',
   '@google-cloud/spanner',
   '@nestjs/microservices',

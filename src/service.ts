@@ -4,7 +4,7 @@ import { AppModule } from './app.module.js';
 import { BootstrapService } from './administration/index.js';
 import { type AppConfig, keepFilesPrivate } from './foundation/config/index.js';
 import { Database, isNotUpYet } from './foundation/database/index.js';
-import { Readiness } from './api/index.js';
+import { Readiness, WebFolder } from './api/index.js';
 import { createHttpAdapter, type ServiceHttpAdapter } from './foundation/http/index.js';
 import { ServiceLogger } from './foundation/logging/index.js';
 import { openWhenUp } from './foundation/process/index.js';
@@ -25,6 +25,7 @@ export interface Service {
 /** Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
 export async function startService(config: AppConfig): Promise<Service> {
   const log = new ServiceLogger(config.log);
+  if (config.web !== undefined) WebFolder.open(config.web.dir);
   tellOf(config, keepFilesPrivate(config), log);
   const database = await openDatabase(config, log);
   try {
@@ -60,9 +61,14 @@ function openDatabase({ database, writes }: AppConfig, log: ServiceLogger): Prom
   });
 }
 
-function tellOf({ misspelt }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
+function tellOf({ misspelt, logIn }: AppConfig, tightened: readonly string[], log: ServiceLogger): void {
   for (const { given, meant } of misspelt)
     log.warn(`${given} is no variable of the service; is ${meant} meant?`, 'Configuration');
+  if (logIn.isAdminPasswordKnown)
+    log.warn(
+      'ADMIN_PASSWORD is weak: everybody knows it as the first password of DataHub. Set another one before others can reach the service.',
+      'Configuration',
+    );
   if (tightened.length > 0) log.warn(`Other users may no longer read ${tightened.join(', ')}`, 'Files');
 }
 

@@ -18,7 +18,8 @@ tells which mistakes the service must not make, and what proves that it does not
 * **Bold**: any one of these privileges, in general; a guard asks for it before the handler runs.
 * Otherwise the operation asks by itself, because it depends on its arguments, with the same data that stand here. CREATE, READ, UPDATE, DELETE and EXISTS stand for
   the privileges that suffice for them on a type of entity, MANAGE for UPDATE and DELETE together.
-* Where \`VIEW_AUTHORIZATION_ENABLED\` is on, queries show only what the actor may view. With \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP ask for no privilege.`;
+* Where \`VIEW_AUTHORIZATION_ENABLED\` is on, queries show only what the actor may view. With \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP ask for no privilege.
+* \`GET /*\`, \`/mfe/config\` and \`/otel/v1/traces\` are there only with \`WEB_DIR\`: the files of the web frontend and what it asks of its server, none of which holds metadata.`;
 
 /** The text of docs/privileges.md. */
 export function accessDocument(entrances: readonly Entrance[]): string {

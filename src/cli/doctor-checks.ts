@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { WebFolder } from '../api/index.js';
 import type { AppConfig } from '../foundation/config/index.js';
 import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
@@ -36,6 +37,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'data folder': ({ dataDir }) => checkFolder(resolve(dataDir)),
   'disk space': ({ dataDir }) => checkRoom(resolve(dataDir)),
   files: ({ dataDir }) => checkFiles(resolve(dataDir)),
+  'web frontend': ({ web }) =>
+    web === undefined ? [] : ok(`${WebFolder.open(web.dir).root} has a page that can be served`),
   port: checkPort,
   database: checkDatabase,
   'search engine': checkSearch,

@@ -10,5 +10,5 @@ import { entrancesOf } from './access-listing.js';
 /** Modules only pass the database on, and none of them is started. */
 const NO_DATABASE = Object.freeze({}) as Database;
 
-const module = AppModule.register(loadConfig({}), NO_DATABASE);
+const module = AppModule.register(loadConfig({ WEB_DIR: '.' }), NO_DATABASE);
 writeFileSync(process.argv[2] ?? join('docs', 'privileges.md'), accessDocument(await entrancesOf(module)));

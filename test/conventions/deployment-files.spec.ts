@@ -7,7 +7,7 @@ import { inCheckout, textOf } from '../support/checkout.js';
 import { stopLimitSeconds, variableNames } from '../support/variables.js';
 import { type Parsed, yamlOf } from '../support/yaml-files.js';
 
-const COMPOSE_FILES = ['compose.yaml', 'compose.servers.yaml'];
+const COMPOSE_FILES = ['compose.yaml', 'compose.frontend.yaml', 'compose.servers.yaml'];
 
 /** Variables of Node, not of the service. */
 const OF_NODE = ['NODE_ENV', 'PATH'];

@@ -21,6 +21,8 @@ const OPEN = [
   /^GET \/(openapi\/)?(up|check\/(ready|elastic))$/,
   /^GET \/openapi\/operations\/dev\/featureFlags(\/:name)?$/,
   /^GET \/actuator\/prometheus$/,
+  /^GET \/(\*|mfe\/config)$/,
+  /^POST \/otel\/v1\/traces$/,
   /^GET \/api\/graphiql(\/assets\/:name)?$/,
   /^GET \/openapi\/swagger-ui(\/(index\.html|assets\/:name))?$/,
 ];
@@ -94,7 +96,7 @@ describe('What the service can be asked', () => {
   let entrances: readonly Entrance[];
 
   beforeAll(async () => {
-    entrances = await entrancesOf(AppModule.register(loadConfig({}), {} as Database));
+    entrances = await entrancesOf(AppModule.register(loadConfig({ WEB_DIR: '.' }), {} as Database));
   });
 
   const namesOf = (api: Entrance['api']): readonly string[] =>

@@ -56,6 +56,7 @@ describe('the command doctor', () => {
 
   it.each<[string, Record<string, string>, string, RegExp]>([
     ['a folder that is a file', { DATA_DIR: 'file' }, 'data folder', /is a file, where a folder is needed/],
+    ['a web frontend that is none', { WEB_DIR: 'file' }, 'web frontend', /^WEB_DIR: "file" is no folder/],
     ['a database that is none', { DATABASE_URL: 'sqlite:broken.db' }, 'database', /is damaged, or is no SQLite file/],
     ['a search engine that is not there', { SEARCH_URL: 'http://127.0.0.1:1' }, 'search engine', /correct SEARCH_URL/],
     ['a variable that cannot be used', { LOG_LEVEL: 'loud' }, 'configuration', /LOG_LEVEL/],

@@ -8,6 +8,7 @@ import type { TakeoverConfig } from './takeover-config.js';
 import type { SearchConfig } from './search-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
+import type { WebConfig } from './web-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
 /** SQL engines the service runs on; MariaDB counts as mysql. */
@@ -119,6 +120,8 @@ export abstract class AppConfig {
   abstract readonly view: ViewConfig;
   abstract readonly audit: AuditConfig;
   abstract readonly graphql: GraphqlConfig;
+  /** Undefined = no web frontend is served. */
+  abstract readonly web: WebConfig | undefined;
   abstract readonly lineage: LineageConfig;
   abstract readonly events: EventsConfig;
   abstract readonly consistency: ConsistencyConfig;

@@ -15,6 +15,7 @@ import { QUOTA_VARIABLES } from './quotas-config.js';
 import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
 import { TAKEOVER_VARIABLES } from './takeover-config.js';
 import { optional, required, type ValuesOf, type Variable } from './variable.js';
+import { WEB_VARIABLES } from './web-config.js';
 
 const MAX_INTEGER = 2_147_483_647;
 
@@ -211,6 +212,7 @@ export const ENVIRONMENT = {
     }),
     ...GRAPHQL_LIMIT_VARIABLES,
   },
+  'Web frontend': WEB_VARIABLES,
   Searches: SEARCH_LIMIT_VARIABLES,
   Lineage: LINEAGE_VARIABLES,
   'Parts of the APIs': API_VARIABLES,

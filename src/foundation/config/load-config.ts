@@ -20,6 +20,7 @@ import { quotasConfig } from './quotas-config.js';
 import { readEnvironment } from './read-environment.js';
 import { settingsOf } from './settings.js';
 import { takeoverConfig } from './takeover-config.js';
+import { webConfig } from './web-config.js';
 
 /** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
@@ -43,6 +44,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     view: viewConfig(values),
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
+    web: webConfig(values),
     lineage: lineageConfig(values),
     events: eventsConfig(values),
     consistency: consistencyConfig(values),

@@ -1,5 +1,6 @@
 import { DomainError } from '../common/errors.js';
 import type { EnvironmentValues } from './environment.js';
+import { KNOWN_PASSWORD } from './log-in-variables.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -9,6 +10,8 @@ export interface LogInConfig {
   readonly baseUrl: string | undefined;
   /** First password of the root user: never log it. */
   readonly adminPassword: string | undefined;
+  /** Whether everybody can guess the first password. */
+  readonly isAdminPasswordKnown: boolean;
   readonly nativeEnabled: boolean;
   readonly enforceEmail: boolean;
   /** Lifetime of a browser's session, in milliseconds. */
@@ -72,6 +75,7 @@ export function logInConfig(values: EnvironmentValues): LogInConfig {
   return {
     baseUrl: withoutSlash(values.BASE_URL),
     adminPassword: values.ADMIN_PASSWORD,
+    isAdminPasswordKnown: values.ADMIN_PASSWORD === KNOWN_PASSWORD,
     nativeEnabled: values.AUTH_NATIVE_ENABLED,
     enforceEmail: values.ENFORCE_VALID_EMAIL,
     sessionMs: values.AUTH_SESSION_TTL_HOURS * HOUR_MS,

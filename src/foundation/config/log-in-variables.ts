@@ -1,7 +1,10 @@
-import { address, boolean, integer, list, oneOf, text, textOfBytes } from './parsers.js';
+import { address, boolean, integer, list, oneOf, orOneOf, text, textOfBytes } from './parsers.js';
 import { optional, required } from './variable.js';
 
 const MAX_INTEGER = 2_147_483_647;
+
+/** The first password that DataHub's own quickstart has. */
+export const KNOWN_PASSWORD = 'datahub';
 
 /** How people come in with a name and a password, and how long they stay. */
 export const LOG_IN_VARIABLES = {
@@ -10,9 +13,10 @@ export const LOG_IN_VARIABLES = {
     description: 'Address under which browsers reach the service; https makes its cookies travel over https only.',
   }),
   ADMIN_PASSWORD: optional({
-    parser: textOfBytes(8),
+    parser: orOneOf(textOfBytes(8), [KNOWN_PASSWORD]),
     secret: true,
-    description: 'First password of the root user; not used any more once the root user has a password.',
+    description:
+      'First password of the root user; not used any more once the root user has a password. With datahub, which everybody can guess, the start warns.',
   }),
   AUTH_NATIVE_ENABLED: required({
     parser: boolean,

@@ -34,6 +34,14 @@ export function textOfBytes(bytes: number): Parser<string> {
   };
 }
 
+/** `parser`, or one of `words` that it would refuse. */
+export function orOneOf(parser: Parser<string>, words: readonly string[]): Parser<string> {
+  return {
+    expected: `${parser.expected}, or ${words.join(', ')}`,
+    parse: (value) => (words.includes(value) ? value : parser.parse(value)),
+  };
+}
+
 /** Texts separated by commas; blanks around each and empty ones are dropped. */
 export const list: Parser<readonly string[]> = {
   expected: 'a list separated by commas',

@@ -23,7 +23,7 @@ import { RouteTable } from './route-table.js';
     },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
   ],
-  exports: [ErrorStyles, FailureReporter, RateLimiter],
+  exports: [ErrorStyles, FailureReporter, RateLimiter, RouteTable],
 })
 export class HttpModule implements OnModuleInit {
   constructor(

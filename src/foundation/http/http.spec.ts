@@ -39,6 +39,16 @@ describe('RouteTable', () => {
   routes.add('GET', '*');
 
   it.each([
+    ['/openapi/nothing', true],
+    ['/api', true],
+    ['/apis/graphql', false],
+    ['/', false],
+    ['/nothing/api', false],
+  ])('should tell of %s whether it has routes beside it: %s', (path, expected) => {
+    expect(routes.hasBeside(path)).toBe(expected);
+  });
+
+  it.each([
     ['GET', '/api/graphql', 'METHOD_NOT_ALLOWED', 'Use POST'],
     ['PUT', '/openapi/v3/entity/tag/', 'METHOD_NOT_ALLOWED', 'POST'],
     ['PUT', '/openapi/v3/entity/tag/urn:li:tag:a/b', 'METHOD_NOT_ALLOWED', 'GET'],

@@ -9,4 +9,5 @@ export { sendJson } from './json-answers.js';
 export { pagePolicy, sendAsset, sendPage } from './page-answers.js';
 export { PageFiles } from './page-files.js';
 export { pathOf, percentDecode, queryOf } from './request-path.js';
+export { firstSegmentOf, RouteTable } from './route-table.js';
 export { validationMessage } from './validation-message.js';

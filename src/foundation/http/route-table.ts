@@ -11,6 +11,7 @@ const CATCH_ALL = new Set(['*', '/*']);
 /** The routes of a server, kept to tell a wrong verb from an unknown path. */
 export class RouteTable {
   private readonly routes: Route[] = [];
+  private readonly firstSegments = new Set<string>();
 
   /** Notes every route that is added to `server` from now on. */
   watch(server: FastifyInstance): void {
@@ -21,7 +22,14 @@ export class RouteTable {
 
   /** Notes one route; `url` is in the router's syntax. */
   add(method: string, url: string): void {
-    if (!CATCH_ALL.has(url)) this.routes.push({ method, pattern: patternOf(url) });
+    if (CATCH_ALL.has(url)) return;
+    this.routes.push({ method, pattern: patternOf(url) });
+    this.firstSegments.add(firstSegmentOf(url));
+  }
+
+  /** Whether some route begins with the same segment as `path`, so that what is unknown there is a mistake in the use of an API. */
+  hasBeside(path: string): boolean {
+    return this.firstSegments.has(firstSegmentOf(path));
   }
 
   /** Verbs that `path` is served for, sorted; empty when the path is unknown. */
@@ -37,6 +45,11 @@ export class RouteTable {
     const message = `${method} is not supported for ${path}. Use ${verbs.join(', ')}.`;
     return new DomainError('METHOD_NOT_ALLOWED', message, { details: { allow: verbs } });
   }
+}
+
+/** `api` of `/api/graphql`; empty for `/`. */
+export function firstSegmentOf(path: string): string {
+  return path.split('/', 2)[1] ?? '';
 }
 
 function patternOf(url: string): RegExp {

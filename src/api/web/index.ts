@@ -1,0 +1,2 @@
+export { WebFolder } from './web-folder.js';
+export { WebModule } from './web.module.js';

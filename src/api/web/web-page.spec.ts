@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { fastify } from 'fastify';
+import type { WebFolder } from './web-folder.js';
+import { WebPage } from './web-page.js';
+
+describe('WebPage', () => {
+  it.each([
+    ['<base href="@basePath" />', '', '<base href="/" />'],
+    ['<base href="@basePath"/><img src="@basePath/a.png">', '', '<base href="/"/><img src="/a.png">'],
+    ['<base href="@basePath" />', '/hub', '<base href="/hub/" />'],
+    ['<base href="@basePath/" />', '/a/b', '<base href="/a/b/" />'],
+    ["<base href='@basePath' />", "/a'&$&", "<base href='/a&#39;&amp;$&amp;/' />"],
+    ['<p>@base</p>', '/hub', '<p>@base</p>'],
+  ])('should put the base path into %s: "%s"', async (html, basePath, expected) => {
+    const folder = { page: async () => html } as WebFolder;
+    const page = new WebPage(folder, { dir: 'dist', basePath });
+    const server = fastify();
+    server.get('/', async (request, reply) => {
+      await page.send(request, reply);
+      return reply;
+    });
+    const answer = await server.inject('/');
+    expect(answer.body).toBe(expected);
+    const tag = `"other", W/${String(answer.headers['etag'])}`;
+    expect((await server.inject({ url: '/', headers: { 'if-none-match': tag } })).statusCode).toBe(304);
+    await server.close();
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WebConfig } from '../../foundation/config/index.js';
+import type { WebFolder } from './web-folder.js';
+
+/** Stands in the page for the base path, as in `<base href="@basePath" />`. */
+const PLACEHOLDER = /@basePath\/?/g;
+
+/** What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data platforms from anywhere; nobody may frame it. */
+export const PAGE_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "worker-src 'self' blob:",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' https: data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "frame-src 'self' https:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page of the web frontend, whose scripts find out from the address what to show. */
+@Injectable()
+export class WebPage {
+  constructor(
+    private readonly folder: WebFolder,
+    private readonly config: WebConfig,
+  ) {}
+
+  /** Sends the page, or 304 where the browser has it as it is. Throws `NOT_FOUND` when it was taken away. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const html = (await this.folder.page()).replaceAll(PLACEHOLDER, () => `${escaped(this.config.basePath)}/`);
+    const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    void reply.headers({
+      etag: tag,
+      vary: 'Accept',
+      'cache-control': 'no-cache',
+      'content-security-policy': PAGE_POLICY,
+    });
+    if (isKnown(request.headers['if-none-match'], tag)) void reply.code(304).send();
+    else void reply.type('text/html; charset=utf-8').send(html);
+  }
+}
+
+function isKnown(tags: string | undefined, tag: string): boolean {
+  return tags?.split(',').some((known) => [tag, `W/${tag}`, '*'].includes(known.trim())) === true;
+}
+
+/** An address has no other characters that mean something in an attribute. */
+function escaped(path: string): string {
+  return path.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../auth/index.js';
+import { firstSegmentOf, pathOf, RouteTable } from '../../foundation/http/index.js';
+import { takesHtml } from './accepted-types.js';
+import { isFrontendPath } from './frontend-paths.js';
+import { WebFiles } from './web-files.js';
+import { PAGE, WebFolder } from './web-folder.js';
+import { WebPage } from './web-page.js';
+
+/** What no other handler serves: the files of the web frontend, and its page. They hold no metadata and are public. */
+@Public()
+@Controller()
+export class WebController {
+  constructor(
+    private readonly folder: WebFolder,
+    private readonly files: WebFiles,
+    private readonly page: WebPage,
+    private readonly routes: RouteTable,
+  ) {}
+
+  @Get('*')
+  async fileOrPage(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const path = pathOf(request.url);
+    const isOurs = isFrontendPath(request, this.routes);
+    const file = isOurs ? await this.folder.find(path) : undefined;
+    if (file !== undefined && file !== PAGE) this.files.send(reply, file);
+    else if (isOurs && (file === PAGE || (await this.showsPage(request)))) await this.page.send(request, reply);
+    else throw this.routes.missing(request.method, path);
+  }
+
+  /** A missing file is no page: a script that a new build took away must not be answered with HTML. */
+  private async showsPage({ url, headers }: FastifyRequest): Promise<boolean> {
+    return takesHtml(headers.accept) && !(await this.folder.hasFolder(`/${firstSegmentOf(pathOf(url))}`));
+  }
+}
