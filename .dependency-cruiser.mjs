@@ -1,4 +1,7 @@
-/** The rooms of `src`, lowest first: a room imports from those before it only. `docs/architecture.md` says what each holds. */
+/**
+ * The rooms of `src`, lowest first: a room imports from those before it only. `docs/architecture.md` says what each
+ * holds.
+ */
 const ROOMS = {
   foundation:
     'Code that knows of metadata belongs in src/model or above; what both need of it is a type in src/foundation/common.',
@@ -30,7 +33,10 @@ const CATALOG = ['assets', 'history', 'models', 'products', 'quality', 'runs', '
 /** Stores that are derived from aspects. */
 const DERIVED = ['graph', 'search', 'timeseries'];
 
-/** Packages of tests and tools. What the service itself is made of stands beside them in devDependencies, because it is bundled. */
+/**
+ * Packages of tests and tools. What the service itself is made of stands beside them in devDependencies, because it is
+ * bundled.
+ */
 const TOOLS = [
   '@eslint/',
   '@graphiql/',

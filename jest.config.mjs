@@ -17,7 +17,10 @@ const shared = {
   },
 };
 
-/** Tests over HTTP of protocols, edits and rights: engines differ there in nothing but what the contracts compare on each of them. */
+/**
+ * Tests over HTTP of protocols, edits and rights: engines differ there in nothing but what the contracts compare on
+ * each of them.
+ */
 const WITHOUT_ENGINES = [
   'access-tokens',
   'assertions',
@@ -73,7 +76,10 @@ const WITHOUT_ENGINES = [
   'write-mutations',
 ];
 
-/** Tests that meet SQL and search only through what the contracts compare on every engine: they run on PostgreSQL with Elasticsearch, and not on MySQL again. */
+/**
+ * Tests that meet SQL and search only through what the contracts compare on every engine: they run on PostgreSQL with
+ * Elasticsearch, and not on MySQL again.
+ */
 const ON_ONE_SERVER = [
   'authorization-replicas',
   'client-mutations',

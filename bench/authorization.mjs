@@ -1,4 +1,5 @@
-// Question: what does one check of a privilege cost with 1,000 policies, in µs and against the same check with the policies of a fresh installation? SQLite, one process.
+// Question: what does one check of a privilege cost with 1,000 policies, in µs and against the same check with the
+// policies of a fresh installation? SQLite, one process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +86,10 @@ function granting() {
   return info(['EDIT_ENTITY_TAGS'], { groups: [GROUPS[0]] }, [criterion('DOMAIN', ['urn:li:domain:d13'])]);
 }
 
-/** Policies of every kind, half of which name the asked user: by domain, urn, type with domain, owners, and what they are for as a whole. */
+/**
+ * Policies of every kind, half of which name the asked user: by domain, urn, type with domain, owners, and what they
+ * are for as a whole.
+ */
 function policy(at) {
   const actors = [
     { users: [USER] },

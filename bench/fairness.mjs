@@ -1,5 +1,6 @@
-// Question: what do 20 clients with small reads notice of one client that asks for the heaviest things there are, one after the other?
-// The same run measures them without it. SECONDS of each part may be given; HEAVY names a file with further GraphQL requests, a JSON list of bodies.
+// Question: what do 20 clients with small reads notice of one client that asks for the heaviest things there are, one
+// after the other? The same run measures them without it. SECONDS of each part may be given; HEAVY names a file with
+// further GraphQL requests, a JSON list of bodies.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

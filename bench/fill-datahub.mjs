@@ -1,5 +1,6 @@
-// Stores what an installation of DataHub leaves behind, to try a takeover on: DATABASE_URL (an empty database) gets DATASETS datasets of eleven rows each, SEARCH_URL (Elasticsearch or
-// OpenSearch) DOCUMENTS documents of time series. node bench/fill-datahub.mjs
+// Stores what an installation of DataHub leaves behind, to try a takeover on: DATABASE_URL (an empty database) gets
+// DATASETS datasets of eleven rows each, SEARCH_URL (Elasticsearch or OpenSearch) DOCUMENTS documents of time series.
+// node bench/fill-datahub.mjs
 import { fillDatabase, fillSeries } from './lib/datahub-store.mjs';
 
 const { DATABASE_URL, SEARCH_URL, INDEX_PREFIX = '' } = process.env;

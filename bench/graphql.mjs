@@ -1,4 +1,5 @@
-// Question: how fast are `tag` reads and `createTag` over GraphQL, against a bare Fastify handler that runs the same SQL? 32 connections, SQLite.
+// Question: how fast are `tag` reads and `createTag` over GraphQL, against a bare Fastify handler that runs the same
+// SQL? 32 connections, SQLite.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Question: how many proposals a second does the batch endpoint store, against raw INSERTs of the same rows into the same engine?
-// node bench/ingest.mjs [FILE of proposals]; DATABASE_URL picks the engine (an empty database), SQLite without it.
+// Question: how many proposals a second does the batch endpoint store, against raw INSERTs of the same rows into the
+// same engine? node bench/ingest.mjs [FILE of proposals]; DATABASE_URL picks the engine (an empty database), SQLite
+// without it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateProposals } from './lib/proposals.mjs';

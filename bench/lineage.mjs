@@ -1,5 +1,6 @@
-// Question: what does a search through the lineage of a dataset cost, with facets by degree, in a graph of 100,000 datasets (each the source of five, 8 hops deep),
-// against a recursive SQL query by hand for the same counts? SQLite, and PostgreSQL when BENCH_POSTGRES_URL names an empty database. BENCH_DATA_DIR keeps the graph for the next run.
+// Question: what does a search through the lineage of a dataset cost, with facets by degree, in a graph of 100,000
+// datasets (each the source of five, 8 hops deep), against a recursive SQL query by hand for the same counts? SQLite,
+// and PostgreSQL when BENCH_POSTGRES_URL names an empty database. BENCH_DATA_DIR keeps the graph for the next run.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { storeLineage, topUrn } from './lib/lineage-graph.mjs';

@@ -1,5 +1,6 @@
-// Question: what do people notice of a whole rebuild? 32 clients read, search and write before and during one over 200,000 rows: requests that fail, searches
-// that find nothing where they found something, and the 99th percentile of createTag during it against before. SEARCH_URL and DATABASE_URL pick the engines.
+// Question: what do people notice of a whole rebuild? 32 clients read, search and write before and during one over
+// 200,000 rows: requests that fail, searches that find nothing where they found something, and the 99th percentile of
+// createTag during it against before. SEARCH_URL and DATABASE_URL pick the engines.
 import { percentiles } from './lib/percentiles.mjs';
 import { post, startService } from './lib/service.mjs';
 import { storeRows, urnOf } from './lib/stored-rows.mjs';

@@ -1,6 +1,7 @@
-// Question: how many rows and documents a second does a whole rebuild restore, against the engine's own limit (the same documents, written raw into the same
-// engine in the same run)? Does the rate hold as the table grows, and what does a deep start cost? node bench/restore.mjs; SEARCH_URL picks the engine,
-// the embedded one without it; SIZES (rows, separated by commas) picks the tables.
+// Question: how many rows and documents a second does a whole rebuild restore, against the engine's own limit (the same
+// documents, written raw into the same engine in the same run)? Does the rate hold as the table grows, and what does a
+// deep start cost? node bench/restore.mjs; SEARCH_URL picks the engine, the embedded one without it; SIZES (rows,
+// separated by commas) picks the tables.
 import { clearInterval, setInterval } from 'node:timers';
 import { residentMegabytes, post, startService } from './lib/service.mjs';
 import { rawBulk } from './lib/raw-bulk.mjs';

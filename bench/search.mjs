@@ -1,5 +1,5 @@
-// Question: what does a prefix search with facets over 100,000 documents cost, against the same query sent to the engine directly?
-// node bench/search.mjs; SEARCH_URL picks the engine, the embedded one without it.
+// Question: what does a prefix search with facets over 100,000 documents cost, against the same query sent to the
+// engine directly? node bench/search.mjs; SEARCH_URL picks the engine, the embedded one without it.
 import { percentiles } from './lib/percentiles.mjs';
 import { embeddedQueries } from './lib/raw-embedded.mjs';
 import { recordingProxy } from './lib/recording-proxy.mjs';

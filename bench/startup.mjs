@@ -1,4 +1,5 @@
-// Question: how long until the service is ready, and how much memory does it hold? First start on an empty store, then on a seeded one.
+// Question: how long until the service is ready, and how much memory does it hold? First start on an empty store, then
+// on a seeded one.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMegabytes, startService } from './lib/service.mjs';
 

@@ -4,7 +4,10 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folders that nobody but the owner of the package or of the process writes to: code that others could replace must not be run. */
+/**
+ * Folders that nobody but the owner of the package or of the process writes to: code that others could replace must not
+ * be run.
+ */
 const PLACES = [fileURLToPath(new URL('../dist', import.meta.url)), join(homedir(), '.cache', 'metadata-service')];
 
 /** Keeps the compiled form of what is loaded from here on for the next start, which then takes a fifth less work. */

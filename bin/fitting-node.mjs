@@ -9,17 +9,23 @@ import { fileURLToPath } from 'node:url';
 const OLDEST = [22, 13];
 
 /**
- * Flags that the service runs with. The young generation of the heap takes 16 MB as in Node up to 22, instead of growing to 134 MB: measured on an idle
- * service, 100 MB less memory for the same throughput.
+ * Flags that the service runs with. The young generation of the heap takes 16 MB as in Node up to 22, instead of
+ * growing to 134 MB: measured on an idle service, 100 MB less memory for the same throughput.
  */
 const FLAGS = ['--max-semi-space-size=16'];
 
-/** Most areas that glibc takes memory from; by default each of the dozen threads gets one of its own: 20 MB less on an idle service. */
+/**
+ * Most areas that glibc takes memory from; by default each of the dozen threads gets one of its own: 20 MB less on an
+ * idle service.
+ */
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2' };
 
 const DECLARATION = fileURLToPath(new URL('./node', import.meta.url));
 
-/** Where a Node that was fetched lies: beside the package where that can be written to, else with the user's other caches. */
+/**
+ * Where a Node that was fetched lies: beside the package where that can be written to, else with the user's other
+ * caches.
+ */
 const PLACES = [
   fileURLToPath(new URL('../.node', import.meta.url)),
   join(homedir(), '.cache', 'metadata-service', 'node'),
@@ -29,8 +35,9 @@ const PLACES = [
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Resolves in a process whose Node fits and runs with the flags of the service. In any other it runs the program `url` again in such a one, with the same
- * arguments, and ends with its exit code; signals are passed on. A Node is fetched from the package registry where the machine's does not fit.
+ * Resolves in a process whose Node fits and runs with the flags of the service. In any other it runs the program `url`
+ * again in such a one, with the same arguments, and ends with its exit code; signals are passed on. A Node is fetched
+ * from the package registry where the machine's does not fit.
  */
 export async function onFittingNode(url, { flags = FLAGS } = {}) {
   const isFit = fits(process.versions.node);
@@ -73,7 +80,10 @@ function requireGlibc() {
   fail(`Node ${process.versions.node} is too old. Install Node ${OLDEST.join('.')} or newer, as by "apk add nodejs".`);
 }
 
-/** Undefined where the folder cannot be written to or the registry does not answer. What is there is whole: it gets its name when it is complete. */
+/**
+ * Undefined where the folder cannot be written to or the registry does not answer. What is there is whole: it gets its
+ * name when it is complete.
+ */
 async function fetchInto(folder) {
   const unfinished = `${folder}.${process.pid}`;
   try {

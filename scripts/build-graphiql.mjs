@@ -1,4 +1,5 @@
-// Bundles the GraphQL explorer into dist/graphiql/assets: one page with its scripts, styles and workers, and nothing from elsewhere.
+// Bundles the GraphQL explorer into dist/graphiql/assets: one page with its scripts, styles and workers, and nothing
+// from elsewhere.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';

@@ -1,4 +1,5 @@
-// Puts the log-in page into dist/log-in/page.html: one file that holds its style and its script, and takes nothing from elsewhere.
+// Puts the log-in page into dist/log-in/page.html: one file that holds its style and its script, and takes nothing from
+// elsewhere.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from './lib/root.mjs';

@@ -1,4 +1,5 @@
-// Bundles the page of the OpenAPI document into dist/openapi-page/assets: Swagger UI with its style, and nothing from elsewhere.
+// Bundles the page of the OpenAPI document into dist/openapi-page/assets: Swagger UI with its style, and nothing from
+// elsewhere.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build } from 'esbuild';

@@ -1,5 +1,6 @@
-// node scripts/bundle.mjs: puts the built program and its packages into a few files, because loading some 1,500 modules one by one takes longer than all
-// the rest of the start. Packages with native code, and those that are only looked for, stay outside: `dependencies` of package.json names the former.
+// node scripts/bundle.mjs: puts the built program and its packages into a few files, because loading some 1,500 modules
+// one by one takes longer than all the rest of the start. Packages with native code, and those that are only looked
+// for, stay outside: `dependencies` of package.json names the former.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { withoutInferredNames } from './lib/inferred-names.mjs';
@@ -37,7 +38,10 @@ const OPTIONAL = [
 
 const NATIVE = ['better-sqlite3', '@node-rs/argon2'];
 
-/** @nestjs/typeorm asks Node for TypeORM at run time, which would load a second copy of it; without its own `require`, esbuild finds the first. */
+/**
+ * @nestjs/typeorm asks Node for TypeORM at run time, which would load a second copy of it; without its own `require`,
+ * esbuild finds the first.
+ */
 const REQUIRED_BY_NEST = {
   name: 'required-by-nest',
   setup({ onLoad }) {
@@ -48,8 +52,8 @@ const REQUIRED_BY_NEST = {
 };
 
 /**
- * Packages whose modules are taken in place of their CommonJS form: each importer of that gets an object with a getter for each of the hundreds of exports,
- * and calls one at every use.
+ * Packages whose modules are taken in place of their CommonJS form: each importer of that gets an object with a getter
+ * for each of the hundreds of exports, and calls one at every use.
  */
 const AS_MODULES = {
   'class-validator': inRoot('node_modules', 'class-validator', 'esm2015', 'index.js'),
@@ -75,7 +79,8 @@ await build({
   entryPoints: ENTRIES,
   outdir: 'dist/bundle',
   bundle: true,
-  // Node loads CommonJS packages from a file of their own in another form than their importers expect, so that each entry point has one file for all.
+  // Node loads CommonJS packages from a file of their own in another form than their importers expect, so that each
+  // entry point has one file for all.
   splitting: false,
   platform: 'node',
   format: 'esm',
@@ -96,7 +101,10 @@ for (const name of Object.keys(ENTRIES)) {
   writeFileSync(path, escapeNonAscii(withoutInferredNames(readFileSync(path, 'utf8'))));
 }
 
-/** A single letter outside Latin 1 makes the engine keep the whole text with two bytes a character; what esbuild leaves of them stands in regular expressions. */
+/**
+ * A single letter outside Latin 1 makes the engine keep the whole text with two bytes a character; what esbuild leaves
+ * of them stands in regular expressions.
+ */
 function escapeNonAscii(text) {
   return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }

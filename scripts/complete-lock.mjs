@@ -1,6 +1,6 @@
-// node scripts/complete-lock.mjs: run after packages were added or updated. A registry mirror may lack the builds of a package for other
-// platforms; npm then leaves them out of package-lock.json, and `npm ci` refuses the file everywhere. This names them again, in the version
-// that the package asks for, with the platform that their name tells.
+// node scripts/complete-lock.mjs: run after packages were added or updated. A registry mirror may lack the builds of a
+// package for other platforms; npm then leaves them out of package-lock.json, and `npm ci` refuses the file everywhere.
+// This names them again, in the version that the package asks for, with the platform that their name tells.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './lib/root.mjs';
 

@@ -1,5 +1,5 @@
-// npm run verify: everything a change must pass. With --checks, only what npm test does not cover; --output=FILE writes the outcome in
-// the form of Jest's results.
+// npm run verify: everything a change must pass. With --checks, only what npm test does not cover; --output=FILE writes
+// the outcome in the form of Jest's results.
 import './lib/on-fitting-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { ensureBuilt } from './lib/build.mjs';

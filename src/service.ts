@@ -18,11 +18,17 @@ export interface Service {
   readonly app: NestFastifyApplication;
   /** How many requests are not answered yet. */
   requests(): number;
-  /** Finishes what is in flight and closes everything: the last requests first, then what works in the background, then the engines. */
+  /**
+   * Finishes what is in flight and closes everything: the last requests first, then what works in the background, then
+   * the engines.
+   */
   stop(): Promise<void>;
 }
 
-/** Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
+/**
+ * Opens the database, seeds an empty store, and listens. Throws `CONFIGURATION_INVALID`, `STORE_LOCKED` or
+ * `ENGINE_UNAVAILABLE`.
+ */
 export async function startService(config: AppConfig): Promise<Service> {
   const log = new ServiceLogger(config.log);
   if (config.web !== undefined) WebFolder.open(config.web.dir);

@@ -1,4 +1,5 @@
-// A bare Fastify server over one SQLite file, with the statements that the service runs for a tag and nothing else: node bare-server.mjs FILE
+// A bare Fastify server over one SQLite file, with the statements that the service runs for a tag and nothing else:
+// node bare-server.mjs FILE
 import Sqlite from 'better-sqlite3';
 import Fastify from 'fastify';
 

@@ -11,7 +11,10 @@ export interface ExtraRow {
 /** Urn of dataset number `number`. */
 export function datasetUrn(number: number): string;
 
-/** Makes DataHub's tables in an empty database, and stores its bootstrap's rows and those of `datasets` datasets. Returns how many rows there are, history and all. */
+/**
+ * Makes DataHub's tables in an empty database, and stores its bootstrap's rows and those of `datasets` datasets.
+ * Returns how many rows there are, history and all.
+ */
 export function fillDatabase(
   url: string,
   options: { readonly datasets: number; readonly collation?: string; readonly extra?: readonly ExtraRow[] },
@@ -27,7 +30,10 @@ export interface SeriesCounts {
   readonly datasetProfile: number;
 }
 
-/** Makes DataHub's indices of three time series in an engine, and stores at least `documents` documents of `datasets` datasets in them. */
+/**
+ * Makes DataHub's indices of three time series in an engine, and stores at least `documents` documents of `datasets`
+ * datasets in them.
+ */
 export function fillSeries(
   url: string,
   options: {

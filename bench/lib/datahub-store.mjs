@@ -1,5 +1,6 @@
-// Fills a database and an Elasticsearch or OpenSearch with what an installation of DataHub leaves there: its tables, its rows, its indices of time series.
-// Everything is computed here, apart from the service's own code, so that a test can compare what the service makes of it.
+// Fills a database and an Elasticsearch or OpenSearch with what an installation of DataHub leaves there: its tables,
+// its rows, its indices of time series. Everything is computed here, apart from the service's own code, so that a test
+// can compare what the service makes of it.
 import { createHash } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import pg from 'pg';
@@ -41,7 +42,10 @@ export function datasetUrn(number) {
   return `urn:li:dataset:(urn:li:dataPlatform:snowflake,sales.public.table_${number},PROD)`;
 }
 
-/** Makes DataHub's tables in an empty database, and stores its bootstrap's rows and those of `datasets` datasets. Returns how many rows there are, history and all. */
+/**
+ * Makes DataHub's tables in an empty database, and stores its bootstrap's rows and those of `datasets` datasets.
+ * Returns how many rows there are, history and all.
+ */
 export async function fillDatabase(url, { datasets, collation = 'utf8mb4_bin', extra = [] }) {
   const database = await connect(url);
   try {
@@ -257,9 +261,10 @@ export function seriesIndex(prefix, aspect) {
 }
 
 /**
- * Makes DataHub's indices of three time series and stores at least `documents` documents of `datasets` datasets in them. Each series' name is an alias, as after DataHub's
- * reindexing, but for the profiles', which is an index. `badMapping` makes an index of operations whose fields have the types that an engine guesses. Returns how many documents
- * each series has.
+ * Makes DataHub's indices of three time series and stores at least `documents` documents of `datasets` datasets in
+ * them. Each series' name is an alias, as after DataHub's reindexing, but for the profiles', which is an index.
+ * `badMapping` makes an index of operations whose fields have the types that an engine guesses. Returns how many
+ * documents each series has.
  */
 export async function fillSeries(url, { prefix = '', datasets, documents, badMapping = false, algorithm = 'md5' }) {
   const counts = {};

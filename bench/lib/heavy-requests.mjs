@@ -3,7 +3,10 @@ import { everythingOfEntities } from './large-documents.mjs';
 
 const GRAPHQL = '/api/graphql';
 
-/** The heaviest requests, as a name, a path and a JSON text each. `datasetUrn(at)` names a stored dataset; `further` are bodies of GraphQL requests. */
+/**
+ * The heaviest requests, as a name, a path and a JSON text each. `datasetUrn(at)` names a stored dataset; `further` are
+ * bodies of GraphQL requests.
+ */
 export function heavyRequests({ schema, datasets, datasetUrn, further = [] }) {
   return [
     ...documents(schema, datasetUrn(0)),

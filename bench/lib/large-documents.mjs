@@ -1,9 +1,10 @@
-// Large GraphQL documents out of the schema: fragments on every entity type, each with every field that needs no argument, three levels deep.
+// Large GraphQL documents out of the schema: fragments on every entity type, each with every field that needs no
+// argument, three levels deep.
 import { buildSchema, getNamedType, isAbstractType, isLeafType, isObjectType, isRequiredArgument } from 'graphql';
 
 /**
- * A selection of everything on `Entity`, and its fragments. `types` entity types are taken, and at most `fields` fields written in all, so that the
- * document stays within the limits of the service.
+ * A selection of everything on `Entity`, and its fragments. `types` entity types are taken, and at most `fields` fields
+ * written in all, so that the document stays within the limits of the service.
  */
 export function everythingOfEntities(schemaText, { types = 40, fields = 1_800 } = {}) {
   const schema = buildSchema(schemaText);

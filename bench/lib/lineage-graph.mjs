@@ -1,4 +1,5 @@
-// A graph of datasets in layers: each is derived from some of the layer before, so that each has as many downstream on average.
+// A graph of datasets in layers: each is derived from some of the layer before, so that each has as many downstream on
+// average.
 import { post } from './service.mjs';
 
 /** Proposals of one request. */

@@ -1,4 +1,7 @@
-/** Proposals of datasets with properties, a schema, tags and owners, as an ingestion run sends them; `round` makes the urns differ. */
+/**
+ * Proposals of datasets with properties, a schema, tags and owners, as an ingestion run sends them; `round` makes the
+ * urns differ.
+ */
 export function generateProposals(count, round) {
   const proposals = [];
   for (let at = 0; proposals.length < count; at += 1) {

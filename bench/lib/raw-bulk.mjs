@@ -1,4 +1,5 @@
-// The limit of an engine: the documents of a live index, written once more into an index of the same mapping by plain `_bulk` requests.
+// The limit of an engine: the documents of a live index, written once more into an index of the same mapping by plain
+// `_bulk` requests.
 
 const BATCH = 1000;
 const AT_ONCE = 4;

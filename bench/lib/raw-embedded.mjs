@@ -8,7 +8,10 @@ import 'reflect-metadata';
 const BATCH = 1000;
 const TYPES = ['dataset'];
 
-/** Documents a second of plain writes into an empty index, of at most `most` datasets of the store in `dataDir`. The documents are built before. */
+/**
+ * Documents a second of plain writes into an empty index, of at most `most` datasets of the store in `dataDir`. The
+ * documents are built before.
+ */
 export async function rawEmbedded(dataDir, most) {
   const { index, schema, close } = await openIndex();
   const documents = await buildDocuments(dataDir, schema, most);
@@ -23,7 +26,9 @@ export async function rawEmbedded(dataDir, most) {
   return { documents: documents.length, seconds, rate: documents.length / seconds };
 }
 
-/** Milliseconds that the index of a stopped service takes for each of `texts`, with the facets of a search in datasets. */
+/**
+ * Milliseconds that the index of a stopped service takes for each of `texts`, with the facets of a search in datasets.
+ */
 export async function embeddedQueries(dataDir, texts) {
   const { index, schema, close } = await openIndex(join(dataDir, 'search.db'));
   const { TextPlanner } = await import('../../dist/search/index.js');

@@ -1,6 +1,10 @@
-// Inserts the rows that an ingest left once more, into tables of the same shape beside the real ones, with the engine's own driver.
+// Inserts the rows that an ingest left once more, into tables of the same shape beside the real ones, with the engine's
+// own driver.
 
-/** Every table that the ingest of a proposal writes, the column that names the entity, and the columns where one of them makes itself. */
+/**
+ * Every table that the ingest of a proposal writes, the column that names the entity, and the columns where one of them
+ * makes itself.
+ */
 const TABLES = [
   { name: 'metadata_aspect_v2', urn: 'urn' },
   { name: 'entity_revision', urn: 'urn', columns: 'urn, revision, indexed_revision, deleted, behind_since' },
@@ -9,8 +13,8 @@ const TABLES = [
 ];
 
 /**
- * Rows of the urns that `proposals` name, inserted in `transactions` transactions, one statement a row, as an ingest groups them: first those of the aspect
- * table alone, then those of every table. Answers rows and seconds for both.
+ * Rows of the urns that `proposals` name, inserted in `transactions` transactions, one statement a row, as an ingest
+ * groups them: first those of the aspect table alone, then those of every table. Answers rows and seconds for both.
  */
 export async function rawInserts(url, proposals, transactions) {
   const urns = [...new Set(proposals.map(({ entityUrn }) => entityUrn))];

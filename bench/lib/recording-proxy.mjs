@@ -1,7 +1,11 @@
-// Stands between the service and a search server and remembers the searches that pass, so that they can be sent to the server directly.
+// Stands between the service and a search server and remembers the searches that pass, so that they can be sent to the
+// server directly.
 import { createServer, request } from 'node:http';
 
-/** A proxy in front of `url`; `searches` are the requests to `_search` and `_msearch` that passed since the last `clear`. */
+/**
+ * A proxy in front of `url`; `searches` are the requests to `_search` and `_msearch` that passed since the last
+ * `clear`.
+ */
 export async function recordingProxy(url) {
   const searches = [];
   const { hostname, port } = new URL(url);

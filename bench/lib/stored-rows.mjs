@@ -1,4 +1,5 @@
-// Fills a store with rows of datasets, as an installation that grew over years holds them: straight into the table, without the service.
+// Fills a store with rows of datasets, as an installation that grew over years holds them: straight into the table,
+// without the service.
 import Sqlite from 'better-sqlite3';
 import { join } from 'node:path';
 

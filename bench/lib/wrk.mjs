@@ -7,7 +7,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Requests per second of POSTs to `url`. `lua` is the body of wrk's `request` function: it returns the JSON text to send. */
+/**
+ * Requests per second of POSTs to `url`. `lua` is the body of wrk's `request` function: it returns the JSON text to
+ * send.
+ */
 export async function requestsPerSecond({ url, token, lua, seconds = 8, connections = 32 }) {
   const script = join(mkdtempSync(join(tmpdir(), 'wrk-')), 'load.lua');
   writeFileSync(script, luaScript(lua, token));

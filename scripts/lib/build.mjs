@@ -42,7 +42,10 @@ const STEPS = [
   },
 ];
 
-/** Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process when it cannot. */
+/**
+ * Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process
+ * when it cannot.
+ */
 export async function ensureBuilt({ force = false } = {}) {
   const steps = STEPS.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
   const due = steps.filter((step) => force || !isBuilt(step));

@@ -4,8 +4,9 @@ import ts from 'typescript';
 const HELPER = '__name';
 
 /**
- * `text` without the calls of esbuild's helper that say what the engine finds out by itself: the name of a declared function, and of one that is assigned to a variable
- * or a member of that name. They cost more than the functions that they name, each time one is made. What stands elsewhere, and classes, keep theirs. Every letter stays in its place.
+ * `text` without the calls of esbuild's helper that say what the engine finds out by itself: the name of a declared
+ * function, and of one that is assigned to a variable or a member of that name. They cost more than the functions that
+ * they name, each time one is made. What stands elsewhere, and classes, keep theirs. Every letter stays in its place.
  */
 export function withoutInferredNames(text) {
   const source = ts.createSourceFile('bundle.js', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.JS);

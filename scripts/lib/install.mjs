@@ -11,7 +11,10 @@ const STAMP = inRoot('node_modules', '.install-stamp');
 /** Native packages are chosen for the platform. */
 const BUILT_FOR = `${process.platform} ${process.arch}`;
 
-/** Installs exactly what package-lock.json names, unless that is what node_modules holds. Ends the process when it cannot. */
+/**
+ * Installs exactly what package-lock.json names, unless that is what node_modules holds. Ends the process when it
+ * cannot.
+ */
 export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   const stamp = `${lock} ${BUILT_FOR}\n`;

@@ -4,8 +4,8 @@ const WIDTH = 24;
 const EVERY_MS = 200;
 
 /**
- * Shows how far `work` has come: on a terminal as a bar that is drawn again and again, elsewhere as one line. `done` tells the part that is done, from 0 to 1.
- * Resolves to what `work` resolves to.
+ * Shows how far `work` has come: on a terminal as a bar that is drawn again and again, elsewhere as one line. `done`
+ * tells the part that is done, from 0 to 1. Resolves to what `work` resolves to.
  */
 export async function withProgress(title, done, work) {
   const { stderr } = process;

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { inRoot, root } from './root.mjs';
 
 /**
- * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what follows stays clean, and nowhere when
- * `silent` does.
- * Answers the exit code.
+ * Runs a command in the checkout. Its output goes to the error stream when `quiet` says so, so that the output of what
+ * follows stays clean, and nowhere when `silent` does. Answers the exit code.
  */
 export function run(command, args, { env = {}, quiet = false, silent = false } = {}) {
   return new Promise((resolve, reject) => {

@@ -11,7 +11,10 @@ import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import { keyText } from './aspect-key.js';
 
-/** Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row read; the latest value counts as version `LATEST`. */
+/**
+ * Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row
+ * read; the latest value counts as version `LATEST`.
+ */
 export type LogPlace = readonly [createdOn: string, urn: string, aspect: string, version: number];
 
 /** Greater than every version of the history. */
@@ -37,8 +40,8 @@ const EARLIER = ['version', 'metadata', 'systemmetadata', 'createdon', 'createdb
 type ResultRow = AspectRow & { readonly [Name in `before_${(typeof EARLIER)[number]}`]: string | null };
 
 /**
- * What was written, in the order of its time, told from the rows of the aspects, and from those that were removed lately: whoever follows meets a value where it was written,
- * whether its row is still there or not.
+ * What was written, in the order of its time, told from the rows of the aspects, and from those that were removed
+ * lately: whoever follows meets a value where it was written, whether its row is still there or not.
  */
 @Injectable()
 export class AspectLog {
@@ -49,7 +52,10 @@ export class AspectLog {
     return [toSqlTimestamp(time), '', '', 0];
   }
 
-  /** At most `limit` changes after a place that were written before `until`, in milliseconds since 1970. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * At most `limit` changes after a place that were written before `until`, in milliseconds since 1970. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   async page(after: LogPlace, until: number, limit: number): Promise<LogPage> {
     return this.database.read(async (sql) => {
       const rows = await sql.select<ResultRow>(...pageStatement(sql.dialect, after, until, limit));

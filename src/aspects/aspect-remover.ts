@@ -23,8 +23,8 @@ const REMOVED_TABLE: TableShape = {
 const KEEP = `INSERT INTO removed_aspect (removed_on, ${ASPECT_COLUMNS}) SELECT version * 0 + ?, ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
 
 /**
- * Removes rows of aspects. While events are switched on, what was written so lately that somebody may not have followed it yet is kept in `removed_aspect`; secrets never are.
- * Methods run in an open transaction.
+ * Removes rows of aspects. While events are switched on, what was written so lately that somebody may not have followed
+ * it yet is kept in `removed_aspect`; secrets never are. Methods run in an open transaction.
  */
 @Injectable()
 export class AspectRemover {
@@ -39,7 +39,10 @@ export class AspectRemover {
     this.secret = [...new Set(aspects.filter(({ isSecret }) => isSecret).map(({ name }) => name))];
   }
 
-  /** Removes every version of every aspect of `urn`, at `now` in milliseconds since 1970, as in the other methods. Answers how many rows went. */
+  /**
+   * Removes every version of every aspect of `urn`, at `now` in milliseconds since 1970, as in the other methods.
+   * Answers how many rows went.
+   */
   removeEntity(sql: SqlTransaction, urn: string, now: number): Promise<number> {
     return this.removeLate(sql, { where: 'urn = ?', parameters: [urn] }, now);
   }
@@ -49,7 +52,9 @@ export class AspectRemover {
     return this.removeLate(sql, { where: 'urn = ? AND aspect = ?', parameters: [urn, aspectName] }, now);
   }
 
-  /** Removes what was written after `survivor`, a row of the history, and that row itself, for it becomes the latest. */
+  /**
+   * Removes what was written after `survivor`, a row of the history, and that row itself, for it becomes the latest.
+   */
   async removeAfter(
     sql: SqlTransaction,
     { urn, aspect, version }: Pick<AspectRecord, 'urn' | 'aspect' | 'version'>,
@@ -70,7 +75,10 @@ export class AspectRemover {
     }
   }
 
-  /** Keeps rows, as `ASPECT_TABLE` has them, of values that others replace and no history holds. There must be no secrets among them. */
+  /**
+   * Keeps rows, as `ASPECT_TABLE` has them, of values that others replace and no history holds. There must be no
+   * secrets among them.
+   */
   async keepReplaced(sql: SqlTransaction, rows: readonly (readonly SqlParameter[])[], now: number): Promise<void> {
     if (!this.config.events.enabled || rows.length === 0) return;
     await sql.insert(

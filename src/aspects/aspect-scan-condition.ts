@@ -21,8 +21,8 @@ interface Term {
 }
 
 /**
- * The condition of a stretch for any table whose rows belong to a urn and an aspect. Times of writing are no part of it: only the aspects' own table has them,
- * see `createdCondition`.
+ * The condition of a stretch for any table whose rows belong to a urn and an aspect. Times of writing are no part of
+ * it: only the aspects' own table has them, see `createdCondition`.
  */
 export function rangeCondition(dialect: SqlDialect, columns: KeyColumns, range: ScanRange): ScanCondition {
   const urn = dialect.byteOrdered(columns.urn);
@@ -55,7 +55,10 @@ function oneOf(column: string, values: readonly string[] | undefined): readonly 
   return [{ sql: `${column} IN (${repeat('?', values.length)})`, parameters: values }];
 }
 
-/** The part before the first wildcard is a range, which engines look up in an index; the pattern itself is checked on what lies in it. */
+/**
+ * The part before the first wildcard is a range, which engines look up in an index; the pattern itself is checked on
+ * what lies in it.
+ */
 function likeTerms(dialect: SqlDialect, column: string, pattern: string | undefined): readonly Term[] {
   if (pattern === undefined) return [];
   const { prefix, isWhole } = patternStart(pattern);
@@ -69,7 +72,10 @@ function likeTerms(dialect: SqlDialect, column: string, pattern: string | undefi
   ];
 }
 
-/** Rows on one side of `key`, that row included when the side is `<`. The urn alone comes first, as a range that every engine looks up. */
+/**
+ * Rows on one side of `key`, that row included when the side is `<`. The urn alone comes first, as a range that every
+ * engine looks up.
+ */
 function bound(urn: string, aspect: string, side: '<' | '>', key: AspectKey | undefined): readonly Term[] {
   if (key === undefined) return [];
   const inclusive = side === '<' ? '<=' : '>';

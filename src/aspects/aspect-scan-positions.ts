@@ -25,7 +25,9 @@ interface Walk {
   positions: readonly Remembered[];
 }
 
-/** Row numbers that were found out already, so that going on from one of them does not count the rows before it again. */
+/**
+ * Row numbers that were found out already, so that going on from one of them does not count the rows before it again.
+ */
 export class ScanPositions {
   private readonly walks = new Map<string, Walk>();
 
@@ -46,7 +48,10 @@ export class ScanPositions {
     walk.positions = [...others.slice(1 - MAX_POSITIONS), { rows, key, since: now }];
   }
 
-  /** Drops the positions whose count the changes have moved: those at or after a row that came or went, and, of walks that look at times, that was written. */
+  /**
+   * Drops the positions whose count the changes have moved: those at or after a row that came or went, and, of walks
+   * that look at times, that was written.
+   */
   forget(changes: readonly AspectChange[]): void {
     if (this.walks.size === 0) return;
     const real = changes.filter(({ isNoop }) => !isNoop);

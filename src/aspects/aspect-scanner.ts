@@ -10,7 +10,10 @@ import { StoredAspect } from './stored-aspect.js';
 import type { AspectKey } from './aspect-key.js';
 import { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 
-/** Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs meanwhile. */
+/**
+ * Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs
+ * meanwhile.
+ */
 const HOP = 50_000;
 
 /** Urns that one statement names at most. */
@@ -26,8 +29,9 @@ interface KeyRow {
 }
 
 /**
- * Walks through the latest rows of all aspects in byte order of urn and aspect, page by page, each page found by the key of the row before it: what a page costs
- * depends on its size alone. Reads see committed rows, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * Walks through the latest rows of all aspects in byte order of urn and aspect, page by page, each page found by the
+ * key of the row before it: what a page costs depends on its size alone. Reads see committed rows, and throw
+ * `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class AspectScanner implements WriteListener, OnModuleInit {
@@ -66,8 +70,8 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Finds row number `start`, counting from 0, by passing over index entries; from where an earlier walk stood when that is remembered, so that callers who go on
-   * by row numbers pay for the rows they get.
+   * Finds row number `start`, counting from 0, by passing over index entries; from where an earlier walk stood when
+   * that is remembered, so that callers who go on by row numbers pay for the rows they get.
    */
   async locate(filter: ScanFilter, start: number): Promise<ScanStart> {
     let known = this.positions.nearest(filter, start, this.clock.elapsed());
@@ -101,7 +105,10 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     return found;
   }
 
-  /** Tells an engine that plans by statistics how much the tables of a long walk hold now, so that it does not take a grown one for small. */
+  /**
+   * Tells an engine that plans by statistics how much the tables of a long walk hold now, so that it does not take a
+   * grown one for small.
+   */
   async prepare(): Promise<void> {
     for (const table of ['metadata_aspect_v2', 'entity_revision', 'edge', 'run_index']) {
       const statement = this.database.dialect.gatherStatistics(table);

@@ -17,7 +17,10 @@ export interface UrnPage {
   readonly total: number;
 }
 
-/** Reads of stored aspects. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Reads of stored aspects. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not
+ * answer.
+ */
 @Injectable()
 export class AspectStore {
   constructor(
@@ -26,7 +29,9 @@ export class AspectStore {
     @InjectRepository(AspectRow) private readonly rows: Repository<AspectRow>,
   ) {}
 
-  /** The latest values of `urns`, in one statement for some hundreds of them; of all aspects when no names are given. */
+  /**
+   * The latest values of `urns`, in one statement for some hundreds of them; of all aspects when no names are given.
+   */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     if (urns.length === 0 || aspectNames?.length === 0) return new Map();
     return byUrn(await this.database.read((sql) => selectLatest(sql, distinct(urns), aspectNames)));
@@ -37,7 +42,10 @@ export class AspectStore {
     return this.version(urn, aspectName, 0);
   }
 
-  /** Row `version` of an aspect: 0 is the latest, 1 the oldest of the history; a negative n counts back from the newest history row (-1). */
+  /**
+   * Row `version` of an aspect: 0 is the latest, 1 the oldest of the history; a negative n counts back from the newest
+   * history row (-1).
+   */
   async version(urn: string, aspectName: string, version: number): Promise<AspectRecord | undefined> {
     const rows = await this.database.read(async (sql) => {
       const row = version < 0 ? (await newestRow(sql, urn, aspectName)) + version + 1 : version;

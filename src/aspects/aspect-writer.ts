@@ -24,8 +24,9 @@ interface Changed {
 }
 
 /**
- * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and the entities' new revisions; when it answers,
- * the write is durable. Values must be valid; patches are validated here, after they are applied.
+ * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and
+ * the entities' new revisions; when it answers, the write is durable. Values must be valid; patches are validated here,
+ * after they are applied.
  */
 @Injectable()
 export class AspectWriter {
@@ -46,16 +47,20 @@ export class AspectWriter {
   }
 
   /**
-   * Writes proposals of versioned aspects, in order. The results list every aspect written, key and default aspects of new entities included. Throws
-   * `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT` for the batch, `TRANSACTION_CONFLICT`,
-   * `ENGINE_UNAVAILABLE`, or `OUTCOME_UNKNOWN` when nobody can tell whether all of it or nothing is stored.
+   * Writes proposals of versioned aspects, in order. The results list every aspect written, key and default aspects of
+   * new entities included. Throws `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT`
+   * for the batch, `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or `OUTCOME_UNKNOWN` when nobody can tell whether all
+   * of it or nothing is stored.
    */
   async write(proposals: readonly ChangeProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
     if (proposals.length === 0) return [];
     return (await this.run(proposals, context)).results;
   }
 
-  /** Hard-deletes an entity: every version of every aspect. Answers the rows deleted; 0 when the entity has no key aspect. */
+  /**
+   * Hard-deletes an entity: every version of every aspect. Answers the rows deleted; 0 when the entity has no key
+   * aspect.
+   */
   async deleteEntity(urn: string, context: WriteContext): Promise<number> {
     const { keyAspect } = this.tools.model.registry.entity(Urn.parse(urn).entityType);
     return this.deleteAspect(urn, keyAspect.name, context);
@@ -69,8 +74,9 @@ export class AspectWriter {
   }
 
   /**
-   * Takes values back: the newest version that stays becomes the latest one, with its system metadata and audit stamp; an aspect without any goes. Aspects whose latest value
-   * is not to be taken back are left as they are. Throws what `write` throws.
+   * Takes values back: the newest version that stays becomes the latest one, with its system metadata and audit stamp;
+   * an aspect without any goes. Aspects whose latest value is not to be taken back are left as they are. Throws what
+   * `write` throws.
    */
   async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
     if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
@@ -79,8 +85,9 @@ export class AspectWriter {
   }
 
   /**
-   * Raises the revision of entities by one, so that search follows what changed beside their aspects, and runs `also` in the same transaction. Urns without aspects get no
-   * document by it. Throws `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Raises the revision of entities by one, so that search follows what changed beside their aspects, and runs `also`
+   * in the same transaction. Urns without aspects get no document by it. Throws `TRANSACTION_CONFLICT` or
+   * `ENGINE_UNAVAILABLE`.
    */
   async touch(urns: readonly string[], context: WriteContext, also?: AlsoStored): Promise<void> {
     if (urns.length === 0 && also === undefined) return;
@@ -98,7 +105,10 @@ export class AspectWriter {
     return this.committed(write, (sql) => writeBatch(this.tools, sql, proposals, write));
   }
 
-  /** Runs `work` in a transaction and tells the listeners of what it changed, or may have changed. Answers what it answers. */
+  /**
+   * Runs `work` in a transaction and tells the listeners of what it changed, or may have changed. Answers what it
+   * answers.
+   */
   private async committed<T extends Changed>(write: WriteContext, work: (sql: SqlTransaction) => Promise<T>) {
     const tried: T[] = [];
     const attempt = async (sql: SqlTransaction): Promise<T> => {

@@ -36,8 +36,8 @@ export interface ChangeProposal {
   /** Present exactly when `changeType` is PATCH. */
   readonly patch?: AspectPatch;
   /**
-   * Of a change that the service makes because of another: the value by the one before it; undefined leaves that as it is. Stands in place of `value`. An entity that neither
-   * is stored nor comes with the same batch is passed over.
+   * Of a change that the service makes because of another: the value by the one before it; undefined leaves that as it
+   * is. Stands in place of `value`. An entity that neither is stored nor comes with the same batch is passed over.
    */
   readonly derive?: (before: JsonObject | undefined) => JsonObject | undefined;
   readonly systemMetadata?: SystemMetadata;
@@ -53,11 +53,17 @@ export interface WriteResult {
   /** The value in force after the write; undefined when the aspect was deleted or the proposal dropped. */
   readonly record: AspectRecord | undefined;
   readonly previous: AspectRecord | undefined;
-  /** written: a new version; noop: equal to the stored value; dropped: a CREATE with If-None-Match that found a value; deleted. */
+  /**
+   * written: a new version; noop: equal to the stored value; dropped: a CREATE with If-None-Match that found a value;
+   * deleted.
+   */
   readonly outcome: 'written' | 'noop' | 'dropped' | 'deleted';
 }
 
-/** When searches show a write: `soon` after its answer; `prompt`: before it, to this process and while the engine does not fail; `answered`: before it, to everybody. */
+/**
+ * When searches show a write: `soon` after its answer; `prompt`: before it, to this process and while the engine does
+ * not fail; `answered`: before it, to everybody.
+ */
 export type SearchTiming = 'soon' | 'prompt' | 'answered';
 
 /** Who writes, when, and through which API. */
@@ -69,7 +75,10 @@ export interface WriteContext {
   readonly sourceIp?: string;
   /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
   readonly traceId?: string;
-  /** Urn of the user for whom the service writes: what gives rights is judged as that user's. Absent where the actor is judged. */
+  /**
+   * Urn of the user for whom the service writes: what gives rights is judged as that user's. Absent where the actor is
+   * judged.
+   */
   readonly onBehalfOf?: string;
   /** Absent = `prompt` for GRAPHQL, else `soon`. */
   readonly searchTiming?: SearchTiming;

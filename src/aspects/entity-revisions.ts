@@ -5,8 +5,8 @@ const TABLE = REVISION_TABLE.name;
 const INSERT = `INSERT INTO ${TABLE} (${REVISION_TABLE.columns.join(', ')}) VALUES `;
 
 /**
- * Makes this transaction the only writer of `urns` until it ends. Rows are taken in byte order, so that two batches never wait for each other in a circle.
- * An engine with one writer needs none of it.
+ * Makes this transaction the only writer of `urns` until it ends. Rows are taken in byte order, so that two batches
+ * never wait for each other in a circle. An engine with one writer needs none of it.
  */
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;

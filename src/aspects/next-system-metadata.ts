@@ -16,8 +16,8 @@ export interface SystemMetadataInput {
 }
 
 /**
- * The system metadata that the row gets. The first write keeps what the caller sent; later ones keep the stored pipeline, registry and properties and move
- * `lastObserved`, `runId` and `lastRunId` on, also when nothing changed.
+ * The system metadata that the row gets. The first write keeps what the caller sent; later ones keep the stored
+ * pipeline, registry and properties and move `lastObserved`, `runId` and `lastRunId` on, also when nothing changed.
  */
 export function nextSystemMetadata(input: SystemMetadataInput): SystemMetadata {
   return input.previous === undefined

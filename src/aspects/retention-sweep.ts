@@ -33,7 +33,9 @@ interface GroupRow {
   readonly newest: number;
 }
 
-/** Applies the retention policies to what is stored, for aspects that no write has come to since the policies changed. */
+/**
+ * Applies the retention policies to what is stored, for aspects that no write has come to since the policies changed.
+ */
 @Injectable()
 export class RetentionSweep {
   constructor(

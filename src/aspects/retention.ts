@@ -46,7 +46,10 @@ export class Retention {
     return this.maxAgeSeconds !== undefined || (this.maxVersions !== undefined && version > this.maxVersions);
   }
 
-  /** The history rows that are too many or too old, once `version` is the logical version, at `now` in milliseconds since 1970. */
+  /**
+   * The history rows that are too many or too old, once `version` is the logical version, at `now` in milliseconds
+   * since 1970.
+   */
   expired({ urn, aspectName, version, now }: AspectMoment): readonly RowSelection[] {
     const expired: RowSelection[] = [];
     const one = 'urn = ? AND aspect = ?';

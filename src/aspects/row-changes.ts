@@ -19,7 +19,10 @@ interface Changed {
   readonly value: JsonObject;
 }
 
-/** Compares each planned write with the stored value, and collects the rows to write: the old value to history, the new one to version 0. */
+/**
+ * Compares each planned write with the stored value, and collects the rows to write: the old value to history, the new
+ * one to version 0.
+ */
 export class RowChanges {
   readonly results: WriteResult[] = [];
   readonly changes: AspectChange[] = [];

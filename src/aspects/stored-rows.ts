@@ -38,7 +38,10 @@ export class StoredRows {
     return this.get(urn, aspectName);
   }
 
-  /** How many entities of a type hold an aspect whose latest value was written by `actor`. Transactions that ask about the same actor wait for each other, so that each counts what the others added. */
+  /**
+   * How many entities of a type hold an aspect whose latest value was written by `actor`. Transactions that ask about
+   * the same actor wait for each other, so that each counts what the others added.
+   */
   async countWrittenBy(actor: string, entityType: string, aspectName: string, now: number): Promise<number> {
     await lockEntities(this.sql, [actor], now);
     const { dialect } = this.sql;

@@ -25,7 +25,10 @@ interface KeyRow {
   readonly aspect: string;
 }
 
-/** What the database holds, by entity types: it leaps from one to the next in the key's order, so that a large table costs what a small one does. */
+/**
+ * What the database holds, by entity types: it leaps from one to the next in the key's order, so that a large table
+ * costs what a small one does.
+ */
 @Injectable()
 export class StoredTypes {
   constructor(
@@ -33,7 +36,10 @@ export class StoredTypes {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** What the model lacks of the stored entity types, by the first 200 rows of each. Ends early when `isWanted` says so. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * What the model lacks of the stored entity types, by the first 200 rows of each. Ends early when `isWanted` says so.
+   * Throws `ENGINE_UNAVAILABLE`.
+   */
   async unknown(isWanted: () => boolean): Promise<readonly UnknownType[]> {
     const found: UnknownType[] = [];
     let rows = await this.rowsAfter('');

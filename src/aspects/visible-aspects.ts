@@ -6,7 +6,10 @@ import { type AspectsByUrn, AspectStore } from './aspect-store.js';
 /** The aspect that holds an entity's values of structured properties. */
 const VALUES = 'structuredProperties';
 
-/** Reads of aspects as callers of the REST APIs are shown them: without the values of structured properties that are marked as removed. Throws as `AspectStore`. */
+/**
+ * Reads of aspects as callers of the REST APIs are shown them: without the values of structured properties that are
+ * marked as removed. Throws as `AspectStore`.
+ */
 @Injectable()
 export class VisibleAspects {
   constructor(@Inject(AspectStore) private readonly store: AspectStore) {}

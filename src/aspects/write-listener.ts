@@ -18,13 +18,17 @@ export interface AspectChange {
 }
 
 /**
- * Hears of writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does not know them.
- * `inTransaction` runs before the commit, in the same SQL transaction: what it writes is there exactly when the aspects are, and what it throws rolls back.
- * `afterCommit` runs when the change is durable; it must not throw for reasons of its own engine. `afterTouch` is told of entities whose aspects are as they were,
- * but whose revision was raised because something else that is searchable changed, such as a time series; the same holds for it.
+ * Hears of writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does not
+ * know them. `inTransaction` runs before the commit, in the same SQL transaction: what it writes is there exactly when
+ * the aspects are, and what it throws rolls back. `afterCommit` runs when the change is durable; it must not throw for
+ * reasons of its own engine. `afterTouch` is told of entities whose aspects are as they were, but whose revision was
+ * raised because something else that is searchable changed, such as a time series; the same holds for it.
  */
 export interface WriteListener {
-  /** Whether `afterCommit` only forgets or reads anew what was kept: it is called then, too, for a change of which nobody can tell whether it was committed. */
+  /**
+   * Whether `afterCommit` only forgets or reads anew what was kept: it is called then, too, for a change of which
+   * nobody can tell whether it was committed.
+   */
   readonly onlyForgets?: true;
   inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction, context: WriteContext): Promise<void>;
   afterCommit?(changes: readonly AspectChange[], context: WriteContext): Promise<void> | void;

@@ -20,8 +20,8 @@ export interface PlanModel {
 }
 
 /**
- * Turns proposals into planned writes: at most one for an aspect of a urn, the last value winning, patches applied to what came before. Reads what it needs
- * through `rows`.
+ * Turns proposals into planned writes: at most one for an aspect of a urn, the last value winning, patches applied to
+ * what came before. Reads what it needs through `rows`.
  */
 export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
@@ -112,7 +112,10 @@ export class WritePlan {
     return this.created.has(proposal.urn) || this.entityExists(proposal);
   }
 
-  /** The stamp of what a patch starts from when nothing is stored: the system's for patches that clients made, as in DataHub; the actor's for those made here. */
+  /**
+   * The stamp of what a patch starts from when nothing is stored: the system's for patches that clients made, as in
+   * DataHub; the actor's for those made here.
+   */
   private firstStamp(): WriteContext['audit'] {
     const { audit, source } = this.context;
     return source === 'RESTLI' || source === 'OPENAPI' ? { time: audit.time, actor: SYSTEM_ACTOR_URN } : audit;

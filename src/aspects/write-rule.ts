@@ -3,7 +3,9 @@ import type { AspectSpec, EntitySpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { ChangeProposal, WriteContext } from './change-proposal.js';
 
-/** One change as the writer is about to store it: patches applied, value validated, the stored value read under lock. */
+/**
+ * One change as the writer is about to store it: patches applied, value validated, the stored value read under lock.
+ */
 export interface PlannedWrite {
   readonly proposal: ChangeProposal;
   readonly entity: EntitySpec;
@@ -23,22 +25,35 @@ export interface RuleContext {
   readonly batch: readonly PlannedWrite[];
   /** The latest stored value, as this transaction sees it. */
   read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
-  /** How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it. Whoever else asks about the same actor waits until this transaction has ended. */
+  /**
+   * How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it.
+   * Whoever else asks about the same actor waits until this transaction has ended.
+   */
   countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number>;
 }
 
 /**
- * A rule of one kind of write. Rules run inside the transaction, in order of registration, for every planned write of their aspects:
- * `mutate` first (over all writes), then `check`, then `sideEffects` (whose proposals join the same transaction and meet the rules once).
+ * A rule of one kind of write. Rules run inside the transaction, in order of registration, for every planned write of
+ * their aspects: `mutate` first (over all writes), then `check`, then `sideEffects` (whose proposals join the same
+ * transaction and meet the rules once).
  */
 export interface WriteRule {
   /** Names of the aspects the rule is for; `*` = all. */
   readonly aspects: readonly string[] | '*';
-  /** Whether the rule says who may write. Its `check` is also asked about values that a rollback puts in force again, others are not: those values were stored before. */
+  /**
+   * Whether the rule says who may write. Its `check` is also asked about values that a rollback puts in force again,
+   * others are not: those values were stored before.
+   */
   readonly isOfRights?: boolean;
-  /** The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`. `context.batch` is as yet unchanged. */
+  /**
+   * The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`.
+   * `context.batch` is as yet unchanged.
+   */
   mutate?(planned: PlannedWrite, context: RuleContext): Promise<JsonObject | undefined> | JsonObject | undefined;
-  /** Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole batch. */
+  /**
+   * Throws a `DomainError` (`VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`) that fails the whole
+   * batch.
+   */
   check?(planned: PlannedWrite, context: RuleContext): Promise<void> | void;
   /** Further proposals that this write brings about. */
   sideEffects?(

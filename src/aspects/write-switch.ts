@@ -4,7 +4,9 @@ import { DomainError } from '../foundation/common/errors.js';
 /** How long throttled callers are told to wait. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** Whether this process writes at all. Writes that are switched off are refused, so that no caller takes one for done. */
+/**
+ * Whether this process writes at all. Writes that are switched off are refused, so that no caller takes one for done.
+ */
 @Injectable()
 export class WriteSwitch {
   private isOn = true;
@@ -20,7 +22,9 @@ export class WriteSwitch {
     this.isOn = isOn;
   }
 
-  /** Refuses the writes of callers from now on, or, without a time, lets them through; the service's own writes go on. */
+  /**
+   * Refuses the writes of callers from now on, or, without a time, lets them through; the service's own writes go on.
+   */
   throttle(since: number | undefined): void {
     this.throttled = since;
   }

@@ -5,7 +5,10 @@ import { Injectable } from '@nestjs/common';
 export class WritesInFlight {
   private readonly underWay = new Set<{ readonly time: number }>();
 
-  /** The earliest time that a write under way bears, in milliseconds since 1970; undefined when there is none. What bears an earlier time is stored, or refused. */
+  /**
+   * The earliest time that a write under way bears, in milliseconds since 1970; undefined when there is none. What
+   * bears an earlier time is stored, or refused.
+   */
   get oldest(): number | undefined {
     let oldest: number | undefined;
     for (const { time } of this.underWay) oldest = Math.min(oldest ?? time, time);

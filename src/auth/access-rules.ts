@@ -24,10 +24,11 @@ export type RefusalText = (actor: Actor) => string;
 const say = (rule: AccessRule): CustomDecorator => SetMetadata(ACCESS_RULE, rule);
 
 /**
- * Every resolver of a root field, every HTTP handler and every rest.li declaration says who may use it, by one of these decorators or by `@Public()`. A test finds those that
- * do not, and `docs/privileges.md` is made of what they say.
+ * Every resolver of a root field, every HTTP handler and every rest.li declaration says who may use it, by one of these
+ * decorators or by `@Public()`. A test finds those that do not, and `docs/privileges.md` is made of what they say.
  *
- * This one asks for any of the privileges in general, and is held by a guard: who has none is refused with `FORBIDDEN` before the handler runs.
+ * This one asks for any of the privileges in general, and is held by a guard: who has none is refused with `FORBIDDEN`
+ * before the handler runs.
  */
 export const Privileged = (...anyOf: readonly [Privilege, ...Privilege[]]): CustomDecorator =>
   say({ kind: 'PRIVILEGED', anyOf });

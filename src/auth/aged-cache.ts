@@ -21,8 +21,8 @@ interface Entry<Value> {
 }
 
 /**
- * Values loaded by key and kept for a while. Questions asked at the same time share one load. A value whose load began before an invalidation is never
- * answered to a question asked after it. Failed loads are not kept.
+ * Values loaded by key and kept for a while. Questions asked at the same time share one load. A value whose load began
+ * before an invalidation is never answered to a question asked after it. Failed loads are not kept.
  */
 export class AgedCache<Value> {
   private readonly entries = new Map<string, Entry<Value>>();

@@ -11,8 +11,9 @@ import { PUBLIC_ROUTE } from './public.decorator.js';
 const OPTIONS: AuthGuardAuthenticateOptions = { property: 'actor', session: false };
 
 /**
- * Lets nobody in without an actor, except on `@Public()` routes. It authenticates a request once and leaves the actor in `request.actor`; of a GraphQL
- * resolver's call it asks only that the context has an actor, since the request was authenticated before its operation ran.
+ * Lets nobody in without an actor, except on `@Public()` routes. It authenticates a request once and leaves the actor
+ * in `request.actor`; of a GraphQL resolver's call it asks only that the context has an actor, since the request was
+ * authenticated before its operation ran.
  */
 @Injectable()
 export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {

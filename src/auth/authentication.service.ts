@@ -42,10 +42,11 @@ export class AuthenticationService {
   }
 
   /**
-   * The actor that a request names. With authentication on: `Authorization: Bearer <token>`, or `Basic <id>:<secret>` of the system client as plain text; without
-   * that header the session in the cookies; without one the guest, where there is one. With it off: `X-DataHub-Actor: <urn>`, else the session, else the system.
-   * Throws `UNAUTHENTICATED`, `ACTOR_INACTIVE` (only with authentication off), `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page used the session, or
-   * `ENGINE_UNAVAILABLE`.
+   * The actor that a request names. With authentication on: `Authorization: Bearer <token>`, or `Basic <id>:<secret>`
+   * of the system client as plain text; without that header the session in the cookies; without one the guest, where
+   * there is one. With it off: `X-DataHub-Actor: <urn>`, else the session, else the system. Throws `UNAUTHENTICATED`,
+   * `ACTOR_INACTIVE` (only with authentication off), `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page
+   * used the session, or `ENGINE_UNAVAILABLE`.
    */
   async authenticate(request: RequestCredentials): Promise<Actor> {
     const { headers } = request;
@@ -56,7 +57,10 @@ export class AuthenticationService {
     return actor;
   }
 
-  /** The actor of the session in a request's cookies, both of which must name that user; undefined without one. Throws `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it. */
+  /**
+   * The actor of the session in a request's cookies, both of which must name that user; undefined without one. Throws
+   * `FORBIDDEN` or `UNSUPPORTED_MEDIA_TYPE` when another site's page sent it.
+   */
   async sessionActor(request: RequestCredentials): Promise<Actor | undefined> {
     const secret = sessionSecretOf(request.headers);
     const actor = secret === undefined ? undefined : await this.sessions.actorOf(secret);

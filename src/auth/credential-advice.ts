@@ -17,7 +17,10 @@ const MISTAKES: readonly (readonly [form: RegExp, advice: string])[] = [
   [/^(?!bearer )/i, `The header Authorization does not begin with "Bearer ". ${SEND}.`],
 ];
 
-/** What is wrong with the form of an `Authorization` header, and what to do; undefined where its form is right. Tells nothing of whether a token is valid. */
+/**
+ * What is wrong with the form of an `Authorization` header, and what to do; undefined where its form is right. Tells
+ * nothing of whether a token is valid.
+ */
 export function credentialAdvice(authorization: string): string | undefined {
   return MISTAKES.find(([form]) => form.test(authorization))?.[1];
 }

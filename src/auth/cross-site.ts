@@ -11,8 +11,9 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json(?:$|[\s;])/i;
 
 /**
- * Refuses what a page of another site could have a browser send with this site's cookies: a request that changes something and is not JSON, or names another
- * origin than the one it was sent to or `baseUrl`. Throws `UNSUPPORTED_MEDIA_TYPE` or `FORBIDDEN`.
+ * Refuses what a page of another site could have a browser send with this site's cookies: a request that changes
+ * something and is not JSON, or names another origin than the one it was sent to or `baseUrl`. Throws
+ * `UNSUPPORTED_MEDIA_TYPE` or `FORBIDDEN`.
  */
 export function requireSameSite({ method, headers }: SiteRequest, baseUrl: string | undefined): void {
   if (SAFE_METHODS.has(method.toUpperCase())) return;
@@ -30,8 +31,8 @@ export function requireSameSite({ method, headers }: SiteRequest, baseUrl: strin
 }
 
 /**
- * Whether a page of another site had a browser send the request, a link that was followed included. Browsers say so over https and to `localhost`; elsewhere only what
- * `Origin` or `Referer` tell is known.
+ * Whether a page of another site had a browser send the request, a link that was followed included. Browsers say so
+ * over https and to `localhost`; elsewhere only what `Origin` or `Referer` tell is known.
  */
 export function isFromOtherSite({ headers }: SiteRequest, baseUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site'];

@@ -8,7 +8,10 @@ import { isGraphql } from './auth-context.js';
 import { actorOf } from './current-actor.decorator.js';
 import { Authorizer } from './policies/authorizer.js';
 
-/** Holds `@Privileged()`. It comes after `AuthGuard`, which says who asks. The REST APIs ask for nothing with REST_API_AUTHORIZATION_ENABLED=false. */
+/**
+ * Holds `@Privileged()`. It comes after `AuthGuard`, which says who asks. The REST APIs ask for nothing with
+ * REST_API_AUTHORIZATION_ENABLED=false.
+ */
 @Injectable()
 export class PrivilegeGuard implements CanActivate {
   constructor(

@@ -4,7 +4,10 @@ import { isFromBrowser, pathOf, RateLimiter } from '../foundation/http/index.js'
 import type { Actor } from './actor.js';
 import { isGraphql } from './auth-context.js';
 
-/** Counts the requests of every API but GraphQL, whose endpoint counts for itself. It comes after `AuthGuard`, which says who asks. */
+/**
+ * Counts the requests of every API but GraphQL, whose endpoint counts for itself. It comes after `AuthGuard`, which
+ * says who asks.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}

@@ -11,15 +11,19 @@ const SECTIONS: readonly (readonly [heading: string, api: Entrance['api'], colum
 
 const HEAD = `# Who may do what
 
-What each entrance of the service asks of its caller, as the decorators beside its code say: \`npm run privileges\` writes this file. [authorization.md](authorization.md)
-tells which mistakes the service must not make, and what proves that it does not.
+What each entrance of the service asks of its caller, as the decorators beside its code say: \`npm run privileges\`
+writes this file. [authorization.md](authorization.md) tells which mistakes the service must not make, and what proves
+that it does not.
 
 * *Everybody*: no token is asked for. Anything else needs an active actor.
 * **Bold**: any one of these privileges, in general; a guard asks for it before the handler runs.
-* Otherwise the operation asks by itself, because it depends on its arguments, with the same data that stand here. CREATE, READ, UPDATE, DELETE and EXISTS stand for
-  the privileges that suffice for them on a type of entity, MANAGE for UPDATE and DELETE together.
-* Where \`VIEW_AUTHORIZATION_ENABLED\` is on, queries show only what the actor may view. With \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP ask for no privilege.
-* \`GET /*\`, \`/mfe/config\` and \`/otel/v1/traces\` are there only with \`WEB_DIR\`: the files of the web frontend and what it asks of its server, none of which holds metadata.`;
+* Otherwise the operation asks by itself, because it depends on its arguments, with the same data that stand here.
+  CREATE, READ, UPDATE, DELETE and EXISTS stand for the privileges that suffice for them on a type of entity, MANAGE for
+  UPDATE and DELETE together.
+* Where \`VIEW_AUTHORIZATION_ENABLED\` is on, queries show only what the actor may view. With
+  \`REST_API_AUTHORIZATION_ENABLED=false\`, rest.li and HTTP ask for no privilege.
+* \`GET /*\`, \`/mfe/config\` and \`/otel/v1/traces\` are there only with \`WEB_DIR\`: the files of the web frontend and
+  what it asks of its server, none of which holds metadata.`;
 
 /** The text of docs/privileges.md. */
 export function accessDocument(entrances: readonly Entrance[]): string {

@@ -32,7 +32,10 @@ interface Declared {
 
 type Handler = (...args: never[]) => unknown;
 
-/** Every root field, HTTP handler and rest.li declaration of a module and of all that it imports, by API and name. Nothing of them is started. */
+/**
+ * Every root field, HTTP handler and rest.li declaration of a module and of all that it imports, by API and name.
+ * Nothing of them is started.
+ */
 export async function entrancesOf(root: ImportedModule): Promise<readonly Entrance[]> {
   const modules = await modulesFrom(root);
   const all = <Item>(of: (module: Declared) => readonly Item[]): readonly Item[] => [...new Set(modules.flatMap(of))];

@@ -14,8 +14,9 @@ interface Parts {
 }
 
 /**
- * Copies database, keys and model files of `config` to the new folder `target`, which appears when it is whole. Throws `CONFLICT` when it is there already or being
- * made, `NOT_FOUND` without a database, and `ENGINE_UNAVAILABLE` when the disk has no room.
+ * Copies database, keys and model files of `config` to the new folder `target`, which appears when it is whole. Throws
+ * `CONFLICT` when it is there already or being made, `NOT_FOUND` without a database, and `ENGINE_UNAVAILABLE` when the
+ * disk has no room.
  */
 export async function writeBackup(config: AppConfig, target: string, parts: Parts): Promise<BackupManifest> {
   const folder = resolve(target);

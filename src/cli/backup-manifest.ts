@@ -44,7 +44,10 @@ export async function writeManifest(
   return manifest;
 }
 
-/** What is wrong with the backup in `folder`, a line each; none when it is whole. Throws `UsageError` when there is no backup. */
+/**
+ * What is wrong with the backup in `folder`, a line each; none when it is whole. Throws `UsageError` when there is no
+ * backup.
+ */
 export async function problemsOf(folder: string): Promise<readonly string[]> {
   const { files, database } = readManifest(folder);
   const problems: string[] = [];

@@ -3,8 +3,8 @@ export interface Command {
   /** How to call it; printed for `--help`, and after a mistake in the arguments. */
   readonly usage: string;
   /**
-   * Runs the command with what stands behind its name. Resolves to the exit code, or to undefined where the process goes on by itself.
-   * Rejects with `UsageError` or a `DomainError` where a line is all that the user needs.
+   * Runs the command with what stands behind its name. Resolves to the exit code, or to undefined where the process
+   * goes on by itself. Rejects with `UsageError` or a `DomainError` where a line is all that the user needs.
    */
   run(args: readonly string[]): Promise<number | undefined>;
 }

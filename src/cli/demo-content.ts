@@ -1,4 +1,7 @@
-/** What the example is about: a bookshop with a web shop, a warehouse and reports. Names begin with it, so that nothing of anybody else's is met. */
+/**
+ * What the example is about: a bookshop with a web shop, a warehouse and reports. Names begin with it, so that nothing
+ * of anybody else's is met.
+ */
 export const DEMO = 'lighthouse';
 
 /** A table: its columns as `name:type`, what it holds, and the tables that it is made from. */

@@ -40,7 +40,10 @@ class EngineCommandModule {
   }
 }
 
-/** Opens the engines of `config` in this process, with `more` of the service on them. Throws `STORE_LOCKED` while a service uses an embedded database, `ENGINE_UNAVAILABLE`. */
+/**
+ * Opens the engines of `config` in this process, with `more` of the service on them. Throws `STORE_LOCKED` while a
+ * service uses an embedded database, `ENGINE_UNAVAILABLE`.
+ */
 export async function engineContext(config: AppConfig, more: ModuleMetadata): Promise<INestApplicationContext> {
   keepFilesPrivate(config);
   const { url, poolSize } = config.database;

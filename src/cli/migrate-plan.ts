@@ -12,7 +12,10 @@ export interface MigrationPlan {
   readonly series: readonly FoundSeries[] | undefined;
 }
 
-/** Looks at what the configuration names, and writes nothing. Throws `INVALID_ARGUMENT` for an embedded database, and `ENGINE_UNAVAILABLE`. */
+/**
+ * Looks at what the configuration names, and writes nothing. Throws `INVALID_ARGUMENT` for an embedded database, and
+ * `ENGINE_UNAVAILABLE`.
+ */
 export async function migrationPlan(config: AppConfig): Promise<MigrationPlan> {
   const registry = ModelRegistry.standard(config.model.paths);
   const opens = opener(config);

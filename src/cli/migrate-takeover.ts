@@ -10,8 +10,10 @@ import { type ProgressOutput, ProgressLine } from './progress-line.js';
 const LOOK_MS = 1_100;
 
 /**
- * Takes over the database of `config` in this process, or watches the process that does; `again` = also when it was taken over before. Resolves to the last state, undefined for a
- * database that DataHub did not make. Throws `STORE_LOCKED` while a service uses an embedded database, `CONFLICT`, `ENGINE_UNAVAILABLE`, and `INTERNAL` when it failed.
+ * Takes over the database of `config` in this process, or watches the process that does; `again` = also when it was
+ * taken over before. Resolves to the last state, undefined for a database that DataHub did not make. Throws
+ * `STORE_LOCKED` while a service uses an embedded database, `CONFLICT`, `ENGINE_UNAVAILABLE`, and `INTERNAL` when it
+ * failed.
  */
 export async function takeOver(
   config: AppConfig,

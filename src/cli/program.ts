@@ -8,7 +8,10 @@ const EXIT_BAD_ARGUMENTS = 2;
 
 const DEFAULT_COMMAND = 'start';
 
-/** Runs the command that the arguments name. Resolves to the exit code, or to undefined where the process goes on by itself. */
+/**
+ * Runs the command that the arguments name. Resolves to the exit code, or to undefined where the process goes on by
+ * itself.
+ */
 export async function runProgram([name, ...args]: readonly string[]): Promise<number | undefined> {
   if (name === '--help' || name === 'help') return print(programUsage());
   const entry = COMMANDS.find((command) => command.name === (name ?? DEFAULT_COMMAND));

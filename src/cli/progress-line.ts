@@ -9,7 +9,10 @@ const LINE_MS = 5_000;
 /** Erases the line and returns to its beginning. */
 const CLEAR = '\r\u001B[2K';
 
-/** A line about something that goes on: drawn over itself on a terminal, written now and then elsewhere. `told` = when it was last written, as of `performance.now()`. */
+/**
+ * A line about something that goes on: drawn over itself on a terminal, written now and then elsewhere. `told` = when
+ * it was last written, as of `performance.now()`.
+ */
 export class ProgressLine {
   constructor(
     private readonly output: ProgressOutput,

@@ -13,7 +13,10 @@ import type { RestoreProgress, RestoreWorker } from './restore-worker.js';
 /** The part of the service that restores and compares. */
 const PROVIDERS = [RestoreTasks, TaskStore, TakeoverStatus, RestoreIndicesService, CheckIndicesService];
 
-/** Does the work in this process, on the engines of `config`. Throws `STORE_LOCKED` while a service uses an embedded database, `ENGINE_UNAVAILABLE`. */
+/**
+ * Does the work in this process, on the engines of `config`. Throws `STORE_LOCKED` while a service uses an embedded
+ * database, `ENGINE_UNAVAILABLE`.
+ */
 export async function engineWorker(config: AppConfig): Promise<RestoreWorker> {
   const app = await engineContext(config, { providers: PROVIDERS });
   const restores = app.get(RestoreIndicesService);

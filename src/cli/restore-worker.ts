@@ -12,7 +12,10 @@ export interface RestoreProgress {
   readonly result: readonly JsonObject[];
 }
 
-/** Whoever does the work: this process on the engines, or a running service. Methods throw `DomainError`s, or what the service answers. */
+/**
+ * Whoever does the work: this process on the engines, or a running service. Methods throw `DomainError`s, or what the
+ * service answers.
+ */
 export interface RestoreWorker {
   /** Begins a restore and answers its id. */
   restore(given: RestoreArguments): Promise<string>;

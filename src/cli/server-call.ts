@@ -1,7 +1,10 @@
 import { DomainError } from '../foundation/common/errors.js';
 import type { CalledServer } from './server-arguments.js';
 
-/** What a running service answers to a POST, read as JSON; undefined where it has no body. Throws what its refusal says, and `ENGINE_UNAVAILABLE` where nothing answers. */
+/**
+ * What a running service answers to a POST, read as JSON; undefined where it has no body. Throws what its refusal says,
+ * and `ENGINE_UNAVAILABLE` where nothing answers.
+ */
 export async function callServer({ url, token }: CalledServer, path: string, body: object): Promise<unknown> {
   const answer = await send(url + path, token, JSON.stringify(body));
   const text = await answer.text();

@@ -30,7 +30,10 @@ export class AutocompleteService {
     return { query: escapedQuery(input.query), ...(await shown(page, context)) };
   }
 
-  /** Completions from entities of several kinds, each kind by itself; kinds without any are left out. Throws `INVALID_ARGUMENT` for a blank text. */
+  /**
+   * Completions from entities of several kinds, each kind by itself; kinds without any are left out. Throws
+   * `INVALID_ARGUMENT` for a blank text.
+   */
   async several(input: AutoCompleteMultipleInput, context: GraphqlContext): Promise<AutoCompleteMultipleResults> {
     requireQuery(input.query);
     const request = {

@@ -1,6 +1,8 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 
-/** Kinds whose older browse tree can be walked, each with the fields it can be narrowed by. Source: DataHub's GraphQL. */
+/**
+ * Kinds whose older browse tree can be walked, each with the fields it can be narrowed by. Source: DataHub's GraphQL.
+ */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   dataset: ['origin', 'platform'],
   dashboard: ['access', 'tool'],

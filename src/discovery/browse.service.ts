@@ -19,7 +19,10 @@ export class BrowseService {
     private readonly scopes: DiscoveryScopes,
   ) {}
 
-  /** What lies at a place in the older tree of one kind. Throws `INVALID_ARGUMENT` for a kind without one, and for a condition on another field than the kind's facets. */
+  /**
+   * What lies at a place in the older tree of one kind. Throws `INVALID_ARGUMENT` for a kind without one, and for a
+   * condition on another field than the kind's facets.
+   */
   async browse(input: BrowseInput, { actor, entities }: GraphqlContext): Promise<BrowseResults> {
     const entityType = entityNameOfType(input.type);
     const criteria = criteriaOf(input.orFilters, input.filters);
@@ -74,7 +77,10 @@ export class BrowseService {
     };
   }
 
-  /** Places of an entity in the older tree of its kind; none for kinds without one, and of one that the actor may not view. */
+  /**
+   * Places of an entity in the older tree of its kind; none for kinds without one, and of one that the actor may not
+   * view.
+   */
   async paths(entityType: string, urn: string, { actor }: GraphqlContext): Promise<BrowsePath[]> {
     const paths = await this.search.browsePaths(actor, entityType, urn);
     return paths.map((path) => ({ path: path.replace(/^\//, '').split('/') }));

@@ -21,7 +21,10 @@ const ONE_TYPE_FLAGS: SearchFlags = {
   groupingSpec: [{ baseEntityType: 'schemaField', groupingEntityType: 'dataset' }],
 };
 
-/** Searches of GraphQL fields. Throws what `SearchService` throws, and `INVALID_ARGUMENT` for kinds that the model does not have. */
+/**
+ * Searches of GraphQL fields. Throws what `SearchService` throws, and `INVALID_ARGUMENT` for kinds that the model does
+ * not have.
+ */
 @Injectable()
 export class DiscoveryService {
   constructor(
@@ -30,7 +33,10 @@ export class DiscoveryService {
     private readonly extraFields: ExtraFields,
   ) {}
 
-  /** A page of hits of one kind: words are looked for in full text, and columns are replaced by their datasets, unless flags say otherwise. */
+  /**
+   * A page of hits of one kind: words are looked for in full text, and columns are replaced by their datasets, unless
+   * flags say otherwise.
+   */
   async searchOneType(
     input: SearchInput,
     context: GraphqlContext,

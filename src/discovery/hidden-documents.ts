@@ -14,7 +14,10 @@ const SHOWN_EVERYWHERE: SearchCriterion = { field: 'showInGlobalContext', values
 export class HiddenDocuments {
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** The condition of searches among `entityTypes`, for entities of every kind; none when documents are not searched. Who manages documents finds drafts. */
+  /**
+   * The condition of searches among `entityTypes`, for entities of every kind; none when documents are not searched.
+   * Who manages documents finds drafts.
+   */
   async criteria(entityTypes: readonly string[], actor: Actor): Promise<SearchCriteria> {
     if (!entityTypes.includes('document')) return [];
     const findsDrafts = await this.authorizer.can(actor, [PRIVILEGES.MANAGE_DOCUMENTS]);

@@ -5,7 +5,10 @@ import type { AggregationMetadata } from './facet.model.js';
 import type { QuickFilter } from './quick-filter.model.js';
 import { facetValue } from './search-results.js';
 
-/** How many platforms, kinds of source entities and kinds of catalogue entities are offered. Source: DataHub's GraphQL, as are the lists below. */
+/**
+ * How many platforms, kinds of source entities and kinds of catalogue entities are offered. Source: DataHub's GraphQL,
+ * as are the lists below.
+ */
 const MOST = { platforms: 5, sources: 3, catalogue: 2 } as const;
 
 const SOURCE_TYPES = [
@@ -35,7 +38,10 @@ const FACET_VALUES = 60;
 export class QuickFiltersService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** The platforms with most entities, ordered by urn, then the kinds that have entities. `viewUrn`: of a view that the entities must lie in. */
+  /**
+   * The platforms with most entities, ordered by urn, then the kinds that have entities. `viewUrn`: of a view that the
+   * entities must lie in.
+   */
   async list(viewUrn: string | null | undefined, context: GraphqlContext): Promise<QuickFilter[]> {
     const input = { query: '*', viewUrn, searchFlags: { maxAggValues: FACET_VALUES } };
     const facets = await this.discovery.aggregateAcross(input, [PLATFORM, ENTITY_TYPE], context);

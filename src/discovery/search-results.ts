@@ -53,7 +53,9 @@ export function facetsOf(facets: readonly SearchFacet[], context: GraphqlContext
   return facets.filter(({ name }) => !HIDING_FIELDS.has(name)).map((facet) => toFacet(facet, context));
 }
 
-/** The value of a facet as GraphQL writes it: kinds of entities as `EntityType` names them, also inside a nested facet. */
+/**
+ * The value of a facet as GraphQL writes it: kinds of entities as `EntityType` names them, also inside a nested facet.
+ */
 export function facetValue(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);
   const parts = value.split(FACET_SEPARATOR);

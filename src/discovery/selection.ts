@@ -1,7 +1,10 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode, type SelectionSetNode } from 'graphql';
 import type { DiscoveryOptions } from './discovery-request.js';
 
-/** Whether the selection of a field being resolved has a member of that name, also in fragments. What is skipped by a directive counts as selected. */
+/**
+ * Whether the selection of a field being resolved has a member of that name, also in fragments. What is skipped by a
+ * directive counts as selected.
+ */
 export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): boolean {
   return (
     path.reduce(

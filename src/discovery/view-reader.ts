@@ -25,7 +25,10 @@ export class ViewReader {
     private readonly viewable: ViewAuthorizer,
   ) {}
 
-  /** The view of `urn`; undefined when there is none that `actor` may read, so that a search tells nothing of what another's view selects. */
+  /**
+   * The view of `urn`; undefined when there is none that `actor` may read, so that a search tells nothing of what
+   * another's view selects.
+   */
   async read(urn: string | null | undefined, actor: Actor): Promise<SearchView | undefined> {
     if (urn == null || urn === '') return undefined;
     const record = await this.store.latestOne(urn, 'dataHubViewInfo');

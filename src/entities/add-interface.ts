@@ -2,7 +2,10 @@ import { ObjectType, TypeMetadataStorage } from '@nestjs/graphql';
 
 type GraphqlClass = abstract new (...args: never[]) => unknown;
 
-/** Has an object type of an earlier feature implement an interface of a later one, whose fields it gets. What else was said of the type stays. */
+/**
+ * Has an object type of an earlier feature implement an interface of a later one, whose fields it gets. What else was
+ * said of the type stays.
+ */
 export function addInterface(type: GraphqlClass, added: GraphqlClass): void {
   const metadata = TypeMetadataStorage.getObjectTypesMetadata().find(({ target }) => target === type);
   if (metadata === undefined) throw new TypeError(`${type.name} is no GraphQL object type`);

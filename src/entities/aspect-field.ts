@@ -4,12 +4,16 @@ import type { EntityFieldResolver } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
 import { idOfUrn } from './entity-types.js';
 
-/** Turns an aspect's value into a field's value. `Value` is the author's claim about the aspect's shape, which the model guarantees. */
+/**
+ * Turns an aspect's value into a field's value. `Value` is the author's claim about the aspect's shape, which the model
+ * guarantees.
+ */
 export type AspectTransform<Value> = (value: Value, source: EntityRef, record: AspectRecord) => unknown;
 
 /**
- * A field that shows one aspect: null when the aspect is not stored, else `transform` of its value with the model's defaults filled in.
- * Without a transform the value itself, whose members are then read by name. Values are shared: never change them.
+ * A field that shows one aspect: null when the aspect is not stored, else `transform` of its value with the model's
+ * defaults filled in. Without a transform the value itself, whose members are then read by name. Values are shared:
+ * never change them.
  */
 export function aspectField<Value = JsonObject>(
   aspectName: string,

@@ -10,7 +10,10 @@ export interface StoredAttribution {
   readonly sourceDetail?: Readonly<Record<string, string>>;
 }
 
-/** A stored attribution as GraphQL shows it; null when there is none, or when its actor is of a kind that GraphQL does not know. */
+/**
+ * A stored attribution as GraphQL shows it; null when there is none, or when its actor is of a kind that GraphQL does
+ * not know.
+ */
 export function attributionOf(
   stored: StoredAttribution | undefined,
   { entities }: GraphqlContext,

@@ -27,8 +27,8 @@ export interface LoadLimits extends WorkLimits {
 const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000, ...DEFAULT_WORK_LIMITS };
 
 /**
- * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per request:
- * only the aspects that the selected fields need. Forgets all of it after each mutation.
+ * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per
+ * request: only the aspects that the selected fields need. Forgets all of it after each mutation.
  */
 export class EntityLoader {
   private visited: Set<string> | undefined;
@@ -61,7 +61,10 @@ export class EntityLoader {
     return this.reader.valueOf(record);
   }
 
-  /** Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all are needed. */
+  /**
+   * Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all
+   * are needed.
+   */
   allAspects(urn: string): Promise<Aspects> {
     this.whole ??= new DataLoader((urns) => this.charged(urns, () => this.reader.allAspects(urns)));
     return this.whole.load(urn);
@@ -78,7 +81,10 @@ export class EntityLoader {
     return this.live.load(urn);
   }
 
-  /** The key of an entity as its key aspect holds it, made from the urn. Throws `MALFORMED_URN` when the urn does not fit. */
+  /**
+   * The key of an entity as its key aspect holds it, made from the urn. Throws `MALFORMED_URN` when the urn does not
+   * fit.
+   */
   key(urn: string): JsonObject {
     return this.reader.key(urn);
   }
@@ -89,8 +95,8 @@ export class EntityLoader {
   }
 
   /**
-   * The reference a root field answers. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` when the urn is not of kind `entityName`,
-   * and `FORBIDDEN` when the actor may not view the entity.
+   * The reference a root field answers. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` when the urn is not of kind
+   * `entityName`, and `FORBIDDEN` when the actor may not view the entity.
    */
   root(entityName: string, urn: string): Promise<EntityRef | null> {
     return this.reader.root(entityName, urn);

@@ -2,7 +2,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { EntityRef } from './entity-ref.js';
 import type { GraphqlContext } from './graphql-context.js';
 
-/** Computes one field of an entity type: parent, arguments, context and resolve info as in graphql-js. May answer a promise. */
+/**
+ * Computes one field of an entity type: parent, arguments, context and resolve info as in graphql-js. May answer a
+ * promise.
+ */
 export type EntityFieldResolver<Args = never> = (
   source: EntityRef,
   args: Args,
@@ -19,6 +22,9 @@ export interface EntityMapping {
   readonly entityName: string;
   /** Name of the GraphQL object type, as in `CorpUser`. */
   readonly typeName: string;
-  /** Resolvers of the type's fields; `urn`, `type`, `relationships`, `exists`, `lastIngested` and `aspects` come by themselves. */
+  /**
+   * Resolvers of the type's fields; `urn`, `type`, `relationships`, `exists`, `lastIngested` and `aspects` come by
+   * themselves.
+   */
   readonly fields: FieldResolvers;
 }

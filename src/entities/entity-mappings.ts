@@ -4,8 +4,9 @@ import type { EntityRef } from './entity-ref.js';
 import { entityNameOfUrn } from './entity-types.js';
 
 /**
- * Every kind of entity that GraphQL knows, and how its fields are computed. A feature module registers its kinds in its constructor,
- * that is before the schema is built; a later feature may add fields to an earlier feature's type with `extend`.
+ * Every kind of entity that GraphQL knows, and how its fields are computed. A feature module registers its kinds in its
+ * constructor, that is before the schema is built; a later feature may add fields to an earlier feature's type with
+ * `extend`.
  */
 @Injectable()
 export class EntityMappings {
@@ -19,14 +20,20 @@ export class EntityMappings {
     this.extend(mapping.typeName, mapping.fields);
   }
 
-  /** Adds resolvers to any GraphQL object type; for fields that another feature declared, or of types that are no entities. */
+  /**
+   * Adds resolvers to any GraphQL object type; for fields that another feature declared, or of types that are no
+   * entities.
+   */
   extend(typeName: string, fields: FieldResolvers): void {
     const known = this.resolvers.get(typeName) ?? new Map<string, EntityFieldResolver>();
     for (const [name, resolve] of Object.entries(fields)) known.set(name, resolve);
     this.resolvers.set(typeName, known);
   }
 
-  /** Adds resolvers that serve the field of that name on every type that implements `Entity` and has no resolver of its own for it. */
+  /**
+   * Adds resolvers that serve the field of that name on every type that implements `Entity` and has no resolver of its
+   * own for it.
+   */
   share(fields: FieldResolvers): void {
     for (const [name, resolve] of Object.entries(fields)) this.shared.set(name, resolve);
   }

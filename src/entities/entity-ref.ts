@@ -1,4 +1,6 @@
-/** A light reference to an entity: what resolvers return for one. Its fields load what they need when they are selected. */
+/**
+ * A light reference to an entity: what resolvers return for one. Its fields load what they need when they are selected.
+ */
 export interface EntityRef {
   /** Name of the GraphQL object type. */
   readonly __typename: string;

@@ -66,14 +66,19 @@ export function entityTypeOfName(name: string): EntityType {
   return TYPES.get(name.toLowerCase()) ?? EntityType.OTHER;
 }
 
-/** The model's entity name of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the model. */
+/**
+ * The model's entity name of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the
+ * model.
+ */
 export function entityNameOfType(type: EntityType): string {
   const name = NAMES[type];
   if (name === undefined) throw invalidArgument(`Unknown entity type: ${type}`);
   return name;
 }
 
-/** The model's entity name of a text that is a GraphQL enum value or such a name already, as callers may send either. */
+/**
+ * The model's entity name of a text that is a GraphQL enum value or such a name already, as callers may send either.
+ */
 export function entityNameOf(text: string): string {
   const type = ENUM_VALUES.get(text);
   return type === undefined ? text : entityNameOfType(type);

@@ -14,8 +14,8 @@ export interface FieldArgumentOptions {
 type ArgumentType = GraphQLScalarType | (abstract new () => unknown) | typeof String | typeof Boolean | object;
 
 /**
- * Gives a field of a model class one argument, so that fields with arguments are declared beside the others. The field's resolver, registered with
- * `EntityMappings`, gets the value as `args[name]`. Apply it once per argument.
+ * Gives a field of a model class one argument, so that fields with arguments are declared beside the others. The
+ * field's resolver, registered with `EntityMappings`, gets the value as `args[name]`. Apply it once per argument.
  */
 export function FieldArgument(
   name: string,

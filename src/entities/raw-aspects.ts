@@ -4,7 +4,10 @@ import type { EntityFieldResolver } from './entity-mapping.js';
 import type { AspectParams } from './shared/aspect-params.input.js';
 import type { RawAspect } from './shared/raw-aspect.model.js';
 
-/** The field `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render itself, so `autoRenderOnly` answers none. */
+/**
+ * The field `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render itself, so
+ * `autoRenderOnly` answers none.
+ */
 export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null }> = async (
   source,
   { input },

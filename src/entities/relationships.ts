@@ -12,8 +12,9 @@ const DEFAULT_COUNT = 100;
 const MAX_COUNT = 10_000;
 
 /**
- * The field `relationships(input)`. Soft-deleted entities, where the input excludes them, and entities that the actor may not see are dropped after the page was read, so it may hold
- * fewer edges than asked for; `total` is lessened by what this page dropped. Comes back empty once a request has visited too many urns.
+ * The field `relationships(input)`. Soft-deleted entities, where the input excludes them, and entities that the actor
+ * may not see are dropped after the page was read, so it may hold fewer edges than asked for; `total` is lessened by
+ * what this page dropped. Comes back empty once a request has visited too many urns.
  */
 export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ input: RelationshipsInput }> {
   return async (source, { input }, context) => {
@@ -42,7 +43,10 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
   };
 }
 
-/** A page of the edges whose both ends the actor may see: all are looked at, up to 10,000, so that totals tell of nothing else. */
+/**
+ * A page of the edges whose both ends the actor may see: all are looked at, up to 10,000, so that totals tell of
+ * nothing else.
+ */
 async function viewablePage(
   edges: EdgeStore,
   query: RelationshipQuery,

@@ -8,7 +8,10 @@ export interface WorkLimits {
   readonly characters: number;
 }
 
-/** The work that a search is, beside what it finds, in units. Source: measured, some 2 ms against 2 µs for the resolution of a field. */
+/**
+ * The work that a search is, beside what it finds, in units. Source: measured, some 2 ms against 2 µs for the
+ * resolution of a field.
+ */
 export const SEARCH_WORK = 1_000;
 
 /** The work that each hit of the page of a search is, in units. */
@@ -46,7 +49,10 @@ export class WorkBudget {
     return this.reason;
   }
 
-  /** Counts units of work, and characters of the answer. Throws `INVALID_ARGUMENT`, which names the limit, from the time on when there are too many. */
+  /**
+   * Counts units of work, and characters of the answer. Throws `INVALID_ARGUMENT`, which names the limit, from the time
+   * on when there are too many.
+   */
   charge(work: number, characters = 0): void {
     this.work += work;
     this.characters += characters;

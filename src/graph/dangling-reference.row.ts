@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An aspect that referred to an entity when that was deleted, and so may still: the edge went with the entity, the value stayed. */
+/**
+ * An aspect that referred to an entity when that was deleted, and so may still: the edge went with the entity, the
+ * value stayed.
+ */
 @Entity({ name: 'dangling_reference' })
 export class DanglingReferenceRow {
   /** The id that the edge had. */

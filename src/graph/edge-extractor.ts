@@ -21,8 +21,9 @@ const SPECIAL: Readonly<Record<string, (collector: EdgeCollector, urn: string, v
 };
 
 /**
- * Every edge of one stored aspect. Times that the value does not give are those of the system metadata's `lastObserved`, actors that of the write; what
- * stands beside an edge (times, actors, properties, via) is read from the same array items as its destination.
+ * Every edge of one stored aspect. Times that the value does not give are those of the system metadata's
+ * `lastObserved`, actors that of the write; what stands beside an edge (times, actors, properties, via) is read from
+ * the same array items as its destination.
  */
 export function extractEdges(spec: AspectSpec, record: AspectRecord): ExtractedEdges {
   const collector = new EdgeCollector();

@@ -22,8 +22,9 @@ export class EdgeListener implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Removes the edges of deleted entities, keeping in mind which aspects still refer to them, and brings those of every changed aspect up to its new value in at most three statements a batch. A value that
-   * was written again as it is moves the times of lineage edges; one that is restated has all its edges written anew.
+   * Removes the edges of deleted entities, keeping in mind which aspects still refer to them, and brings those of every
+   * changed aspect up to its new value in at most three statements a batch. A value that was written again as it is
+   * moves the times of lineage edges; one that is restated has all its edges written anew.
    */
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));

@@ -25,8 +25,9 @@ export interface RepairedRows {
 }
 
 /**
- * Compares the stored edges with what the aspects declare. When and by whom an edge was first drawn is known to the table alone, and no difference; nor is the
- * lack of an edge to an entity that was deleted, which took its edges with it.
+ * Compares the stored edges with what the aspects declare. When and by whom an edge was first drawn is known to the
+ * table alone, and no difference; nor is the lack of an edge to an entity that was deleted, which took its edges with
+ * it.
  */
 @Injectable()
 export class EdgeReconciler {
@@ -40,7 +41,10 @@ export class EdgeReconciler {
       .map(({ name }) => name);
   }
 
-  /** The aspects among `states` whose edges differ. Reads the edges in two statements; run in a transaction that holds the entities it is exact. */
+  /**
+   * The aspects among `states` whose edges differ. Reads the edges in two statements; run in a transaction that holds
+   * the entities it is exact.
+   */
   async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly EdgeRepair[]> {
     const stored = await ownedEdges(sql, [...new Set(states.map(({ urn }) => urn))]);
     const repairs = states.flatMap((state) => {

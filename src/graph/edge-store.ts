@@ -11,8 +11,9 @@ import { edgeDetails, type EdgeResultRow, SELECT_EDGE, storedEdge } from './stor
 const SCROLL_KEY = 'source, destination, relationship_type, id';
 
 /**
- * The graph: an edge for each urn that a stored aspect relates its entity to. Edges of soft-deleted and of unknown entities are in it; who asks sorts
- * them out. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * The graph: an edge for each urn that a stored aspect relates its entity to. Edges of soft-deleted and of unknown
+ * entities are in it; who asks sorts them out. Reads see committed edges, and throw `ENGINE_UNAVAILABLE` when the
+ * database does not answer.
  */
 @Injectable()
 export class EdgeStore {
@@ -37,7 +38,10 @@ export class EdgeStore {
     });
   }
 
-  /** A page of all edges that fit, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for a `scrollId` that is not ours. */
+  /**
+   * A page of all edges that fit, ordered by source, destination and type. Throws `INVALID_ARGUMENT` for a `scrollId`
+   * that is not ours.
+   */
   scroll(query: EdgeScroll): Promise<EdgePage> {
     return this.database.read(async (sql) => {
       const { source, destination } = query;

@@ -22,7 +22,10 @@ export interface Edge {
 
 /** An edge as an aspect's value declares it. */
 export interface ExtractedEdge extends Edge {
-  /** Whether a later sighting of the same edge moves `updatedOn`: lineage, whose times are asked for, and edges that carry a time of their own. */
+  /**
+   * Whether a later sighting of the same edge moves `updatedOn`: lineage, whose times are asked for, and edges that
+   * carry a time of their own.
+   */
   readonly tracksTime: boolean;
 }
 

@@ -8,8 +8,9 @@ interface LineageOwner {
 }
 
 /**
- * Column lineage: for each entry of `fineGrainedLineages` an edge `DownstreamOf` from every downstream to every upstream, without times. It goes with `owner`;
- * between the ends stands the job, or the entry's query. An entry that lacks a side makes no edge.
+ * Column lineage: for each entry of `fineGrainedLineages` an edge `DownstreamOf` from every downstream to every
+ * upstream, without times. It goes with `owner`; between the ends stands the job, or the entry's query. An entry that
+ * lacks a side makes no edge.
  */
 export function addFineGrainedEdges(collector: EdgeCollector, { owner, via }: LineageOwner, value: JsonObject): void {
   for (const entry of items(value['fineGrainedLineages'])) {

@@ -2,7 +2,10 @@ import { isJsonObject, type JsonObject } from '../foundation/common/json.js';
 import type { EdgeCollector } from './edge-collector.js';
 import { schemaFieldUrn } from './schema-field-urn.js';
 
-/** Fields of a chart or dashboard: an edge `DownstreamOf` from the entity's own field to the field it is drawn from; it goes with the entity. */
+/**
+ * Fields of a chart or dashboard: an edge `DownstreamOf` from the entity's own field to the field it is drawn from; it
+ * goes with the entity.
+ */
 export function addInputFieldEdges(collector: EdgeCollector, urn: string, value: JsonObject): void {
   const fields = value['fields'];
   for (const field of Array.isArray(fields) ? fields : []) {

@@ -33,7 +33,10 @@ export class LineagePaths {
     return origins;
   }
 
-  /** Origins that the walk itself did not note: entities from whose edges it came to a node in the hop in which it found it. */
+  /**
+   * Origins that the walk itself did not note: entities from whose edges it came to a node in the hop in which it found
+   * it.
+   */
   private async read({ query, nodes }: Lineage, targets: readonly LineageNode[]): Promise<Origins> {
     const origins = new Map<string, LineageOrigin[]>();
     const back = query.direction === 'UPSTREAM' ? 'DOWNSTREAM' : 'UPSTREAM';

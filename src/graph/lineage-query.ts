@@ -19,7 +19,10 @@ export interface IgnoredHops {
 export interface LineageQuery {
   readonly urn: string;
   readonly direction: LineageDirection;
-  /** How far to go; what lies further is not looked for. Absent = as far as the configuration lets a walk go, which no walk goes beyond. */
+  /**
+   * How far to go; what lies further is not looked for. Absent = as far as the configuration lets a walk go, which no
+   * walk goes beyond.
+   */
   readonly maxHops?: number | undefined;
   /** Only edges that were drawn by hand, that know no time, or whose time lies in it; absent = all. */
   readonly window?: TimeWindow | undefined;
@@ -48,7 +51,9 @@ export interface LineageNode {
   readonly degree: number;
   /** Every hop in which it was found. */
   readonly degrees: readonly number[];
-  /** From where it was reached, in hops as short as possible; undefined where the walk only looked for where edges end. */
+  /**
+   * From where it was reached, in hops as short as possible; undefined where the walk only looked for where edges end.
+   */
   readonly origins: readonly LineageOrigin[] | undefined;
   /** Whether it was found between two entities rather than at an end of an edge. */
   readonly isBetween: boolean;

@@ -3,10 +3,16 @@ import type { LineageDirection } from './lineage-query.js';
 import type { FollowedEdges, LineageRules } from './lineage-rules.js';
 import { typeOfUrn } from './urn-type.js';
 
-/** Urns that one statement asks for: the more, the fewer of their neighbours come twice; few enough to let other requests have their turn in between. Measured. */
+/**
+ * Urns that one statement asks for: the more, the fewer of their neighbours come twice; few enough to let other
+ * requests have their turn in between. Measured.
+ */
 const CHUNK = 10_000;
 
-/** Relationships from which on it is faster to look at all edges of an entity than for each relationship by itself. Measured. */
+/**
+ * Relationships from which on it is faster to look at all edges of an entity than for each relationship by itself.
+ * Measured.
+ */
 const MANY_TYPES = 4;
 
 /** Entities of one type that are asked for together, in the order in which the table keeps them. */
@@ -83,7 +89,10 @@ export class LineageSteps {
     return [...steps.filter(({ via }) => via !== null), ...steps.filter(({ via }) => via === null)];
   }
 
-  /** What lies at the other end of the lineage edges of a chunk; two statements at most, and as many more where something stands between. */
+  /**
+   * What lies at the other end of the lineage edges of a chunk; two statements at most, and as many more where
+   * something stands between.
+   */
   async ends(chunk: LineageChunk, direction: LineageDirection): Promise<LineageEnds> {
     return this.database.read(async (sql) => {
       const found = [];

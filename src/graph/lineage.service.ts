@@ -10,7 +10,10 @@ import { LineageSteps } from './lineage-steps.js';
 import { LineageWalk } from './lineage-walk.js';
 import { WalkBudget } from './walk-budget.js';
 
-/** What of the time a walk leaves for what comes after it when it may end early, and the least of it in milliseconds. Source: DataHub's settings. */
+/**
+ * What of the time a walk leaves for what comes after it when it may end early, and the least of it in milliseconds.
+ * Source: DataHub's settings.
+ */
 const RESERVED = { share: 0.2, leastMs: 100 } as const;
 
 /** A walk under way. */
@@ -39,10 +42,12 @@ export class LineageService {
   }
 
   /**
-   * What lies upstream or downstream of an entity, each with the least number of hops; soft-deleted and unknown entities are among it. An entity type without lineage has none. At
-   * the configured limits of entities and of time it answers what it has, marked as partial. Where the configuration has no partial results, it throws `INVALID_ARGUMENT` for too
-   * many entities and `DEADLINE_EXCEEDED`; walks with a limit per hop or with entities that are no hops know no limit of entities and never throw. Throws `ENGINE_UNAVAILABLE` when the
-   * database does not answer.
+   * What lies upstream or downstream of an entity, each with the least number of hops; soft-deleted and unknown
+   * entities are among it. An entity type without lineage has none. At the configured limits of entities and of time it
+   * answers what it has, marked as partial. Where the configuration has no partial results, it throws
+   * `INVALID_ARGUMENT` for too many entities and `DEADLINE_EXCEEDED`; walks with a limit per hop or with entities that
+   * are no hops know no limit of entities and never throw. Throws `ENGINE_UNAVAILABLE` when the database does not
+   * answer.
    */
   async walk(query: LineageQuery): Promise<Lineage> {
     const course = this.start(query);
@@ -55,7 +60,10 @@ export class LineageService {
     return { query, nodes: walk.nodes, isPartial: walk.isFull || isLate };
   }
 
-  /** The ways from the start of a walk to each of `urns` that it found, each from the start to the entity, both included; 100 of each entity at most. */
+  /**
+   * The ways from the start of a walk to each of `urns` that it found, each from the start to the entity, both
+   * included; 100 of each entity at most.
+   */
   pathsTo(lineage: Lineage, urns: readonly string[]): Promise<ReadonlyMap<string, readonly LineagePath[]>> {
     return this.paths.to(lineage, urns);
   }

@@ -12,7 +12,10 @@ export function ownerText({ urn, aspectName }: AspectKey): string {
   return `${urn}\n${aspectName}`;
 }
 
-/** The stored edges that aspects of `urns` declared, by `ownerText`: those that live as long as the urn, and those from it that name no other owner. */
+/**
+ * The stored edges that aspects of `urns` declared, by `ownerText`: those that live as long as the urn, and those from
+ * it that name no other owner.
+ */
 export async function ownedEdges(
   sql: SqlTransaction,
   urns: readonly string[],

@@ -27,8 +27,8 @@ const OWNER = 'COALESCE(lifecycle_owner, source)';
 const ORDER = 'owner, aspect, relationship_type';
 
 /**
- * What refers to an entity: each aspect and relationship once, however often the value names the entity. Reads see committed rows, and throw `ENGINE_UNAVAILABLE` when the
- * database does not answer.
+ * What refers to an entity: each aspect and relationship once, however often the value names the entity. Reads see
+ * committed rows, and throw `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class ReferenceStore {

@@ -12,7 +12,10 @@ const RESULTS: Readonly<Record<string, { readonly time: string; readonly status:
   INIT: { time: 'lastInitializedAtMillis', status: 'INIT' },
 };
 
-/** What a run of an assertion changes of the assertion's summary: nothing unless it has a result, and is the last one with it. */
+/**
+ * What a run of an assertion changes of the assertion's summary: nothing unless it has a result, and is the last one
+ * with it.
+ */
 export function runSummaryOf({ proposal, aspect }: PreparedProposal): readonly ChangeProposal[] {
   const { urn, entityType, value } = proposal;
   if (aspect.name !== 'assertionRunEvent') return [];
@@ -31,7 +34,9 @@ export function runSummaryOf({ proposal, aspect }: PreparedProposal): readonly C
   ];
 }
 
-/** The summary with a run; undefined when a later one is known. The status is that of the last run, whatever its result. */
+/**
+ * The summary with a run; undefined when a later one is known. The status is that of the last run, whatever its result.
+ */
 function withRun(
   summary: JsonObject = {},
   { time: member, status }: { readonly time: string; readonly status: string },

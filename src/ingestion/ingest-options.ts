@@ -12,8 +12,14 @@ export interface IngestOptions {
   readonly traceId?: string;
   /** Whether the answer waits until searches show the write, on any engine; see `asksForIndexUpdate`. */
   readonly awaitsSearch?: boolean;
-  /** Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in any case. */
+  /**
+   * Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in
+   * any case.
+   */
   readonly authorize: boolean;
-  /** Whether the caller does not wait for what becomes of each proposal: what the stored values forbid is told by the trace alone. */
+  /**
+   * Whether the caller does not wait for what becomes of each proposal: what the stored values forbid is told by the
+   * trace alone.
+   */
   readonly isAsync?: boolean;
 }

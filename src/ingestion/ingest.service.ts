@@ -40,7 +40,10 @@ export interface DeletedEntity {
 /** Values of one time series of one entity. */
 export type SeriesSelection = TimeseriesSelection & { readonly urn: string; readonly aspectName: string };
 
-/** The one door for writes: authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE` while writes are switched off. */
+/**
+ * The one door for writes: authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE` while writes are
+ * switched off.
+ */
 @Injectable()
 export class IngestService {
   private inFlight = 0;
@@ -66,10 +69,12 @@ export class IngestService {
   }
 
   /**
-   * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes are durable. The results name every
-   * aspect written, default aspects of new entities included, values of time series last. A proposal that repeats the one before it has no result of its own.
-   * Of an asynchronous write, what the stored values forbid is noted for those who trace it, and of the rest is written what the actor may write by itself.
-   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes
+   * are durable. The results name every aspect written, default aspects of new entities included, values of time series
+   * last. A proposal that repeats the one before it has no result of its own. Of an asynchronous write, what the stored
+   * values forbid is noted for those who trace it, and of the rest is written what the actor may write by itself.
+   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`,
+   * `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
     proposals: readonly ChangeProposal[],
@@ -95,7 +100,10 @@ export class IngestService {
     }
   }
 
-  /** Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`. */
+  /**
+   * Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN`
+   * or `VALIDATION_FAILED`.
+   */
   async deleteEntity(urn: string, actor: Actor, options: IngestOptions): Promise<DeletedEntity> {
     const entity = this.registry.entity(Urn.parse(urn).entityType);
     if (options.authorize) await this.authorizer.requireDelete(urn, actor);
@@ -105,8 +113,8 @@ export class IngestService {
   }
 
   /**
-   * Deletes every version, or every value of a time series, of one aspect; of the key aspect, the whole entity. Answers how many rows went.
-   * Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`.
+   * Deletes every version, or every value of a time series, of one aspect; of the key aspect, the whole entity. Answers
+   * how many rows went. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`.
    */
   async deleteAspect(urn: string, aspectName: string, actor: Actor, options: IngestOptions): Promise<number> {
     const aspect = this.registry.aspect(Urn.parse(urn).entityType, aspectName);
@@ -116,7 +124,10 @@ export class IngestService {
     return this.writer.deleteAspect(urn, aspectName, this.contextOf(actor, options));
   }
 
-  /** Deletes values of a time series of one entity; the right to it is the caller's to check. Answers how many documents went. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Deletes values of a time series of one entity; the right to it is the caller's to check. Answers how many documents
+   * went. Throws `ENGINE_UNAVAILABLE`.
+   */
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
     const { urn, aspectName } = selection;
     const context = this.contextOf(actor, options);
@@ -127,12 +138,18 @@ export class IngestService {
     return deleted;
   }
 
-  /** Takes values back, all of them in one transaction; see `AspectWriter.rollback`. The right to it is the caller's to check. */
+  /**
+   * Takes values back, all of them in one transaction; see `AspectWriter.rollback`. The right to it is the caller's to
+   * check.
+   */
   async rollback(request: RollbackRequest, actor: Actor, options: IngestOptions): Promise<RollbackOutcome> {
     return this.writer.rollback(request, this.contextOf(actor, options));
   }
 
-  /** Deletes the values of time series that a run wrote; the right to it is the caller's to check. Answers how many documents went. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Deletes the values of time series that a run wrote; the right to it is the caller's to check. Answers how many
+   * documents went. Throws `ENGINE_UNAVAILABLE`.
+   */
   async deleteRunValues(runId: string): Promise<number> {
     this.writes.require();
     return this.timeseries.deleteValues({ runId });

@@ -11,7 +11,10 @@ const ANY = new Set(['*', '$key']);
 
 type Path = readonly string[];
 
-/** Asks whether actors may read what their patches read: `copy` and `move` bring a value to another place, and `test` tells whether it is the one given. */
+/**
+ * Asks whether actors may read what their patches read: `copy` and `move` bring a value to another place, and `test`
+ * tells whether it is the one given.
+ */
 @Injectable()
 export class PatchReads {
   constructor(
@@ -19,7 +22,10 @@ export class PatchReads {
     private readonly fields: ReadableFields,
   ) {}
 
-  /** Throws `FORBIDDEN` for a patch that reads an entity, a secret aspect or a field that is kept from the actor, or something that holds one; `INVALID_ARGUMENT` for a path that is none. */
+  /**
+   * Throws `FORBIDDEN` for a patch that reads an entity, a secret aspect or a field that is kept from the actor, or
+   * something that holds one; `INVALID_ARGUMENT` for a path that is none.
+   */
   async require(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
     if (actor.isSystem) return;
     for (const { urn, aspectName, patch } of proposals) {

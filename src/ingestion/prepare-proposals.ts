@@ -16,8 +16,9 @@ export interface PreparedProposal {
 }
 
 /**
- * The proposals as they are to be written: marks that callers may not set are gone, and a proposal equal to the one before it for the same aspect is left out.
- * Throws `VALIDATION_FAILED` for an unknown entity type or aspect, `INVALID_ARGUMENT` for a change type that is not for callers or not for the aspect.
+ * The proposals as they are to be written: marks that callers may not set are gone, and a proposal equal to the one
+ * before it for the same aspect is left out. Throws `VALIDATION_FAILED` for an unknown entity type or aspect,
+ * `INVALID_ARGUMENT` for a change type that is not for callers or not for the aspect.
  */
 export function prepareProposals(
   proposals: readonly ChangeProposal[],
@@ -37,7 +38,10 @@ export function prepareProposals(
   });
 }
 
-/** Whether the proposals are our own making, or the system's, and may be marked as such: only those of the REST APIs are written by callers. */
+/**
+ * Whether the proposals are our own making, or the system's, and may be marked as such: only those of the REST APIs are
+ * written by callers.
+ */
 function isMarkable(actor: Actor, source: IngestOptions['source']): boolean {
   return actor.isSystem || (source !== 'RESTLI' && source !== 'OPENAPI');
 }
@@ -64,7 +68,10 @@ function checkChangeType(
   if (aspect.kind === 'timeseries') refuseAllButUpsert(changeType, aspectName);
 }
 
-/** The proposals with their values checked and trimmed, other requests having their turn in between. Throws `VALIDATION_FAILED` or `DEADLINE_EXCEEDED`. */
+/**
+ * The proposals with their values checked and trimmed, other requests having their turn in between. Throws
+ * `VALIDATION_FAILED` or `DEADLINE_EXCEEDED`.
+ */
 export async function allValid(
   prepared: readonly PreparedProposal[],
   validator: AspectValidator,
@@ -78,7 +85,10 @@ export async function allValid(
   return valid;
 }
 
-/** The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws `VALIDATION_FAILED`. */
+/**
+ * The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws
+ * `VALIDATION_FAILED`.
+ */
 function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
   if (proposal.patch !== undefined) return { proposal, aspect };
   const value = validator.validateWrite(aspect, proposal.value, proposal.urn);

@@ -3,7 +3,9 @@ import { type AlsoStored, type AuditStamp, ChangeEventStore, type FollowedChange
 import { AppConfig } from '../foundation/config/index.js';
 import type { PreparedProposal } from './prepare-proposals.js';
 
-/** Notes for those who follow changes which values of time series were appended: no row of the aspects tells of them. */
+/**
+ * Notes for those who follow changes which values of time series were appended: no row of the aspects tells of them.
+ */
 @Injectable()
 export class SeriesEvents {
   constructor(

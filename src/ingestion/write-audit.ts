@@ -38,7 +38,10 @@ const OTHERS: Readonly<Record<Operation, AuditAction>> = {
 /** Types whose every write is important, whatever it is called. */
 const IMPORTANT: ReadonlySet<string> = new Set(['dataHubRole', 'dataHubSecret', 'dataHubConnection', 'globalSettings']);
 
-/** Notes every write in the audit trail when it is durable, whoever asked for it and through whichever API; writes that changed nothing are left out. */
+/**
+ * Notes every write in the audit trail when it is durable, whoever asked for it and through whichever API; writes that
+ * changed nothing are left out.
+ */
 @Injectable()
 export class WriteAudit implements WriteListener, OnModuleInit {
   constructor(

@@ -27,7 +27,10 @@ export class WriteAuthorizer {
     private readonly config: AppConfig,
   ) {}
 
-  /** Throws `INVALID_ARGUMENT` for more proposals than a request of the REST APIs may bring, `FORBIDDEN` naming every urn that the actor may not change in the way proposed. Each urn and operation is asked once. */
+  /**
+   * Throws `INVALID_ARGUMENT` for more proposals than a request of the REST APIs may bring, `FORBIDDEN` naming every
+   * urn that the actor may not change in the way proposed. Each urn and operation is asked once.
+   */
   async requireWrites(
     proposals: readonly ChangeProposal[],
     actor: Actor,

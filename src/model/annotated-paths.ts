@@ -6,8 +6,8 @@ import { string } from './types.js';
 type Keyword = keyof AnnotationKeywords;
 
 /**
- * The annotations of one keyword that are in force in `schema`, in the order of its fields. Where a record annotates paths below one of its
- * fields, that wins over what is declared there, and the outermost record wins over all.
+ * The annotations of one keyword that are in force in `schema`, in the order of its fields. Where a record annotates
+ * paths below one of its fields, that wins over what is declared there, and the outermost record wins over all.
  */
 export function annotatedPaths<Name extends Keyword>(
   schema: ModelSchema,

@@ -67,7 +67,10 @@ export interface RelationshipAnnotation {
   readonly isLineage?: boolean;
   /** Whether the destination is upstream of the source; absent = true. Says something of lineage edges only. */
   readonly isUpstream?: boolean;
-  /** Paths from the aspect's root, with the steps of `AnnotatedPath` joined by slashes, of values that are kept on the edge. */
+  /**
+   * Paths from the aspect's root, with the steps of `AnnotatedPath` joined by slashes, of values that are kept on the
+   * edge.
+   */
   readonly createdOn?: string;
   readonly createdActor?: string;
   readonly updatedOn?: string;
@@ -100,5 +103,8 @@ export interface TimeseriesCollectionAnnotation {
   readonly key: string;
 }
 
-/** An annotation of the value itself, or a map from paths below it (`*` = each item, `$key` = map keys) to annotations that override what is declared there. */
+/**
+ * An annotation of the value itself, or a map from paths below it (`*` = each item, `$key` = map keys) to annotations
+ * that override what is declared there.
+ */
 export type Annotated<Annotation> = Annotation | Readonly<Record<`/${string}`, Annotation>>;

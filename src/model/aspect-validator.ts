@@ -33,8 +33,9 @@ export class AspectValidator {
   }
 
   /**
-   * A copy of `value` with unknown fields dropped at every level, and `null` dropped where a field may be absent. Defaults are not filled in.
-   * Throws `VALIDATION_FAILED` naming the aspect, the path and the reason, or that the value is too long, which is looked at first; `urn`, the entity's, only serves the message.
+   * A copy of `value` with unknown fields dropped at every level, and `null` dropped where a field may be absent.
+   * Defaults are not filled in. Throws `VALIDATION_FAILED` naming the aspect, the path and the reason, or that the
+   * value is too long, which is looked at first; `urn`, the entity's, only serves the message.
    */
   validate(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
     if (isJsonLonger(value, this.maxBytes)) throw tooLong(aspect, this.maxBytes, urn);
@@ -46,8 +47,8 @@ export class AspectValidator {
   }
 
   /**
-   * Like `validate`, for what somebody asks to write: the request is warned of fields that the model lacks, the first ones by name. Throws `VALIDATION_FAILED` for one where the
-   * validator is strict.
+   * Like `validate`, for what somebody asks to write: the request is warned of fields that the model lacks, the first
+   * ones by name. Throws `VALIDATION_FAILED` for one where the validator is strict.
    */
   validateWrite(aspect: AspectSpec, value: unknown, urn?: string): JsonObject {
     this.checkCompiler.takeDropped();
@@ -65,7 +66,10 @@ export class AspectValidator {
     return enumFaults(aspect.schema, value);
   }
 
-  /** `value`, which must be valid, with its defaults filled in at every level. May share parts with `value`: change neither. */
+  /**
+   * `value`, which must be valid, with its defaults filled in at every level. May share parts with `value`: change
+   * neither.
+   */
   withDefaults(aspect: AspectSpec, value: JsonObject): JsonObject {
     const filled = this.fillOf(aspect)(value);
     return isJsonObject(filled) ? filled : value;

@@ -75,7 +75,10 @@ export interface EntitySpec {
   readonly snapshotAspects: readonly string[];
   /** Whether everybody may view entities of this type when view authorization is on. */
   readonly viewUnrestricted: boolean;
-  /** Who alone may read entities of this type, whether or not view authorization is on; undefined = whoever the policies let. */
+  /**
+   * Who alone may read entities of this type, whether or not view authorization is on; undefined = whoever the policies
+   * let.
+   */
   readonly readableBy: EntityReadableBy | undefined;
   /** The key aspect's value of `urn`. Throws `MALFORMED_URN` when the parts do not fit the key. */
   keyOf(urn: string): JsonObject;

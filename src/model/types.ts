@@ -36,8 +36,8 @@ type UnionValue<Members extends readonly TSchema[]> = {
 type Primitive<Schema, Name extends string> = Schema & { readonly 'x-primitive': Name };
 
 /**
- * These builders return plain JSON Schema typed as TypeBox does it, so that `Static` works on them. TypeBox itself is not loaded: its
- * modules take longer to load than the whole model does.
+ * These builders return plain JSON Schema typed as TypeBox does it, so that `Static` works on them. TypeBox itself is
+ * not loaded: its modules take longer to load than the whole model does.
  */
 function schema<Schema>(json: object): Schema {
   return json as Schema;

@@ -23,7 +23,10 @@ const SERVICES = [
   TruncateTimeseriesAspectService,
 ];
 
-/** What operators do with the indices: restore, rebuild and check them, see how large they are, truncate those of time series, and take over a database of DataHub. */
+/**
+ * What operators do with the indices: restore, rebuild and check them, see how large they are, truncate those of time
+ * series, and take over a database of DataHub.
+ */
 @Module({
   providers: [RestoreTasks, TaskStore, TaskRunner, TakeoverRows, TakeoverSeries, TakeoverHeader, ...SERVICES],
   exports: [...SERVICES, TaskRunner],

@@ -6,8 +6,9 @@ import { ReferenceStore } from '../graph/index.js';
 import { SearchSchema } from '../search/index.js';
 
 /**
- * Makes search count as behind on entities whose documents hold something of an entity that changes, in the same transaction: what refers to a business attribute is found by the attribute's
- * name. The projector brings them up to date as it does those that others wrote.
+ * Makes search count as behind on entities whose documents hold something of an entity that changes, in the same
+ * transaction: what refers to a business attribute is found by the attribute's name. The projector brings them up to
+ * date as it does those that others wrote.
  */
 @Injectable()
 export class EmbeddedReferencesListener implements WriteListener, OnModuleInit {

@@ -13,8 +13,9 @@ import { RevisionStore } from './revision-store.js';
 const CHUNK = 200;
 
 /**
- * How old may be what a document is made from when it is written, and how long the write may take, in milliseconds: a third of the 60 s for which server engines
- * remember a removal (`index.gc_deletes`), so that no older document comes after a removal that is forgotten.
+ * How old may be what a document is made from when it is written, and how long the write may take, in milliseconds: a
+ * third of the 60 s for which server engines remember a removal (`index.gc_deletes`), so that no older document comes
+ * after a removal that is forgotten.
  */
 const FRESH_MS = 20_000;
 
@@ -36,7 +37,10 @@ export interface ProjectionOptions {
   readonly target?: IndexTarget;
 }
 
-/** The one path from the aspects in SQL to the search index. Whatever the order in which processes run it, the newest content stays. */
+/**
+ * The one path from the aspects in SQL to the search index. Whatever the order in which processes run it, the newest
+ * content stays.
+ */
 @Injectable()
 export class EntityProjection {
   constructor(
@@ -50,8 +54,9 @@ export class EntityProjection {
   ) {}
 
   /**
-   * Brings the index to the current state of `urns`: documents for entities that exist, removals for the others. When it answers, the writes are done, and are
-   * marked in SQL soon after (see `settled`). Throws `ENGINE_UNAVAILABLE` of the database or the search engine; doing it again is harmless.
+   * Brings the index to the current state of `urns`: documents for entities that exist, removals for the others. When
+   * it answers, the writes are done, and are marked in SQL soon after (see `settled`). Throws `ENGINE_UNAVAILABLE` of
+   * the database or the search engine; doing it again is harmless.
    */
   async project(urns: readonly string[], options: ProjectionOptions = {}): Promise<ProjectionOutcome> {
     let sum = NOTHING;
@@ -85,12 +90,18 @@ export class EntityProjection {
     return (await this.planner.of(await this.reader.read(urns))).operations;
   }
 
-  /** Resolves when everything that was written is safe from a power cut and marked in SQL. Throws `ENGINE_UNAVAILABLE`; what is not marked is written again. */
+  /**
+   * Resolves when everything that was written is safe from a power cut and marked in SQL. Throws `ENGINE_UNAVAILABLE`;
+   * what is not marked is written again.
+   */
   settled(): Promise<void> {
     return this.marks.flush();
   }
 
-  /** Reads anew what is not fresh any more, before or after the documents were built; once, as the write is looked after too. */
+  /**
+   * Reads anew what is not fresh any more, before or after the documents were built; once, as the write is looked after
+   * too.
+   */
   private async plan(
     entities: readonly StoredEntity[],
   ): Promise<{ readonly fresh: readonly StoredEntity[]; readonly planned: PlannedOperations }> {
@@ -107,14 +118,19 @@ export class EntityProjection {
     return rebuild === undefined ? { live: true } : { live: true, rebuild };
   }
 
-  /** The rebuild comes first: were it promoted in between, the second write finds it in the place of the live indices. */
+  /**
+   * The rebuild comes first: were it promoted in between, the second write finds it in the place of the live indices.
+   */
   private async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
     if (operations.length === 0) return NOTHING;
     const built = rebuild === undefined ? NOTHING : await this.index.write(operations, { live: false, rebuild });
     return live ? this.index.write(operations, { live: true }) : built;
   }
 
-  /** After a write that took long, removes again what was deleted meanwhile: the engine may have forgotten the removal before the document came. */
+  /**
+   * After a write that took long, removes again what was deleted meanwhile: the engine may have forgotten the removal
+   * before the document came.
+   */
   private async removeDeleted(entities: readonly StoredEntity[], operations: readonly IndexOperation[]): Promise<void> {
     if (isFresh(entities)) return;
     const now = await this.revisions.of(operations.map((operation) => subjectOf(operation).urn));
@@ -127,7 +143,10 @@ export class EntityProjection {
     await this.write(removals, await this.liveTarget());
   }
 
-  /** A document of a higher revision than SQL has comes from a database that was put back to an earlier state: the entity gets a revision above it. */
+  /**
+   * A document of a higher revision than SQL has comes from a database that was put back to an earlier state: the
+   * entity gets a revision above it.
+   */
   private async overtakeIndex(operations: readonly IndexOperation[]): Promise<void> {
     const urns = operations.map((operation) => subjectOf(operation).urn);
     const indexed = await this.index.revisions(urns);

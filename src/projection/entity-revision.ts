@@ -28,7 +28,9 @@ export interface DirtyPage {
 /** How far search is behind. */
 export interface Lag {
   readonly behind: number;
-  /** Milliseconds since 1970; when search fell behind on the entity that waits longest. Undefined when it is not behind. */
+  /**
+   * Milliseconds since 1970; when search fell behind on the entity that waits longest. Undefined when it is not behind.
+   */
   readonly since: number | undefined;
 }
 

@@ -21,10 +21,15 @@ import { IndexIdentity } from './index-state/index-identity.js';
 import { IndexMarks } from './index-state/index-marks.js';
 import { RevisionStore } from './revision-store.js';
 
-/** Batches on their way to a server engine at once: while one waits for its answer, another is read. What comes together for an embedded engine is cheaper in one. */
+/**
+ * Batches on their way to a server engine at once: while one waits for its answer, another is read. What comes together
+ * for an embedded engine is cheaper in one.
+ */
 const SERVER_BATCHES = 2;
 
-/** How long a write is held up for search: while the engine fails or nobody asks for more, and at most, in milliseconds. */
+/**
+ * How long a write is held up for search: while the engine fails or nobody asks for more, and at most, in milliseconds.
+ */
 const FAILING_LIMIT_MS = 2_000;
 const LIMIT_MS = 10_000;
 
@@ -123,8 +128,9 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
   }
 
   /**
-   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2 s while the engine fails, or is a server that
-   * need not show it to everybody, and after 10 s in any case; the projection goes on. Never throws.
+   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2
+   * s while the engine fails, or is a server that need not show it to everybody, and after 10 s in any case; the
+   * projection goes on. Never throws.
    */
   async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionWish): Promise<void> {
     if (urns.length === 0) return;
@@ -140,7 +146,10 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
   }
 
-  /** How search follows the writes, as of a second ago at most. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+  /**
+   * How search follows the writes, as of a second ago at most. Throws `ENGINE_UNAVAILABLE` when the database does not
+   * answer.
+   */
   status(): Promise<ProjectionStatus> {
     const now = performance.now();
     if (this.known === undefined || now - this.known.at > STATUS_AGE_MS) {
@@ -149,13 +158,19 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     return this.known.status;
   }
 
-  /** Resolves when the index in use is the one that SQL speaks of, and SQL knows every entity that it lacks. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Resolves when the index in use is the one that SQL speaks of, and SQL knows every entity that it lacks. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   async prepared(): Promise<void> {
     await this.identities.current();
     await this.identities.forgotten();
   }
 
-  /** How many entities that fell behind until `until` (milliseconds since 1970) are still to be brought into the index; those that it refuses are not counted. */
+  /**
+   * How many entities that fell behind until `until` (milliseconds since 1970) are still to be brought into the index;
+   * those that it refuses are not counted.
+   */
   async leftOf(until: number): Promise<number> {
     const { behind } = await this.revisions.lag(until);
     return Math.max(0, behind - this.batches.rejected);

@@ -23,14 +23,18 @@ interface RebuildColumns {
 }
 
 /**
- * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Its times are the database's, which all of
- * them share. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Its
+ * times are the database's, which all of them share. Methods throw `ENGINE_UNAVAILABLE` when the database does not
+ * answer.
  */
 @Injectable()
 export class RebuildRegister {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Id of the rebuild under way. Asked after aspects were read and before their document is written: a change that the rebuild's scan cannot see is then written to it. */
+  /**
+   * Id of the rebuild under way. Asked after aspects were read and before their document is written: a change that the
+   * rebuild's scan cannot see is then written to it.
+   */
   async active(): Promise<string | undefined> {
     return (await this.current())?.id;
   }
@@ -40,7 +44,10 @@ export class RebuildRegister {
     return this.database.read(currentRebuild);
   }
 
-  /** Makes a rebuild known. Once it answers, every change committed later is written to the rebuild too. Throws `CONFLICT` while another is under way. */
+  /**
+   * Makes a rebuild known. Once it answers, every change committed later is written to the rebuild too. Throws
+   * `CONFLICT` while another is under way.
+   */
   async begin(id: string, by: string): Promise<void> {
     const holder = await this.database.transaction(async (sql) => {
       const now = await engineTime(sql);

@@ -23,7 +23,10 @@ export const SELECT_REVISION = 'SELECT urn, revision, indexed_revision, deleted 
 export const SELECT_NEXT_URNS =
   'SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn > ? ORDER BY urn LIMIT ?';
 
-/** What an index of another name had reached is forgotten; it holds nothing of deleted entities. Parameters: time, after this urn, up to this one. */
+/**
+ * What an index of another name had reached is forgotten; it holds nothing of deleted entities. Parameters: time, after
+ * this urn, up to this one.
+ */
 export const RESET =
   'UPDATE entity_revision SET indexed_revision = CASE deleted WHEN 1 THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
 
@@ -52,7 +55,10 @@ export function markIndexed(sql: SqlTransaction, marks: readonly RevisionMark[])
   );
 }
 
-/** Raises the revision of each above the one given, where it is not. MySQL assigns from left to right, so the time comes first. */
+/**
+ * Raises the revision of each above the one given, where it is not. MySQL assigns from left to right, so the time comes
+ * first.
+ */
 export function raiseAbove(sql: SqlTransaction, marks: readonly RevisionMark[], now: number): Promise<number> {
   const isBehind = `${TABLE}.indexed_revision < ${TABLE}.revision`;
   return upsert(

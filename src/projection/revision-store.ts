@@ -19,7 +19,10 @@ import {
 /** Rows that one transaction changes when every row is changed, so that writes come in between. */
 const RESET_CHUNK = 2_000;
 
-/** Revisions of entities and which of them search has reached. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Revisions of entities and which of them search has reached. Methods throw `ENGINE_UNAVAILABLE` when the database does
+ * not answer.
+ */
 @Injectable()
 export class RevisionStore {
   constructor(
@@ -42,7 +45,10 @@ export class RevisionStore {
     return rows.map((row) => ({ urn: row.urn, revision: Number(row.revision), since: Number(row.since) }));
   }
 
-  /** How many entities search is behind on, and since when; with `until` (milliseconds since 1970) those that fell behind until then. Counts an index of just these. */
+  /**
+   * How many entities search is behind on, and since when; with `until` (milliseconds since 1970) those that fell
+   * behind until then. Counts an index of just these.
+   */
   async lag(until = Number.MAX_SAFE_INTEGER): Promise<Lag> {
     const { where, since } = behindTerms(this.database.dialect);
     const [row] = await this.database.read((sql) =>
@@ -74,8 +80,8 @@ export class RevisionStore {
   }
 
   /**
-   * Notes which revisions the index named `identity` has reached; a lower one than is noted already changes nothing, nor does revision 0. Answers false when
-   * another index is in use by now: of the rest nothing is noted then.
+   * Notes which revisions the index named `identity` has reached; a lower one than is noted already changes nothing,
+   * nor does revision 0. Answers false when another index is in use by now: of the rest nothing is noted then.
    */
   async mark(marks: readonly RevisionMark[], identity: string): Promise<boolean> {
     for (const chunk of pieces(inOrder(marks.filter(({ revision }) => revision > 0)))) {
@@ -89,7 +95,9 @@ export class RevisionStore {
     return true;
   }
 
-  /** Gives every entity a revision above the one given, unless it has one, so that what is written next overtakes it. */
+  /**
+   * Gives every entity a revision above the one given, unless it has one, so that what is written next overtakes it.
+   */
   async raiseAbove(marks: readonly RevisionMark[]): Promise<void> {
     const now = this.clock.now();
     for (const chunk of pieces(inOrder(marks))) {
@@ -97,7 +105,10 @@ export class RevisionStore {
     }
   }
 
-  /** Makes search count as behind on every entity: on those with a revision that are not deleted, and on those that never had one. Works in short transactions. */
+  /**
+   * Makes search count as behind on every entity: on those with a revision that are not deleted, and on those that
+   * never had one. Works in short transactions.
+   */
   async resetAll(): Promise<void> {
     const now = this.clock.now();
     await this.resetKnown(now);

@@ -25,10 +25,16 @@ interface StoredRow {
   readonly telemetry_trace_id: string | null;
 }
 
-/** Compares the run listing with the aspects. An aspect that was last written as it was keeps the run that the listing knows. */
+/**
+ * Compares the run listing with the aspects. An aspect that was last written as it was keeps the run that the listing
+ * knows.
+ */
 @Injectable()
 export class RunIndexReconciler {
-  /** The aspects among `states` whose row is missing, says something else, or has no aspect. In a transaction that holds the entities it is exact. */
+  /**
+   * The aspects among `states` whose row is missing, says something else, or has no aspect. In a transaction that holds
+   * the entities it is exact.
+   */
   async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly RunIndexRepair[]> {
     const stored = await storedRows(sql, [...new Set(states.map(({ urn }) => urn))]);
     return states.flatMap(({ urn, aspectName, record, isRemoved }) => {

@@ -4,7 +4,9 @@ import type { SqlTransaction } from '../foundation/database/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
 import { deleteRows, deleteUrns, markRemoved } from './run-index.statements.js';
 
-/** Keeps the run listing in the same transaction as the aspects: one row for each, with the run that last changed it. */
+/**
+ * Keeps the run listing in the same transaction as the aspects: one row for each, with the run that last changed it.
+ */
 @Injectable()
 export class RunIndexListener implements WriteListener, OnModuleInit {
   constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
@@ -13,7 +15,10 @@ export class RunIndexListener implements WriteListener, OnModuleInit {
     this.listeners.register(this);
   }
 
-  /** An aspect that was written again as it is keeps its run. When an entity is soft-deleted or restored all its rows follow. */
+  /**
+   * An aspect that was written again as it is keeps its run. When an entity is soft-deleted or restored all its rows
+   * follow.
+   */
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const real = changes.filter(({ isNoop }) => !isNoop);
     const deletedUrns = new Set(real.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));

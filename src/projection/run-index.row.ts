@@ -5,7 +5,10 @@ import type { SqlParameter, TableShape } from '../foundation/database/index.js';
 /** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
 const MAX_RUN_ID = 500;
 
-/** Which run last changed an aspect of an entity; what else the run said of it stands in the aspect's system metadata. A run's rows lie together in the index, which holds all that a list of runs needs. */
+/**
+ * Which run last changed an aspect of an entity; what else the run said of it stands in the aspect's system metadata. A
+ * run's rows lie together in the index, which holds all that a list of runs needs.
+ */
 @Entity({ name: 'run_index' })
 @Index('run_index_run', ['runId', 'removed', 'lastUpdated'])
 export class RunIndexRow {

@@ -60,7 +60,10 @@ interface ResultRow {
 
 const SELECT = 'SELECT urn, aspect, run_id, last_updated, removed, telemetry_trace_id FROM run_index';
 
-/** Reads the run listing. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Reads the run listing. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not
+ * answer.
+ */
 @Injectable()
 export class RunIndexStore {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -104,7 +107,10 @@ export class RunIndexStore {
     return Number(rows[0]?.total ?? 0);
   }
 
-  /** How many rows each of `aspectNames` has, of entities that are soft-deleted and of others. Names without rows are absent. */
+  /**
+   * How many rows each of `aspectNames` has, of entities that are soft-deleted and of others. Names without rows are
+   * absent.
+   */
   async countByAspect(aspectNames: readonly string[]): Promise<readonly AspectCount[]> {
     if (aspectNames.length === 0) return [];
     const rows = await this.database.read((sql) =>

@@ -21,7 +21,10 @@ export class DocumentBuilder {
     this.references = new ReferenceWriter(schema);
   }
 
-  /** What `build` needs of other entities. References of references are asked for with the referenced type and its aspects. */
+  /**
+   * What `build` needs of other entities. References of references are asked for with the referenced type and its
+   * aspects.
+   */
   needs(entityType: string, aspects: ReadonlyMap<string, AspectRecord>): DocumentNeeds {
     const references = this.schema.entity(entityType)?.references ?? [];
     return {

@@ -24,8 +24,9 @@ export class FilterResolver {
   constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
 
   /**
-   * The filter that `criteria` state over documents of `entityTypes`. A field that none of the types has is met by no document. `properties` holds the definitions of the
-   * structured properties that criteria name. Throws `INVALID_ARGUMENT` for an unknown condition, a value that does not fit its field, and a removed property.
+   * The filter that `criteria` state over documents of `entityTypes`. A field that none of the types has is met by no
+   * document. `properties` holds the definitions of the structured properties that criteria name. Throws
+   * `INVALID_ARGUMENT` for an unknown condition, a value that does not fit its field, and a removed property.
    */
   resolve(
     criteria: SearchCriteria,

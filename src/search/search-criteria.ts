@@ -1,6 +1,8 @@
 /** One condition as callers state it (search.md 8). */
 export interface SearchCriterion {
-  /** Name of a document field, also with the ending `.keyword` and its like, or `structuredProperties.<qualified name>`. */
+  /**
+   * Name of a document field, also with the ending `.keyword` and its like, or `structuredProperties.<qualified name>`.
+   */
   readonly field: string;
   /** Name of a condition; absent = EQUAL. */
   readonly condition?: string | undefined;

@@ -8,18 +8,24 @@ export interface SearchDocument {
   /** Name in the model, as in `dataset`. */
   readonly entityType: string;
   readonly urn: string;
-  /** The entity's revision in SQL when its aspects were read, or an earlier one; of two documents of one urn the higher revision stays. */
+  /**
+   * The entity's revision in SQL when its aspects were read, or an earlier one; of two documents of one urn the higher
+   * revision stays.
+   */
   readonly revision: number;
   /**
-   * DataHub's document: `urn`, `runId`, `systemCreated`, and the fields of `EntitySearchSchema` under their names. Values are texts, numbers, booleans or arrays of
-   * these; objects only in fields of type OBJECT and MAP_ARRAY, in `businessAttributeRef` and in `structuredProperties` (field name → array). Absent = no value.
+   * DataHub's document: `urn`, `runId`, `systemCreated`, and the fields of `EntitySearchSchema` under their names.
+   * Values are texts, numbers, booleans or arrays of these; objects only in fields of type OBJECT and MAP_ARRAY, in
+   * `businessAttributeRef` and in `structuredProperties` (field name → array). Absent = no value.
    */
   readonly fields: JsonObject;
   /** Value types of the members of `fields.structuredProperties`. */
   readonly propertyTypes: Readonly<Record<string, PropertyValueType>>;
 }
 
-/** One change of the index. A removal is versioned like a document: it loses against a document of a higher revision. */
+/**
+ * One change of the index. A removal is versioned like a document: it loses against a document of a higher revision.
+ */
 export type IndexOperation =
   | { readonly kind: 'put'; readonly document: SearchDocument }
   | { readonly kind: 'remove'; readonly entityType: string; readonly urn: string; readonly revision: number };

@@ -35,7 +35,10 @@ export interface SearchField {
 
 /** How the values of a field are compared, whatever annotation it came from. */
 export type FieldKind =
-  /** Folded to lower case for sorting and exact search; kept as written for filters and facets. TEXT, TEXT_PARTIAL, WORD_GRAM, KEYWORD, OBJECT and MAP_ARRAY members. */
+  /**
+   * Folded to lower case for sorting and exact search; kept as written for filters and facets. TEXT, TEXT_PARTIAL,
+   * WORD_GRAM, KEYWORD, OBJECT and MAP_ARRAY members.
+   */
   | 'keyword'
   /** A urn: as keyword, but it cannot be sorted by. */
   | 'urn'
@@ -54,7 +57,10 @@ export type FieldKind =
 
 /** A field as filters, facets and sorts name it. */
 export interface FieldRef {
-  /** Path in the document, or an alias that some field of each entity type declares, as in `platform`, `_entityName`, `ownerTypes.urn:li:ownershipType:x`, `structuredProperties.io_acryl_x`. */
+  /**
+   * Path in the document, or an alias that some field of each entity type declares, as in `platform`, `_entityName`,
+   * `ownerTypes.urn:li:ownershipType:x`, `structuredProperties.io_acryl_x`.
+   */
   readonly name: string;
   readonly kind: FieldKind;
 }

@@ -34,9 +34,10 @@ export interface IndexScan {
 }
 
 /**
- * Keeps the search documents: a projection of the aspects that can be dropped and filled again. Every method throws `ENGINE_UNAVAILABLE` when the engine does not
- * answer or has no room (429), after which a write may have been done in part; doing it again is harmless. Indices are made on first use. Each adapter passes
- * the suite in `test/contracts/search-index.contract.ts`.
+ * Keeps the search documents: a projection of the aspects that can be dropped and filled again. Every method throws
+ * `ENGINE_UNAVAILABLE` when the engine does not answer or has no room (429), after which a write may have been done in
+ * part; doing it again is harmless. Indices are made on first use. Each adapter passes the suite in
+ * `test/contracts/search-index.contract.ts`.
  */
 export abstract class SearchIndex {
   abstract readonly engine: SearchEngine;
@@ -54,9 +55,9 @@ export abstract class SearchIndex {
   abstract adopt(identity: string): Promise<void>;
 
   /**
-   * Stores and removes documents. Of several operations on a urn the highest revision wins, whatever the order and whoever wrote it (equal ones overwrite). What an
-   * embedded engine wrote is seen by the next search; a server shows it after its refresh interval, or after `refresh`, and to searches of this process at once while
-   * little is written.
+   * Stores and removes documents. Of several operations on a urn the highest revision wins, whatever the order and
+   * whoever wrote it (equal ones overwrite). What an embedded engine wrote is seen by the next search; a server shows
+   * it after its refresh interval, or after `refresh`, and to searches of this process at once while little is written.
    */
   abstract write(operations: readonly IndexOperation[], target: IndexTarget): Promise<IndexOutcome>;
 
@@ -74,7 +75,10 @@ export abstract class SearchIndex {
 
   abstract browse(query: BrowseQuery): Promise<BrowseResult>;
 
-  /** What the engine is asked for a search, in its own words; of an embedded engine, the query itself. Throws as `search`. */
+  /**
+   * What the engine is asked for a search, in its own words; of an embedded engine, the query itself. Throws as
+   * `search`.
+   */
   abstract searchRequest(query: SearchQuery): JsonObject;
 
   /** The same for a completion. */
@@ -86,22 +90,32 @@ export abstract class SearchIndex {
   /** Documents of `urns` as they are stored; urns without one are absent. */
   abstract sources(urns: readonly string[]): Promise<ReadonlyMap<string, JsonObject>>;
 
-  /** Revisions under which documents of `urns` are stored, also such as no search shows yet; urns without a document are absent. */
+  /**
+   * Revisions under which documents of `urns` are stored, also such as no search shows yet; urns without a document are
+   * absent.
+   */
   abstract revisions(urns: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
-  /** Documents of one type in byte order of their urns, visible ones only (see `refresh`); fewer than `size` = the end. */
+  /**
+   * Documents of one type in byte order of their urns, visible ones only (see `refresh`); fewer than `size` = the end.
+   */
   abstract scan(position: IndexScan): Promise<readonly IndexedRevision[]>;
 
   /** Visible documents of each entity type that has an index, of the live indices or of a rebuild. */
   abstract counts(rebuild?: string): Promise<ReadonlyMap<string, number>>;
 
-  /** Starts empty indices beside the live ones and answers their id. They are filled by `write` and are not searched. */
+  /**
+   * Starts empty indices beside the live ones and answers their id. They are filled by `write` and are not searched.
+   */
   abstract beginRebuild(): Promise<string>;
 
   /** Rebuilds that were begun and neither promoted nor discarded, also by a process that is gone. */
   abstract rebuilds(): Promise<readonly string[]>;
 
-  /** Puts the new indices in the place of the live ones, all at once: no search sees neither or both. The old ones are removed. Throws `NOT_FOUND` for a rebuild that is gone. */
+  /**
+   * Puts the new indices in the place of the live ones, all at once: no search sees neither or both. The old ones are
+   * removed. Throws `NOT_FOUND` for a rebuild that is gone.
+   */
   abstract promoteRebuild(rebuild: string): Promise<void>;
 
   /** Removes what a rebuild has built. */

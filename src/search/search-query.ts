@@ -1,7 +1,10 @@
 import type { FieldRef, WeightedField } from './search-field.js';
 import type { ScoreFunction, TextPlan } from './text-plan.js';
 
-/** How a criterion compares. EXISTS takes no values; ranges look at the first. START_WITH and its like pay no regard to case, PREFIX does. */
+/**
+ * How a criterion compares. EXISTS takes no values; ranges look at the first. START_WITH and its like pay no regard to
+ * case, PREFIX does.
+ */
 export type SearchCondition =
   | 'EQUAL'
   | 'IEQUAL'
@@ -16,8 +19,8 @@ export type SearchCondition =
   | 'LESS_THAN_OR_EQUAL_TO';
 
 /**
- * One condition. It holds when any of `fields` meets it with any of `values`; `negated` turns the whole around. Without fields it holds for no document, and
- * negated for every one.
+ * One condition. It holds when any of `fields` meets it with any of `values`; `negated` turns the whole around. Without
+ * fields it holds for no document, and negated for every one.
  */
 export interface SearchClause {
   readonly fields: readonly FieldRef[];
@@ -54,7 +57,10 @@ export interface FacetRequest {
   readonly countsMissing: boolean;
 }
 
-/** Counts of one facet. `path` holds one value a level, and fewer for the sums of outer levels. Values of kind `date` are milliseconds as text. */
+/**
+ * Counts of one facet. `path` holds one value a level, and fewer for the sums of outer levels. Values of kind `date`
+ * are milliseconds as text.
+ */
 export interface FacetCounts {
   readonly name: string;
   readonly counts: readonly { readonly path: readonly string[]; readonly count: number }[];

@@ -7,7 +7,10 @@ import { weightedCompletionFields, weightedQueryFields } from './schema/query-fi
 import { remembered } from './schema/remembered.js';
 import type { FieldRef, SearchField, WeightedField } from './search-field.js';
 
-/** What is searchable, derived from the model's annotations once. Names of entity types are taken in any case; unknown ones have no fields. */
+/**
+ * What is searchable, derived from the model's annotations once. Names of entity types are taken in any case; unknown
+ * ones have no fields.
+ */
 @Injectable()
 export class SearchSchema {
   private readonly byType = new Map<string, EntitySearchSchema>();
@@ -35,14 +38,18 @@ export class SearchSchema {
     return [...this.byType.values()].map(({ entityType }) => entityType);
   }
 
-  /** DataHub's name of the index of an entity type, as in `datajobindex_v2`; `prefix` is put before it with `_` between, empty = none. */
+  /**
+   * DataHub's name of the index of an entity type, as in `datajobindex_v2`; `prefix` is put before it with `_` between,
+   * empty = none.
+   */
   indexName(entityType: string, prefix: string): string {
     return `${prefix === '' ? '' : `${prefix}_`}${entityType}index_v2`.toLowerCase();
   }
 
   /**
-   * The field of documents that `name` names in any of `entityTypes`: a field, a companion field, an alias (which keeps its name), `urn`, `runId`, `systemCreated`,
-   * `_entityType`, or a member of an object field. Undefined when none of the types has it; structured properties are unknown here.
+   * The field of documents that `name` names in any of `entityTypes`: a field, a companion field, an alias (which keeps
+   * its name), `urn`, `runId`, `systemCreated`, `_entityType`, or a member of an object field. Undefined when none of
+   * the types has it; structured properties are unknown here.
    */
   fieldRef(name: string, entityTypes: readonly string[]): FieldRef | undefined {
     for (const entityType of entityTypes) {
@@ -52,7 +59,10 @@ export class SearchSchema {
     return undefined;
   }
 
-  /** The parts of fields that a text without named fields is looked for in (search.md 7.3), boosts averaged over the types that have the field. */
+  /**
+   * The parts of fields that a text without named fields is looked for in (search.md 7.3), boosts averaged over the
+   * types that have the field.
+   */
   queryFields(entityTypes: readonly string[]): readonly WeightedField[] {
     return this.weightedQueryFields(entityTypes);
   }
@@ -67,7 +77,10 @@ export class SearchSchema {
     return this.defaultFacets(entityTypes);
   }
 
-  /** How a facet, or a nested one with its names joined by `␞`, is called in any entity type; its own name when nothing says so. */
+  /**
+   * How a facet, or a nested one with its names joined by `␞`, is called in any entity type; its own name when nothing
+   * says so.
+   */
   facetDisplayName(name: string): string {
     const levels = name.split(FACET_SEPARATOR);
     return levels.map((level) => this.displayNames.get(level) ?? level).join(FACET_SEPARATOR);

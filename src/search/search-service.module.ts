@@ -12,7 +12,10 @@ import { ScopeResolver } from './service/scope-resolver.js';
 import { ServerCriteria } from './service/server-criteria.js';
 import { HierarchyConditions } from './service/urn-hierarchy.js';
 
-/** Provides search as the APIs use it. Somebody has to provide a `ViewRestriction`: nothing is found without saying who may find it. */
+/**
+ * Provides search as the APIs use it. Somebody has to provide a `ViewRestriction`: nothing is found without saying who
+ * may find it.
+ */
 @Global()
 @Module({
   providers: [

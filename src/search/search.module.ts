@@ -30,7 +30,10 @@ export class SearchModule implements OnApplicationShutdown {
   }
 }
 
-/** Opens the index on the engine that the configuration names; only the client of that engine is loaded. Throws what the engine throws that cannot be opened. */
+/**
+ * Opens the index on the engine that the configuration names; only the client of that engine is loaded. Throws what the
+ * engine throws that cannot be opened.
+ */
 export async function openSearchIndex(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   switch (config.engine) {
     case 'sqlite':

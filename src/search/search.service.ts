@@ -27,9 +27,10 @@ import { HierarchyConditions, type UrnHierarchy } from './service/urn-hierarchy.
 import { type SearchViewer, ViewRestriction } from './view-restriction.port.js';
 
 /**
- * Search as the APIs use it: names and raw texts in, entities that exist in SQL out, for a viewer who finds nothing else than what they may view. What an API knows
- * better (default entity types, saved views) it passes in. Every method throws `INVALID_ARGUMENT` for a condition, order or text that cannot be met, `VALIDATION_FAILED` for an unknown entity
- * type, and `ENGINE_UNAVAILABLE`.
+ * Search as the APIs use it: names and raw texts in, entities that exist in SQL out, for a viewer who finds nothing
+ * else than what they may view. What an API knows better (default entity types, saved views) it passes in. Every method
+ * throws `INVALID_ARGUMENT` for a condition, order or text that cannot be met, `VALIDATION_FAILED` for an unknown
+ * entity type, and `ENGINE_UNAVAILABLE`.
  */
 @Injectable()
 export class SearchService {
@@ -42,20 +43,26 @@ export class SearchService {
     @Inject(ViewRestriction) private readonly views: ViewRestriction,
   ) {}
 
-  /** Widens conditions such as DESCENDANTS_INCL through `hierarchy` from now on; without one they hold for the urns themselves. */
+  /**
+   * Widens conditions such as DESCENDANTS_INCL through `hierarchy` from now on; without one they hold for the urns
+   * themselves.
+   */
   useHierarchy(hierarchy: UrnHierarchy): void {
     this.hierarchyConditions.use(hierarchy);
   }
 
   /**
-   * The best hits, or those that come first in the order asked for. `start` and `count` may reach 10,000 hits together, else `INVALID_ARGUMENT`. A page may
-   * hold fewer entities than `count`: hits that left SQL are passed over.
+   * The best hits, or those that come first in the order asked for. `start` and `count` may reach 10,000 hits together,
+   * else `INVALID_ARGUMENT`. A page may hold fewer entities than `count`: hits that left SQL are passed over.
    */
   async search(request: SearchRequest): Promise<SearchPage> {
     return this.finder.search(request);
   }
 
-  /** A page of all hits, without a limit to how far it goes; each hit is met once when nothing is written meanwhile. Throws `INVALID_ARGUMENT` for a foreign `scrollId`. */
+  /**
+   * A page of all hits, without a limit to how far it goes; each hit is met once when nothing is written meanwhile.
+   * Throws `INVALID_ARGUMENT` for a foreign `scrollId`.
+   */
   async scroll(request: ScrollRequest): Promise<ScrollPage> {
     return this.finder.scroll(request);
   }
@@ -110,7 +117,10 @@ export class SearchService {
     return this.completion.completeEach(request, entityTypes);
   }
 
-  /** A level of the tree of `browsePaths`; `start` and `count` go over its groups, then over its entities. Empty for a type without such paths. */
+  /**
+   * A level of the tree of `browsePaths`; `start` and `count` go over its groups, then over its entities. Empty for a
+   * type without such paths.
+   */
   async browse(request: BrowseRequest): Promise<BrowsePage> {
     return this.tree.browse(request);
   }
@@ -125,7 +135,10 @@ export class SearchService {
     return this.tree.browsePaths(viewer, entityType, urn);
   }
 
-  /** Search documents of each of `entityTypes` that the viewer may find, of removed entities too; types without any may be absent. */
+  /**
+   * Search documents of each of `entityTypes` that the viewer may find, of removed entities too; types without any may
+   * be absent.
+   */
   async documentCounts(viewer: SearchViewer, entityTypes: readonly string[]): Promise<ReadonlyMap<string, number>> {
     if ((await this.views.filterFor(viewer, entityTypes)) === undefined) return this.index.counts();
     const counts = entityTypes.map(async (entityType) => {

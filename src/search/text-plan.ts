@@ -6,15 +6,19 @@ export interface ScoreFunction {
   readonly weight: number;
 }
 
-/** Fields that share an analyzer. A text matches a group when each of its words is found in some field of the group; a word's scores add up. */
+/**
+ * Fields that share an analyzer. A text matches a group when each of its words is found in some field of the group; a
+ * word's scores add up.
+ */
 export interface FieldGroup {
   readonly analyzer: 'keyword' | 'delimited';
   readonly fields: readonly WeightedField[];
 }
 
 /**
- * What a text asks for, decided once for every engine (search.md 7). A document is a hit when any of `simple`, `exact`, `phrasePrefix`, `wordGrams`, `structured`
- * holds, each present one adding to its score; when none is present, every document is one, with score 1. `functions` then multiply, or replace, the score.
+ * What a text asks for, decided once for every engine (search.md 7). A document is a hit when any of `simple`, `exact`,
+ * `phrasePrefix`, `wordGrams`, `structured` holds, each present one adding to its score; when none is present, every
+ * document is one, with score 1. `functions` then multiply, or replace, the score.
  */
 export interface TextPlan {
   /** As the caller gave it, trimmed; quotes included. */

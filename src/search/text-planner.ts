@@ -9,9 +9,14 @@ import type { ScoreFunction, TextPlan } from './text-plan.js';
 
 /** How a text is to be read. */
 export interface TextOptions {
-  /** Words to be found, rather than Lucene's syntax; a text that starts with `\/q ` is in Lucene's syntax all the same. */
+  /**
+   * Words to be found, rather than Lucene's syntax; a text that starts with `\/q ` is in Lucene's syntax all the same.
+   */
   readonly fulltext: boolean;
-  /** Name of a field configuration: `legacy` (the default), `excludeColumns` or `excludeColumnHighlight`; others are taken for `legacy`. */
+  /**
+   * Name of a field configuration: `legacy` (the default), `excludeColumns` or `excludeColumnHighlight`; others are
+   * taken for `legacy`.
+   */
   readonly fieldConfiguration?: string | undefined;
 }
 
@@ -20,7 +25,10 @@ export interface TextOptions {
 export class TextPlanner {
   constructor(@Inject(SearchSchema) private readonly schema: SearchSchema) {}
 
-  /** The plan of `text` over `entityTypes`; an empty text and `*` ask for everything. Throws `INVALID_ARGUMENT` for a text that is too long or suspicious. */
+  /**
+   * The plan of `text` over `entityTypes`; an empty text and `*` ask for everything. Throws `INVALID_ARGUMENT` for a
+   * text that is too long or suspicious.
+   */
   plan(text: string, entityTypes: readonly string[], options: TextOptions): TextPlan {
     checkQueryText(text);
     const mode = queryMode(text, options.fulltext);

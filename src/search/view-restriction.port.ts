@@ -9,20 +9,23 @@ export interface SearchViewer {
 }
 
 /**
- * What a viewer may find. Its filter becomes part of every query, so that hits, totals, facets, groups and completions are those of the entities that the viewer may
- * view, and of no others.
+ * What a viewer may find. Its filter becomes part of every query, so that hits, totals, facets, groups and completions
+ * are those of the entities that the viewer may view, and of no others.
  */
 export abstract class ViewRestriction {
   /**
-   * The documents of `entityTypes` that the viewer may find; undefined = all of them. It lets no document pass that the viewer may not view. Throws
-   * `ENGINE_UNAVAILABLE`.
+   * The documents of `entityTypes` that the viewer may find; undefined = all of them. It lets no document pass that the
+   * viewer may not view. Throws `ENGINE_UNAVAILABLE`.
    */
   abstract filterFor(
     viewer: SearchViewer,
     entityTypes: readonly string[],
   ): SearchFilter | undefined | Promise<SearchFilter | undefined>;
 
-  /** The documents of `entityTypes` of which the viewer may know at all, even unrecognizable; undefined = all of them. Equal to `filterFor` where nothing else is restricted. */
+  /**
+   * The documents of `entityTypes` of which the viewer may know at all, even unrecognizable; undefined = all of them.
+   * Equal to `filterFor` where nothing else is restricted.
+   */
   abstract knowableFor(
     viewer: SearchViewer,
     entityTypes: readonly string[],

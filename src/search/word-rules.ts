@@ -40,8 +40,9 @@ export const SYNONYMS: readonly (readonly string[])[] = [
 ];
 
 /**
- * Words within a name that are told apart by capitals, as `fct` and `Users` in `fctUsers`: beside the terms of search.md 5, each match in a piece of a value is a term,
- * so that `fctUsers`, `fct_users` and `fct users` find each other. Taken after accents were removed; the same text serves JavaScript and Java.
+ * Words within a name that are told apart by capitals, as `fct` and `Users` in `fctUsers`: beside the terms of
+ * search.md 5, each match in a piece of a value is a term, so that `fctUsers`, `fct_users` and `fct users` find each
+ * other. Taken after accents were removed; the same text serves JavaScript and Java.
  */
 export const CAMEL_CASE_WORD = '([A-Z]?[a-z][a-z0-9]*|[A-Z][A-Z0-9]*(?![a-z]))';
 

@@ -2,7 +2,10 @@ import { DomainError } from '../foundation/common/errors.js';
 import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
 import type { PartitionSpec, TimeseriesDocument, TimeseriesEvent } from './timeseries-document.js';
 
-/** What row documents and exploded documents of a value share. Throws `VALIDATION_FAILED` for a value that cannot be placed in time or partition. */
+/**
+ * What row documents and exploded documents of a value share. Throws `VALIDATION_FAILED` for a value that cannot be
+ * placed in time or partition.
+ */
 export function baseDocument(event: TimeseriesEvent): Omit<TimeseriesDocument, 'id' | 'isExploded' | 'stats'> {
   const { eventGranularity, messageId } = event.value;
   const partitionSpec = partitionOf(event);

@@ -8,8 +8,9 @@ export type IdentifiedDocument = Pick<
 >;
 
 /**
- * Id of a document: lower-case hex of the MD5 of its time, granularity, urn, collection id, message id and partition, written one after the other, each but
- * the collection id as JSON text. Absent parts are left out. The same value therefore gets the id that DataHub gives it.
+ * Id of a document: lower-case hex of the MD5 of its time, granularity, urn, collection id, message id and partition,
+ * written one after the other, each but the collection id as JSON text. Absent parts are left out. The same value
+ * therefore gets the id that DataHub gives it.
  */
 export function documentId(document: IdentifiedDocument, collectionId?: string): string {
   const parts = [

@@ -31,7 +31,10 @@ const NUMBERS: Readonly<Record<string, readonly [SeriesFieldType, string]>> = {
   double: ['double', 'double'],
 };
 
-/** Every field of a time series by its name: those of every document, those of the value, and those of collections' items. */
+/**
+ * Every field of a time series by its name: those of every document, those of the value, and those of collections'
+ * items.
+ */
 export function seriesFields(aspect: AspectSpec): ReadonlyMap<string, SeriesField> {
   const collections = aspect.timeseriesCollections.map(({ path, annotation }) => ({
     prefix: [...path, '*'],
@@ -51,7 +54,9 @@ export function seriesFields(aspect: AspectSpec): ReadonlyMap<string, SeriesFiel
   return fields;
 }
 
-/** The field that `name` means: the name itself, else its last part, as in `result.type`; undefined where there is none. */
+/**
+ * The field that `name` means: the name itself, else its last part, as in `result.type`; undefined where there is none.
+ */
 export function findField(fields: ReadonlyMap<string, SeriesField>, name: string): SeriesField | undefined {
   return fields.get(name) ?? fields.get(name.slice(name.lastIndexOf('.') + 1));
 }

@@ -8,7 +8,9 @@ export interface Series {
   readonly aspect: AspectSpec;
 }
 
-/** The time series of the model, found by names in any case: names that come out of an index's name are in lower case. */
+/**
+ * The time series of the model, found by names in any case: names that come out of an index's name are in lower case.
+ */
 export class SeriesCatalogue {
   private readonly byName: ReadonlyMap<string, Series>;
 

@@ -18,7 +18,10 @@ export interface PartitionSpec {
   readonly timePartition?: string;
 }
 
-/** What an engine stores: the whole value (a row document), or one item of one of its collections (an exploded document). */
+/**
+ * What an engine stores: the whole value (a row document), or one item of one of its collections (an exploded
+ * document).
+ */
 export interface TimeseriesDocument {
   /** Equal for equal time, granularity, urn, item, message id and partition; see `documentId`. */
   readonly id: string;

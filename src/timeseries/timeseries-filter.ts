@@ -2,7 +2,10 @@ import { type DomainError, invalidArgument } from '../foundation/common/errors.j
 import { isJsonObject, jsonText, type JsonValue } from '../foundation/common/json.js';
 import type { TimeseriesDocument } from './timeseries-document.js';
 
-/** One condition on one field of a document; it holds when any of `values` fits. CONTAIN, START_WITH and END_WITH look at texts alone. */
+/**
+ * One condition on one field of a document; it holds when any of `values` fits. CONTAIN, START_WITH and END_WITH look
+ * at texts alone.
+ */
 export interface TimeseriesCriterion {
   readonly field: string;
   /** Absent = EQUAL. */
@@ -35,7 +38,9 @@ const TESTS: Readonly<Record<string, Test>> = {
   END_WITH: (actual, wanted) => typeof actual === 'string' && lower(actual).endsWith(lower(wanted)),
 };
 
-/** Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition. */
+/**
+ * Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition.
+ */
 export function fits(document: FilterableDocument, filter: TimeseriesFilter): boolean {
   return (
     filter.length === 0 || filter.some((conjunction) => conjunction.every((criterion) => meets(document, criterion)))

@@ -3,13 +3,19 @@ import { invalidArgument } from '../foundation/common/errors.js';
 /** What every engine takes as a name, with room for the suffixes of SQL indexes. */
 const INDEX_NAME = /^[a-z][a-z0-9_]{0,59}$/;
 
-/** Name of the index or table of one timeseries aspect, as in `dataset_datasetprofileaspect_v1`; undefined when an engine could not take it. */
+/**
+ * Name of the index or table of one timeseries aspect, as in `dataset_datasetprofileaspect_v1`; undefined when an
+ * engine could not take it.
+ */
 export function timeseriesIndexName(entityType: string, aspectName: string): string | undefined {
   const name = `${entityType}_${aspectName}aspect_v1`.toLowerCase();
   return INDEX_NAME.test(name) ? name : undefined;
 }
 
-/** The same, for an aspect whose values are to be kept. Throws `INVALID_ARGUMENT` when an engine could not take the name. */
+/**
+ * The same, for an aspect whose values are to be kept. Throws `INVALID_ARGUMENT` when an engine could not take the
+ * name.
+ */
 export function requireTimeseriesIndexName(entityType: string, aspectName: string): string {
   const name = timeseriesIndexName(entityType, aspectName);
   if (name !== undefined) return name;
@@ -29,8 +35,8 @@ export interface ParsedIndexName {
 const ENDING = 'aspect_v1';
 
 /**
- * Reads a name back, with whatever follows the version, such as the time of a rebuild. Undefined for names without `prefix` and those that are not of exactly
- * one entity type and one aspect: they are not ours.
+ * Reads a name back, with whatever follows the version, such as the time of a rebuild. Undefined for names without
+ * `prefix` and those that are not of exactly one entity type and one aspect: they are not ours.
  */
 export function parseTimeseriesIndexName(name: string, prefix: string): ParsedIndexName | undefined {
   const head = prefix === '' ? '' : `${prefix}_`.toLowerCase();

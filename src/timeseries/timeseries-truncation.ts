@@ -1,11 +1,16 @@
-/** How values are removed. `rebuild` fills a store beside with what is kept and switches; `delete` removes one by one. */
+/**
+ * How values are removed. `rebuild` fills a store beside with what is kept and switches; `delete` removes one by one.
+ */
 export type TruncationStrategy = 'rebuild' | 'delete';
 
 /** Which values of one time series to remove. Names of entity type and aspect are taken in any case. */
 export interface TimeseriesTruncation {
   readonly entityType: string;
   readonly aspectName: string;
-  /** Milliseconds since 1970; what is not later goes. With -Infinity nothing does: a rebuild then gives a series the form that this service gives it. */
+  /**
+   * Milliseconds since 1970; what is not later goes. With -Infinity nothing does: a rebuild then gives a series the
+   * form that this service gives it.
+   */
   readonly endTimeMillis: number;
   readonly strategy: TruncationStrategy;
   /** Documents that are looked at in one step; absent = what suits the engine. */

@@ -101,7 +101,10 @@ function countsIn(facets: readonly SearchFacet[], name: string): object {
   return Object.fromEntries(values.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]));
 }
 
-/** That what somebody finds is what the policies let them view, whatever the policies are: in `worlds` random sets of policies and entities. */
+/**
+ * That what somebody finds is what the policies let them view, whatever the policies are: in `worlds` random sets of
+ * policies and entities.
+ */
 export function describeViewRestriction(name: string, worlds: number, open: () => Promise<SearchIndexSubject>): void {
   describe(`Searches on ${name} by actors with random policies`, () => {
     let subject: SearchIndexSubject;

@@ -7,7 +7,10 @@ import { sourceFiles, textOf } from '../support/checkout.js';
 /** Ways to stored values that ask for no name of an aspect from which rights are derived. */
 const READERS = /\b(AspectStore|AspectScanner|AspectLog|VisibleAspects|RegistryAspectStore|StoredRows)\b/;
 
-/** Where stored values pass without rights being derived from them: the module that makes the one way, and what takes out of answers what the actor may not read. */
+/**
+ * Where stored values pass without rights being derived from them: the module that makes the one way, and what takes
+ * out of answers what the actor may not read.
+ */
 const PASSAGES = ['src/auth/auth.module.ts', 'src/auth/views/readable-aspects.ts'];
 
 const NEW_GUARDED = ['groupMembership', 'nativeGroupMembership', 'ownership', 'subTypes', 'corpUserCredentials'];

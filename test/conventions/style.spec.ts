@@ -6,12 +6,22 @@ import { functionsOf, type Stretch, undescribedExports } from '../support/parsed
 /** Definitions and classes of the API describe themselves member by member; modules are lists. */
 const SELF_EVIDENT = /(^src\/model\/definitions\/.*|\.(model|input|args|enum|module|row|resolver))\.ts$/;
 
+/** Their comments are descriptions of the schema, each in one line. */
+const DESCRIBING = /\.(model|input|args|enum)\.ts$/;
+
+const MAX_COLUMNS = 120;
+
 const MAX_LINES_OF_FILE = 400;
 
 const MAX_LINES_OF_FUNCTION = 60;
 
 function longerThan(limit: number, stretches: readonly Stretch[]): readonly string[] {
   return stretches.filter(({ lines }) => lines > limit).map(({ place, lines }) => `${place} has ${lines} lines`);
+}
+
+function tooWide(place: string, counts: (line: string) => boolean): readonly string[] {
+  const lines = textOf(place).split('\n');
+  return lines.flatMap((line, at) => (line.length > MAX_COLUMNS && counts(line) ? [`${place}:${at + 1}`] : []));
 }
 
 describe('The sources', () => {
@@ -36,5 +46,17 @@ describe('The sources', () => {
   it('should say what every exported declaration is', () => {
     const described = files.filter((file) => !SELF_EVIDENT.test(file));
     expect(described.flatMap(undescribedExports)).toEqual([]);
+  });
+
+  it('should have comments of at most 120 columns', () => {
+    const isComment = (line: string): boolean => /^\s*(\/?\*|\/\/)/.test(line);
+    expect(files.filter((file) => !DESCRIBING.test(file)).flatMap((file) => tooWide(file, isComment))).toEqual([]);
+  });
+
+  it('should keep the READMEs of rooms to 30 lines', () => {
+    const rooms = new Set(files.flatMap((file) => /^src\/([^/]+)\//.exec(file)?.[1] ?? []));
+    const lengths = [...rooms].map((room) => textOf(`src/${room}/README.md`).trimEnd().split('\n').length);
+    expect(rooms.size).toBeLessThanOrEqual(18);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(30);
   });
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { sourceFiles, textOf } from '../support/checkout.js';
 
-/** Ways to write under another name than the caller's: as the service, under its mark, or without being asked for the privileges of the REST APIs. */
+/**
+ * Ways to write under another name than the caller's: as the service, under its mark, or without being asked for the
+ * privileges of the REST APIs.
+ */
 const AS_ANOTHER = /source: 'SYSTEM'|actor: SYSTEM_ACTOR\b|systemUpdateMetadata\(|authorize: false/;
 
 /** Every place that does so, with what keeps it from giving rights that its caller may not give. */

@@ -12,7 +12,10 @@ const OF_PROMETHEUS = new Set(['up']);
 /** Words of PromQL that look like names. */
 const WORDS = new Set(['by', 'and', 'or', 'on', 'without', 'ignoring', 'le', 'offset', 'bool']);
 
-/** Names that stand in an expression where metrics do: not followed by "(", and not inside braces, brackets or the parentheses of by. */
+/**
+ * Names that stand in an expression where metrics do: not followed by "(", and not inside braces, brackets or the
+ * parentheses of by.
+ */
 function metricsIn(expression: string): readonly string[] {
   const bare = expression
     .replace(/"[^"]*"/g, '')

@@ -42,7 +42,10 @@ afterAll(async () => {
 
 beforeEach(() => provider.logInAs(ADA));
 
-/** Follows redirects from `path` as a browser does, cookies of each origin kept apart; answers the last address that a page was asked for. */
+/**
+ * Follows redirects from `path` as a browser does, cookies of each origin kept apart; answers the last address that a
+ * page was asked for.
+ */
 async function browse(path: string, jar: CookieJar): Promise<string> {
   const jars = new Map([[env.url, jar]]);
   let url = env.url + path;

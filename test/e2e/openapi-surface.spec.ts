@@ -224,7 +224,9 @@ describe('the OpenAPI beside entities', () => {
     await write('tag', urn, { tagProperties: { name: 'followed' }, status: { removed: true } });
     await write('dataset', gone, { datasetProfile: { timestampMillis: 1_700_000_000_000, rowCount: 7 } });
     await send('DELETE', `/openapi/v3/entity/dataset/${encodeURIComponent(gone)}`);
-    /** The changes of the two up to `last`, which may come in several answers: each change is told once it is settled. */
+    /**
+     * The changes of the two up to `last`, which may come in several answers: each change is told once it is settled.
+     */
     const follow = async (topic: string, last: string, from = rows): Promise<readonly string[]> => {
       const told: string[] = [];
       let offset = from;

@@ -106,7 +106,10 @@ describe('two replicas of which one has a clock that jumps', () => {
   }
 });
 
-/** Row 0 bears the number of all writes that were acknowledged; the history has the numbers before it, each once and without a gap. */
+/**
+ * Row 0 bears the number of all writes that were acknowledged; the history has the numbers before it, each once and
+ * without a gap.
+ */
 function expectOrder(rows: readonly Row[], writes: number | undefined): void {
   const [latest, ...history] = rows;
   expect(JSON.parse(latest?.systemmetadata ?? '{}')).toMatchObject({ version: String(writes) });

@@ -2,7 +2,10 @@ import type { TestEnvironment } from '../support/create-test-environment.js';
 
 /** Readers at work. */
 export interface PatientReaders {
-  /** Ends them and answers how often they read, and what they were answered that is neither an answer nor a refusal to be tried again. */
+  /**
+   * Ends them and answers how often they read, and what they were answered that is neither an answer nor a refusal to
+   * be tried again.
+   */
   end(): Promise<{ readonly reads: number; readonly broken: readonly string[] }>;
 }
 

@@ -13,7 +13,10 @@ const LIMIT_MS = 600_000;
 const WRITERS = 30;
 /** Attempts between two faults, so that each meets a service that is at work again. */
 const BETWEEN = 20;
-/** A transaction that is left open is ended after a second, and a COMMIT that comes late comes sooner: no writer has to be told that nobody knows. */
+/**
+ * A transaction that is left open is ended after a second, and a COMMIT that comes late comes sooner: no writer has to
+ * be told that nobody knows.
+ */
 const ANSWERED = { unknown: 0, unclear: 0, broken: 0 };
 
 describe('an SQL server whose connections break', () => {

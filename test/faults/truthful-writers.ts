@@ -5,7 +5,10 @@ import type { SqlServer } from '../support/sql-server.js';
 /** Before a writer calls a service again that is not there, in milliseconds. */
 const REFUSED_PAUSE_MS = 50;
 
-/** What a caller was told of a write. `fine` and `nothing` are promises; `unknown` says that there is none; `unclear` is a refusal that promises nothing. */
+/**
+ * What a caller was told of a write. `fine` and `nothing` are promises; `unknown` says that there is none; `unclear` is
+ * a refusal that promises nothing.
+ */
 type Told = 'fine' | 'nothing' | 'unknown' | 'unclear' | 'broken';
 
 interface Attempt {
@@ -30,7 +33,10 @@ export interface TruthfulWriters {
   account(server: SqlServer): Promise<Account>;
 }
 
-/** Starts `count` writers that send one new tag after another, by rest.li, OpenAPI and GraphQL in turn, and never send one again. */
+/**
+ * Starts `count` writers that send one new tag after another, by rest.li, OpenAPI and GraphQL in turn, and never send
+ * one again.
+ */
 export function startTruthfulWriters(env: TestEnvironment, count: number, name = 'writer'): TruthfulWriters {
   const attempts: Attempt[] = [];
   let isStopped = false;

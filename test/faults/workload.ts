@@ -16,8 +16,8 @@ export interface Workload {
 }
 
 /**
- * Four writers that send generated batches of 25 aspects, from number `first` on; every third batch is written a second time in another state, and every fifth
- * loses one of its datasets. Stops when `batches` are sent.
+ * Four writers that send generated batches of 25 aspects, from number `first` on; every third batch is written a second
+ * time in another state, and every fifth loses one of its datasets. Stops when `batches` are sent.
  */
 export function startWorkload(env: TestEnvironment, first: number, batches: number): Workload {
   const times: number[] = [];
@@ -53,7 +53,10 @@ async function writeBatch(env: TestEnvironment, number: number): Promise<void> {
   if (number % 5 === 0) await deleteEntity(env, generatedBatch(number, 0)[0]?.[0] ?? '');
 }
 
-/** While the engine that holds time series is away, a delete answers 503 with the rows gone already; sent again, it removes the rest. */
+/**
+ * While the engine that holds time series is away, a delete answers 503 with the rows gone already; sent again, it
+ * removes the rest.
+ */
 async function deleteEntity(env: TestEnvironment, urn: string): Promise<void> {
   const answer = await env.fetch('/entities?action=delete', { method: 'POST', body: JSON.stringify({ urn }) });
   if (!answer.ok && answer.status !== 503)

@@ -34,7 +34,10 @@ describe('The GraphQL explorer', () => {
     await env?.stop();
   });
 
-  /** Presses `keys` in an editor and puts `text` there, again until it shows: an editor takes keys only once it has settled. */
+  /**
+   * Presses `keys` in an editor and puts `text` there, again until it shows: an editor takes keys only once it has
+   * settled.
+   */
   async function enter(file: string, keys: readonly string[], text: string): Promise<void> {
     const editor = page.locator(`.monaco-editor[data-uri$="${file}"]`);
     await poll(async () => {

@@ -13,7 +13,10 @@ export interface TestActor {
 /** What a policy of a test allows. */
 export interface Grant {
   readonly privileges: readonly string[];
-  /** Kind of the entities that the privileges are for, and their urns where not all are meant; platform privileges when absent. */
+  /**
+   * Kind of the entities that the privileges are for, and their urns where not all are meant; platform privileges when
+   * absent.
+   */
   readonly on?: { readonly type: string; readonly urns?: readonly string[] };
   /** The only tags that may be added and removed. */
   readonly onlyTags?: readonly string[];

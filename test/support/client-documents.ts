@@ -18,8 +18,8 @@ const PACKAGES = ['datahub', 'mcp_server_datahub'];
 const QUERY_TEXT = /"""([\s\S]*?)"""/g;
 
 /**
- * The GraphQL documents in the Python packages of DataHub's client, installed in the virtual environment `CLIENT_VENV`, and in the folder
- * `CLIENT_DOCUMENTS`. Empty where neither is there.
+ * The GraphQL documents in the Python packages of DataHub's client, installed in the virtual environment `CLIENT_VENV`,
+ * and in the folder `CLIENT_DOCUMENTS`. Empty where neither is there.
  */
 export function clientDocuments(): readonly ClientDocument[] {
   const folders = [...PACKAGES.flatMap(packageFolders), process.env.CLIENT_DOCUMENTS ?? []].flat();

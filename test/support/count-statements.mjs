@@ -1,4 +1,5 @@
-// Runs the built service and tells its parent, whenever asked, how many SQL statements it has sent: { url } once, then { statements } for each message.
+// Runs the built service and tells its parent, whenever asked, how many SQL statements it has sent: { url } once, then
+// { statements } for each message.
 import 'reflect-metadata';
 import { loadConfig } from '../../dist/foundation/config/index.js';
 import { Database } from '../../dist/foundation/database/index.js';

@@ -39,7 +39,9 @@ export interface TestEnvironment {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** A GraphQL request; `token` stands in for the root user's, an empty one sends none. */
   graphql(query: string, variables?: Readonly<Record<string, unknown>>, token?: string): Promise<GraphqlAnswer>;
-  /** Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data. */
+  /**
+   * Ends the process with `signal` (SIGTERM unless given; SIGKILL is a power cut) and starts it again on the same data.
+   */
   restart(signal?: 'SIGTERM' | 'SIGKILL', env?: Readonly<Record<string, string>>): Promise<void>;
   /** Ends the process and removes its data. Answers the exit code. */
   stop(): Promise<number | null>;

@@ -10,7 +10,10 @@ export interface EngineControl {
   start(): Promise<void>;
 }
 
-/** The control of the server that `E2E_SEARCH` names. Its command comes from `TEST_…_CONTROL` and takes the word `kill` or `start`. */
+/**
+ * The control of the server that `E2E_SEARCH` names. Its command comes from `TEST_…_CONTROL` and takes the word `kill`
+ * or `start`.
+ */
 export function engineControl(): EngineControl {
   const name = (process.env.E2E_SEARCH ?? '').toUpperCase();
   const command = process.env[`TEST_${name}_CONTROL`];

@@ -21,9 +21,9 @@ export interface TestEngine {
 }
 
 /**
- * The engines of this run: always SQLite, and the servers named by `TEST_POSTGRES_URL` and `TEST_MYSQL_URL` (users who may create
- * databases). `TEST_ENGINES` (names, separated by commas) asks for exactly these; one that is not there is an error, so that a check
- * cannot pass by not running.
+ * The engines of this run: always SQLite, and the servers named by `TEST_POSTGRES_URL` and `TEST_MYSQL_URL` (users who
+ * may create databases). `TEST_ENGINES` (names, separated by commas) asks for exactly these; one that is not there is
+ * an error, so that a check cannot pass by not running.
  */
 export function testEngines(): readonly TestEngine[] {
   const engines = availableEngines();
@@ -31,7 +31,10 @@ export function testEngines(): readonly TestEngine[] {
   return asked.length === 0 ? engines : asked.map((name) => engineNamed(name, engines));
 }
 
-/** The server that the tests over HTTP run on when `E2E_ENGINE` names one; undefined is SQLite in the service's data folder. */
+/**
+ * The server that the tests over HTTP run on when `E2E_ENGINE` names one; undefined is SQLite in the service's data
+ * folder.
+ */
 export function endToEndEngine(): TestEngine | undefined {
   const name = process.env.E2E_ENGINE ?? 'sqlite';
   return name === 'sqlite' ? undefined : engineNamed(name, availableEngines());

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a proxy does with a request: lets it pass, answers in the engine's place with a status, or drops the connection. */
+/**
+ * What a proxy does with a request: lets it pass, answers in the engine's place with a status, or drops the connection.
+ */
 export type Fault = 'pass' | 'drop' | 429 | 503;
 
 /** A proxy before an engine that can fail as an engine does. */

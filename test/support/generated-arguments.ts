@@ -18,7 +18,9 @@ const MAX_DEPTH = 4;
 /** How likely it is that an argument or a member is given that may be left out, of 10. */
 const GIVEN_OF_TEN = 6;
 
-/** What a generated argument may hold: urns by the part of a name that says what they are of, and words for all else. */
+/**
+ * What a generated argument may hold: urns by the part of a name that says what they are of, and words for all else.
+ */
 export interface Vocabulary {
   readonly urns: readonly string[];
   readonly words: readonly string[];

@@ -12,8 +12,8 @@ function datasetUrn(number: number, at: number): string {
 }
 
 /**
- * The writes of batch `number` in the state `state`: five datasets of its own, each with five aspects, among them some that make edges to
- * datasets of other batches. Another state has other values, fewer owners and other edges.
+ * The writes of batch `number` in the state `state`: five datasets of its own, each with five aspects, among them some
+ * that make edges to datasets of other batches. Another state has other values, fewer owners and other edges.
  */
 export function generatedBatch(number: number, state: number): readonly Write[] {
   return Array.from({ length: DATASETS }, (_item, at) => datasetWrites(number, at, state)).flat();

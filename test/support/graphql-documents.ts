@@ -33,7 +33,10 @@ export interface DocumentOptions {
   readonly size: number;
 }
 
-/** A query that the schema allows, or nearly: nested, repeated under aliases, with fragments that are spread often and in circles of entities. */
+/**
+ * A query that the schema allows, or nearly: nested, repeated under aliases, with fragments that are spread often and
+ * in circles of entities.
+ */
 export function generatedDocument(options: DocumentOptions): string {
   return new DocumentWriter(options).write();
 }

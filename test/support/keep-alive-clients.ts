@@ -44,7 +44,10 @@ export interface ClientOptions {
 
 const PAUSE_MS = 20;
 
-/** Starts `count` clients. Each sends its next request when the last one is answered, and pauses after a connection that was refused or broke. */
+/**
+ * Starts `count` clients. Each sends its next request when the last one is answered, and pauses after a connection that
+ * was refused or broke.
+ */
 export function startClients(options: ClientOptions): Clients {
   const answers: ClientAnswer[] = [];
   let isEnded = false;

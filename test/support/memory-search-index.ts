@@ -20,7 +20,10 @@ interface Entry {
 
 type Entries = Map<string, Entry>;
 
-/** A search index in memory that keeps the contract's rules of revisions; it finds nothing, but tells what it holds, and fails when it is told to. */
+/**
+ * A search index in memory that keeps the contract's rules of revisions; it finds nothing, but tells what it holds, and
+ * fails when it is told to.
+ */
 export class MemorySearchIndex extends SearchIndex {
   readonly engine = 'sqlite';
   override readonly showsWritesAtOnce = true;

@@ -28,7 +28,10 @@ const registry = ModelRegistry.standard();
 const validator = new AspectValidator(registry);
 const SOMEBODY = 'urn:li:corpuser:somebody';
 
-/** Every secret of the model, planted once: each restricted field, each text of a secret aspect, and each text of the entities that the model keeps from those who neither made nor manage them. */
+/**
+ * Every secret of the model, planted once: each restricted field, each text of a secret aspect, and each text of the
+ * entities that the model keeps from those who neither made nor manage them.
+ */
 export function plantsOf(random: () => string): readonly Plant[] {
   return registry.entities().flatMap((entity) => [...ofFields(entity, random), ...ofEntity(entity, random)]);
 }

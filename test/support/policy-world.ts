@@ -3,7 +3,10 @@ import { type Actor, userActor } from '../../src/auth/actor.js';
 import type { ResourceSpec } from '../../src/auth/policies/resource-spec.js';
 import { type AuthorizationHarness, authorizationHarness } from './authorization-harness.js';
 
-/** A member of the groups `external` and `native`, an Editor, a Reader by the group `native`, and a steward of the dataset. */
+/**
+ * A member of the groups `external` and `native`, an Editor, a Reader by the group `native`, and a steward of the
+ * dataset.
+ */
 export const ALICE = userActor('alice');
 /** A user without groups and roles. */
 export const BOB = userActor('bob');

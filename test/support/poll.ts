@@ -1,8 +1,9 @@
 const PAUSE_MS = 20;
 
 /**
- * Asks `state` again and again until it answers something other than undefined, false or an empty list. What it throws counts as not yet, too: an engine that has much
- * to do may refuse. Throws after `limitMs`, with the last error as cause.
+ * Asks `state` again and again until it answers something other than undefined, false or an empty list. What it throws
+ * counts as not yet, too: an engine that has much to do may refuse. Throws after `limitMs`, with the last error as
+ * cause.
  */
 export async function poll<T>(
   state: () => Promise<T | undefined | false> | T | undefined | false,

@@ -1,6 +1,9 @@
 import type { QueryLeaf, QueryNode } from '../../src/search/adapters/sqlite-fts/query/query-node.js';
 
-/** A parsed query as text: `(must a b not c)`, `"words in a row"`, `'quoted'`, `begin*`, `near~1`, `/pattern?/`, `field:[a b}`, `field:exists`, `a^2`. */
+/**
+ * A parsed query as text: `(must a b not c)`, `"words in a row"`, `'quoted'`, `begin*`, `near~1`, `/pattern?/`,
+ * `field:[a b}`, `field:exists`, `a^2`.
+ */
 export function queryText(node: QueryNode | undefined): string {
   if (node === undefined) return '';
   if (node.kind === 'everything') return '*:*';

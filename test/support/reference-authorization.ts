@@ -20,8 +20,8 @@ const WILDCARD = 'urn:li:allEntities:all';
 const SYSTEM = 'urn:li:corpuser:__datahub_system';
 
 /**
- * The rules of DataHub's policies, as plainly as they can be written: every policy is looked at, everything is read anew for every question. It shares no code
- * with the service, so that the two can be compared.
+ * The rules of DataHub's policies, as plainly as they can be written: every policy is looked at, everything is read
+ * anew for every question. It shares no code with the service, so that the two can be compared.
  */
 export class ReferenceAuthorization {
   constructor(private readonly world: StoredWorld) {}

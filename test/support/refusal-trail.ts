@@ -11,7 +11,10 @@ export interface ToldRefusal {
 
 const HOUR_MS = 3_600_000;
 
-/** What was demanded at the latest refusal of a user since a time, as the audit trail tells it; undefined when nothing was refused. */
+/**
+ * What was demanded at the latest refusal of a user since a time, as the audit trail tells it; undefined when nothing
+ * was refused.
+ */
 export async function latestRefusal(
   env: TestEnvironment,
   actorUrn: string,

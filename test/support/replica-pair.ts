@@ -7,7 +7,10 @@ const SECRETS = {
   DATAHUB_TOKEN_SERVICE_SALT: 'a salt that both replicas have been given',
 };
 
-/** Milliseconds until a change is seen on the other replica: five seconds that it may stay unseen, and half a one that a test may take to notice. */
+/**
+ * Milliseconds until a change is seen on the other replica: five seconds that it may stay unseen, and half a one that a
+ * test may take to notice.
+ */
 export const REPLICA_LIMIT_MS = 5_500;
 
 /** Two services on one database and one search engine, with the same secrets and the same token of the root user. */
@@ -18,7 +21,10 @@ export interface ReplicaPair {
   stop(): Promise<void>;
 }
 
-/** Starts two services on a new database of a server and new indices, with the variables `both`; the first one has `hereOnly` beside them. */
+/**
+ * Starts two services on a new database of a server and new indices, with the variables `both`; the first one has
+ * `hereOnly` beside them.
+ */
 export async function createReplicaPair(
   engine: TestEngine,
   hereOnly: Readonly<Record<string, string>> = {},

@@ -14,7 +14,10 @@ export interface ProgramEnd {
 /** The program that the build makes. */
 export const PROGRAM = resolve(process.cwd(), 'bin', 'metadata-service.mjs');
 
-/** Runs a command of the built program, such as `token`, in `cwd` with exactly the variables `env`, PATH apart, and waits for its end. */
+/**
+ * Runs a command of the built program, such as `token`, in `cwd` with exactly the variables `env`, PATH apart, and
+ * waits for its end.
+ */
 export async function runCommand(
   command: string,
   args: readonly string[],

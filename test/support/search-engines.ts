@@ -20,8 +20,9 @@ export interface TestSearchEngine {
 }
 
 /**
- * The search engines of this run: always SQLite, and the servers named by `TEST_ELASTICSEARCH_URL` and `TEST_OPENSEARCH_URL` (as in `http://127.0.0.1:9200`).
- * `TEST_SEARCH_ENGINES` (names, separated by commas) asks for exactly these; one that is not there is an error, so that a check cannot pass by not running.
+ * The search engines of this run: always SQLite, and the servers named by `TEST_ELASTICSEARCH_URL` and
+ * `TEST_OPENSEARCH_URL` (as in `http://127.0.0.1:9200`). `TEST_SEARCH_ENGINES` (names, separated by commas) asks for
+ * exactly these; one that is not there is an error, so that a check cannot pass by not running.
  */
 export function testSearchEngines(): readonly TestSearchEngine[] {
   const engines = availableEngines();
@@ -29,7 +30,10 @@ export function testSearchEngines(): readonly TestSearchEngine[] {
   return asked.length === 0 ? engines : asked.map((name) => engineNamed(name, engines));
 }
 
-/** The server that the tests over HTTP search in when `E2E_SEARCH` names one; undefined is SQLite in the service's data folder. */
+/**
+ * The server that the tests over HTTP search in when `E2E_SEARCH` names one; undefined is SQLite in the service's data
+ * folder.
+ */
 export function endToEndSearch(): TestSearchEngine | undefined {
   const name = process.env.E2E_SEARCH ?? 'sqlite';
   return name === 'sqlite' ? undefined : engineNamed(name, availableEngines());

@@ -18,11 +18,16 @@ export interface ServiceProcess {
   output(): string;
   /** The exit code; undefined while it runs. */
   code(): number | undefined;
-  /** Sends `signal` and waits for the end; SIGKILL follows when it does not end. Answers the exit code, null after a signal. */
+  /**
+   * Sends `signal` and waits for the end; SIGKILL follows when it does not end. Answers the exit code, null after a
+   * signal.
+   */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the built service on `port` and waits until `/health` answers 200. Throws with its output when it ends before. */
+/**
+ * Starts the built service on `port` and waits until `/health` answers 200. Throws with its output when it ends before.
+ */
 export async function startService(
   dataDir: string,
   port: number,

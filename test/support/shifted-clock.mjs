@@ -1,5 +1,6 @@
-// Loaded before a service (`--import`): shifts its wall clock by the milliseconds that the file TEST_CLOCK_FILE holds, which is read anew all the time. Time that only goes forward
-// (`performance.now`, timers) stays as it is, as it does when somebody sets a machine's clock.
+// Loaded before a service (`--import`): shifts its wall clock by the milliseconds that the file TEST_CLOCK_FILE holds,
+// which is read anew all the time. Time that only goes forward (`performance.now`, timers) stays as it is, as it does
+// when somebody sets a machine's clock.
 import { readFileSync } from 'node:fs';
 import { setInterval } from 'node:timers';
 

@@ -13,7 +13,10 @@ export interface SmallDisk {
   free(): void;
 }
 
-/** The file system that `TEST_SMALL_DISK` names, on which the store of this run lies: the SQL server's, or the service's own. */
+/**
+ * The file system that `TEST_SMALL_DISK` names, on which the store of this run lies: the SQL server's, or the service's
+ * own.
+ */
 export function smallDisk(): SmallDisk {
   const folder = process.env.TEST_SMALL_DISK;
   if (folder === undefined || folder === '')

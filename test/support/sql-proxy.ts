@@ -1,8 +1,9 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
- * What the network does to a COMMIT: lets it pass; loses its answer; loses the COMMIT and both ends; loses the service's end while the server waits for the COMMIT for good;
- * or loses the service's end and delivers the COMMIT half a second later.
+ * What the network does to a COMMIT: lets it pass; loses its answer; loses the COMMIT and both ends; loses the
+ * service's end while the server waits for the COMMIT for good; or loses the service's end and delivers the COMMIT half
+ * a second later.
  */
 export type CommitFault = 'pass' | 'lose answer' | 'lose commit' | 'leave open' | 'deliver late';
 

@@ -10,7 +10,10 @@ export interface SqlServerControl {
   revive(): Promise<void>;
 }
 
-/** The control of the server that `E2E_ENGINE` names; undefined for the embedded one. Its command comes from `TEST_…_CONTROL` and takes the word `revive`. */
+/**
+ * The control of the server that `E2E_ENGINE` names; undefined for the embedded one. Its command comes from
+ * `TEST_…_CONTROL` and takes the word `revive`.
+ */
 export function sqlServerControl(): SqlServerControl | undefined {
   const engine = endToEndEngine();
   if (engine === undefined) return undefined;

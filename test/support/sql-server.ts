@@ -12,7 +12,9 @@ export interface SqlServer {
   close(): Promise<void>;
 }
 
-/** Opens a session on `url`, a `DATABASE_URL`. The file of SQLite can only be read so, and nobody has sessions on it. */
+/**
+ * Opens a session on `url`, a `DATABASE_URL`. The file of SQLite can only be read so, and nobody has sessions on it.
+ */
 export function connectToServer(url: string): Promise<SqlServer> {
   if (url.startsWith('sqlite:')) return Promise.resolve(openFile(url.slice('sqlite:'.length)));
   return url.startsWith('postgres') ? connectToPostgres(url) : connectToMysql(url);

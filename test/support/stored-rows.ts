@@ -2,7 +2,9 @@ import Sqlite from 'better-sqlite3';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a store holds, apart from times, run ids, trace ids and marks of writes that changed nothing; each list sorted. */
+/**
+ * What a store holds, apart from times, run ids, trace ids and marks of writes that changed nothing; each list sorted.
+ */
 export interface StoreContent {
   readonly aspects: readonly Row[];
   readonly edges: readonly Row[];
@@ -17,7 +19,10 @@ const EDGES = `SELECT source, relationship_type, id, destination, aspect, lifecy
 const RUN_INDEX = 'SELECT urn, aspect, removed FROM run_index WHERE urn LIKE ? ORDER BY urn, aspect';
 const REVISIONS = 'SELECT urn, revision, deleted FROM entity_revision WHERE urn LIKE ? ORDER BY urn';
 
-/** Reads the entities whose urns are like `pattern` from the SQLite file of a service, running or not. Throws when the file is damaged. */
+/**
+ * Reads the entities whose urns are like `pattern` from the SQLite file of a service, running or not. Throws when the
+ * file is damaged.
+ */
 export function storeContent(file: string, pattern: string): StoreContent {
   const database = new Sqlite(file, { readonly: true });
   try {

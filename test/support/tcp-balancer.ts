@@ -3,7 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 const PROBE_MS = 50;
 
-/** A plain TCP balancer: each connection goes to the next service that `/health/ready` says is ready. It knows nothing of requests. */
+/**
+ * A plain TCP balancer: each connection goes to the next service that `/health/ready` says is ready. It knows nothing
+ * of requests.
+ */
 export interface TcpBalancer {
   readonly url: string;
   close(): Promise<void>;

@@ -1,4 +1,7 @@
-/** Counts the turns of the event loop from now on. The function that it answers ends the counting and tells their number. */
+/**
+ * Counts the turns of the event loop from now on. The function that it answers ends the counting and tells their
+ * number.
+ */
 export function countTurns(): () => number {
   let turns = 0;
   let isDone = false;

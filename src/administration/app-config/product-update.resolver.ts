@@ -2,7 +2,10 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../../auth/index.js';
 import { ProductUpdate } from './product-update.model.js';
 
-/** The query for news of the product. DataHub reads them from its maker's site; this service asks nobody outside, so it knows of none. */
+/**
+ * The query for news of the product. DataHub reads them from its maker's site; this service asks nobody outside, so it
+ * knows of none.
+ */
 @Resolver()
 export class ProductUpdateResolver {
   @Authenticated('Tells of the service.')

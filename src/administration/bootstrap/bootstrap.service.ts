@@ -22,7 +22,10 @@ export class BootstrapService {
     @Inject(AppConfig) private readonly config: AppConfig,
   ) {}
 
-  /** Seeds what is missing, in one transaction, and sees that the signing key, the first token and the first password are there. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Seeds what is missing, in one transaction, and sees that the signing key, the first token and the first password
+   * are there. Throws `ENGINE_UNAVAILABLE`.
+   */
   async run(): Promise<void> {
     const stamp: SeedStamp = { time: Date.now(), actor: SYSTEM_ACTOR.urn };
     const due = await this.dueLists();

@@ -16,8 +16,9 @@ const DEFAULT_SETTINGS = {
 };
 
 /**
- * What every start brings up to date: policies, settings, retention and entity types. Answers only what differs from the stored values. `maxVersions` versions
- * stay of an aspect unless a retention policy of somebody else says otherwise.
+ * What every start brings up to date: policies, settings, retention and entity types. Answers only what differs from
+ * the stored values. `maxVersions` versions stay of an aspect unless a retention policy of somebody else says
+ * otherwise.
  */
 export async function everyStartSeeds(
   store: AspectStore,

@@ -11,7 +11,9 @@ export interface Seed {
   readonly mode: SeedMode;
 }
 
-/** A list that is written once for each version of it; a value that somebody changes stays until the version is raised. */
+/**
+ * A list that is written once for each version of it; a value that somebody changes stays until the version is raised.
+ */
 export interface SeedList {
   /** As in `data-platforms`. */
   readonly name: string;

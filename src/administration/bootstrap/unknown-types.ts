@@ -7,7 +7,10 @@ import {
 } from '@nestjs/common';
 import { StoredTypes, type UnknownType } from '../../aspects/index.js';
 
-/** Warns at the start, in the background, of stored entity types and aspects that the model lacks: often a file is missing from MODEL_PATH. */
+/**
+ * Warns at the start, in the background, of stored entity types and aspects that the model lacks: often a file is
+ * missing from MODEL_PATH.
+ */
 @Injectable()
 export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Model');

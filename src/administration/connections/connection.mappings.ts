@@ -20,7 +20,10 @@ interface StoredDetails {
   readonly json?: { readonly encryptedBlob?: string };
 }
 
-/** How a connection shows in GraphQL. Its details are decrypted for programs of those who manage connections, never for pages in a browser. */
+/**
+ * How a connection shows in GraphQL. Its details are decrypted for programs of those who manage connections, never for
+ * pages in a browser.
+ */
 export function connectionMapping(cipher: SecretCipher): EntityMapping {
   const details: EntityFieldResolver = async ({ urn }, _args, context) => {
     const stored = (await context.entities.value(urn, DETAILS_ASPECT)) as StoredDetails | undefined;

@@ -15,7 +15,9 @@ export class ConnectionService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Creates or replaces a connection, and answers its urn. Throws `INVALID_ARGUMENT` for a connection without details. */
+  /**
+   * Creates or replaces a connection, and answers its urn. Throws `INVALID_ARGUMENT` for a connection without details.
+   */
   async upsert({ id, type, platformUrn, json, name }: UpsertDataHubConnectionInput, by: Editor): Promise<string> {
     if (json == null) throw invalidArgument('json: give the details of a connection of type JSON');
     const { entityType } = Urn.parse(platformUrn);

@@ -9,7 +9,10 @@ const ASPECT = 'globalSettingsInfo';
 
 type Section = 'views' | 'docPropagation' | 'applications';
 
-/** Reads and changes what is set for everybody. What is not changed stays as it is, whatever else is written meanwhile. Asks for no privilege. */
+/**
+ * Reads and changes what is set for everybody. What is not changed stays as it is, whatever else is written meanwhile.
+ * Asks for no privilege.
+ */
 @Injectable()
 export class GlobalSettingsService {
   constructor(
@@ -24,7 +27,10 @@ export class GlobalSettingsService {
     return isJsonObject(stored) ? stored : {};
   }
 
-  /** Sets the view that searches begin with; null = none. Throws `INVALID_ARGUMENT` when it is no view that everybody sees. */
+  /**
+   * Sets the view that searches begin with; null = none. Throws `INVALID_ARGUMENT` when it is no view that everybody
+   * sees.
+   */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
     if (urn != null) await this.views.require(urn, by.actor, { isGlobal: true });
     await this.change(

@@ -30,7 +30,10 @@ export class ExecutionRequestService {
     private readonly clock: Clock,
   ) {}
 
-  /** Asks for a run of a source now, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a source that is not stored, or whose recipe is no JSON. */
+  /**
+   * Asks for a run of a source now, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a source that is not
+   * stored, or whose recipe is no JSON.
+   */
   async run(ingestionSource: string, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
     requireKind('ingestionSourceUrn', ingestionSource, INGESTION_SOURCE);
@@ -49,7 +52,10 @@ export class ExecutionRequestService {
     return urn;
   }
 
-  /** Asks for a trial of a recipe's connection, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a recipe that is no JSON. */
+  /**
+   * Asks for a trial of a recipe's connection, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a recipe
+   * that is no JSON.
+   */
   async testConnection({ recipe, version }: CreateTestConnectionRequestInput, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
     const urn = newRequest();

@@ -15,7 +15,10 @@ export class IngestionRights {
   }
 }
 
-/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of an entity of kind `entityName`. */
+/**
+ * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of an entity of kind
+ * `entityName`.
+ */
 export function requireKind(field: string, urn: string, entityName: string): void {
   const { entityType } = Urn.parse(urn);
   if (entityType !== entityName)

@@ -12,7 +12,10 @@ import { RollbackResolver } from './rollback.resolver.js';
 import { SecretResolver } from './secret.resolver.js';
 import { SecretService } from './secret.service.js';
 
-/** Where metadata comes from, the runs that fetch it, and the secrets that they need. Executors outside of the service do the work. */
+/**
+ * Where metadata comes from, the runs that fetch it, and the secrets that they need. Executors outside of the service
+ * do the work.
+ */
 @Module({
   imports: [DiscoveryModule, RunsModule],
   providers: [

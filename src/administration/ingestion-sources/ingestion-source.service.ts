@@ -24,7 +24,9 @@ export class IngestionSourceService {
     return urn;
   }
 
-  /** Replaces a source; one that is not stored comes into being. Throws `INVALID_ARGUMENT` for a schedule that is none. */
+  /**
+   * Replaces a source; one that is not stored comes into being. Throws `INVALID_ARGUMENT` for a schedule that is none.
+   */
   async replace(urn: string, input: UpdateIngestionSourceInput, by: Editor): Promise<void> {
     await this.rights.require(by.actor);
     requireKind('urn', urn, INGESTION_SOURCE);

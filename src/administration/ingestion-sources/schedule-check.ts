@@ -1,6 +1,9 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** Lowest and highest number of each part: seconds, which may be left out, minutes, hours, days, months, days of the week. */
+/**
+ * Lowest and highest number of each part: seconds, which may be left out, minutes, hours, days, months, days of the
+ * week.
+ */
 const LIMITS = [
   [0, 59],
   [0, 59],
@@ -13,7 +16,10 @@ const LIMITS = [
 /** A number or name, a range, a step or a wildcard; lists of them are split before. */
 const ITEM = /^(\*|\?|L|[A-Za-z]{3}|\d{1,2})(?:-([A-Za-z]{3}|\d{1,2}))?(?:\/\d{1,2})?(?:#\d)?L?$/;
 
-/** Throws `INVALID_ARGUMENT` unless the times are written as cron does, in five or six parts, and the time zone is known. */
+/**
+ * Throws `INVALID_ARGUMENT` unless the times are written as cron does, in five or six parts, and the time zone is
+ * known.
+ */
 export function checkSchedule({ interval, timezone }: { readonly interval: string; readonly timezone: string }): void {
   if (!isInterval(interval))
     throw invalidArgument(`schedule.interval: "${interval}" is no schedule; write it as cron does, as in "0 5 * * *"`);

@@ -48,7 +48,10 @@ export class SecretService {
     });
   }
 
-  /** The values behind names in clear, for the system alone: its client, and users whose `corpUserInfo` marks them as of the system. Unknown names are left out. Throws `FORBIDDEN` to all others. */
+  /**
+   * The values behind names in clear, for the system alone: its client, and users whose `corpUserInfo` marks them as of
+   * the system. Unknown names are left out. Throws `FORBIDDEN` to all others.
+   */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);
     if (!(await this.isOfSystem(actor))) throw refusalOf(BEING_OF_SYSTEM, undefined, SYSTEM_ONLY);

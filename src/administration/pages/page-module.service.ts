@@ -25,7 +25,10 @@ const DEFAULT_URNS: ReadonlySet<string> = new Set(DEFAULT_MODULES.map(([id]) => 
 export class PageModuleService {
   constructor(private readonly parts: PageParts) {}
 
-  /** Writes a module, and answers its urn. Throws `INVALID_ARGUMENT` for a type that people do not make, and without what it shows. */
+  /**
+   * Writes a module, and answers its urn. Throws `INVALID_ARGUMENT` for a type that people do not make, and without
+   * what it shows.
+   */
   async upsert({ urn, name, type, scope, params }: UpsertPageModuleInput, by: Editor): Promise<string> {
     const members = { name, type, params: storedParams(type, params) };
     return this.parts.upsert(MODULE_KIND, { urn, scope, members }, by);

@@ -34,8 +34,8 @@ export interface PagePartChange {
 }
 
 /**
- * Writes and deletes modules and templates of pages. What everybody sees is for those who manage home pages, what is personal for its maker: others are refused with
- * `FORBIDDEN`.
+ * Writes and deletes modules and templates of pages. What everybody sees is for those who manage home pages, what is
+ * personal for its maker: others are refused with `FORBIDDEN`.
  */
 @Injectable()
 export class PageParts {
@@ -47,7 +47,10 @@ export class PageParts {
     private readonly clock: Clock,
   ) {}
 
-  /** Replaces the properties or makes what is not stored, and answers the urn. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is of another kind. */
+  /**
+   * Replaces the properties or makes what is not stored, and answers the urn. Throws `MALFORMED_URN`, or
+   * `INVALID_ARGUMENT` when `urn` is of another kind.
+   */
   async upsert(kind: PagePartKind, { urn, scope, members }: PagePartChange, by: Editor): Promise<string> {
     const target = urn == null ? Urn.of(kind.entityName, randomUUID()).toString() : ofKind(kind, urn);
     const isManager = await this.isManager(by.actor);

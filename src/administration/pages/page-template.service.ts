@@ -20,7 +20,10 @@ export class PageTemplateService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Writes a template, and answers its urn. Throws `INVALID_ARGUMENT` for modules and structured properties that are not stored. */
+  /**
+   * Writes a template, and answers its urn. Throws `INVALID_ARGUMENT` for modules and structured properties that are
+   * not stored.
+   */
   async upsert(input: UpsertPageTemplateInput, by: Editor): Promise<string> {
     const { urn, scope, rows, assetSummary, surfaceType } = input;
     await this.requireAll(

@@ -22,7 +22,10 @@ export class DebugAccessService {
     private readonly store: AspectStore,
   ) {}
 
-  /** Groups, roles and policies of a user, as they are stored now. Throws `FORBIDDEN` unless the caller manages users and groups. */
+  /**
+   * Groups, roles and policies of a user, as they are stored now. Throws `FORBIDDEN` unless the caller manages users
+   * and groups.
+   */
   async of(user: string, caller: Actor): Promise<DebugAccessResult> {
     await requireIdentityManagement(this.authorizer, caller);
     const own = await this.store.latest([user], MEMBERSHIPS);

@@ -23,7 +23,10 @@ export class GrantedPrivilegesService {
     private readonly config: AppConfig,
   ) {}
 
-  /** What a user holds in general, or on one resource. Throws `FORBIDDEN` for another user than the caller, unless the caller manages policies. */
+  /**
+   * What a user holds in general, or on one resource. Throws `FORBIDDEN` for another user than the caller, unless the
+   * caller manages policies.
+   */
   async of(input: GetGrantedPrivilegesInput, caller: Actor): Promise<Privileges> {
     const manages = await managesPolicies(this.authorizer, caller);
     await this.authorizer.requireDemand(caller, SEEING_PRIVILEGES, undefined, {

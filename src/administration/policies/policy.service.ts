@@ -16,8 +16,9 @@ import { POLICY_INFO, policyInfo } from './stored-policy.js';
 const REPLACED_ACTORS = ['users', 'groups', 'resourceOwnersTypes'];
 
 /**
- * Creates, changes and deletes policies. Throws `FORBIDDEN` for those who may not manage them, and `VALIDATION_FAILED` for criteria on fields that do not exist and for
- * policies that people may not change. What was done counts for the next question.
+ * Creates, changes and deletes policies. Throws `FORBIDDEN` for those who may not manage them, and `VALIDATION_FAILED`
+ * for criteria on fields that do not exist and for policies that people may not change. What was done counts for the
+ * next question.
  */
 @Injectable()
 export class PolicyService {

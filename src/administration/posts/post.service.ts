@@ -10,7 +10,9 @@ import { schemaFieldUrn } from '../../graph/index.js';
 import type { CreatePostInput, UpdatePostContentInput, UpdatePostInput } from './post.input.js';
 import { POST, POST_ASPECT } from './post.mappings.js';
 
-/** Writes, changes and deletes announcements. Asks for no privilege. Throws `INVALID_ARGUMENT` for what is not stored. */
+/**
+ * Writes, changes and deletes announcements. Asks for no privilege. Throws `INVALID_ARGUMENT` for what is not stored.
+ */
 @Injectable()
 export class PostService {
   constructor(

@@ -21,8 +21,9 @@ export class RoleAssignmentService {
   ) {}
 
   /**
-   * Gives `role` to each of `actors` in place of the roles they have; without a role they keep none. What is no user or group, or is not stored, is skipped. Throws
-   * `FORBIDDEN` unless the editor manages policies, and `INVALID_ARGUMENT` when the role is not stored.
+   * Gives `role` to each of `actors` in place of the roles they have; without a role they keep none. What is no user or
+   * group, or is not stored, is skipped. Throws `FORBIDDEN` unless the editor manages policies, and `INVALID_ARGUMENT`
+   * when the role is not stored.
    */
   async assign(role: string | undefined, actors: readonly string[], by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, ASSIGNING_ROLES, undefined, { refusal: REFUSED });

@@ -24,7 +24,10 @@ export class DeprecationService {
     private readonly columns: Columns,
   ) {}
 
-  /** Changes all of `resources` or none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for entities and columns that do not exist. */
+  /**
+   * Changes all of `resources` or none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for entities and columns that do not
+   * exist.
+   */
   async update(update: DeprecationUpdate, resources: readonly (ResourceRefInput | null)[], by: Editor): Promise<void> {
     const given = resources.filter((resource) => resource !== null);
     const urns = given.map(({ resourceUrn }) => resourceUrn);

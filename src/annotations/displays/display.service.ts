@@ -15,7 +15,10 @@ export class DisplayService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Changes what is given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon is not complete. */
+  /**
+   * Changes what is given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon is
+   * not complete.
+   */
   async update(urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput, by: Editor): Promise<void> {
     await this.managers.require(by.actor, DISPLAYING, urn);
     await this.editor.requireStored([urn]);

@@ -12,7 +12,10 @@ import { TextTargets } from './text-targets.js';
 import type { UpdateNameInput } from './update-name.input.js';
 import { DESCRIBING_COLUMN } from './documentation.demands.js';
 
-/** Changes names and descriptions. Throws `FORBIDDEN` before it says anything of the entity, and `INVALID_ARGUMENT` when it is not stored. */
+/**
+ * Changes names and descriptions. Throws `FORBIDDEN` before it says anything of the entity, and `INVALID_ARGUMENT` when
+ * it is not stored.
+ */
 @Injectable()
 export class DocumentationService {
   constructor(
@@ -29,7 +32,10 @@ export class DocumentationService {
     await this.update(this.targets.name(Urn.parse(urn).entityType), urn, name, by);
   }
 
-  /** Replaces the description that people wrote of an entity, or of a column: one that the dataset lacks is looked for in its siblings. */
+  /**
+   * Replaces the description that people wrote of an entity, or of a column: one that the dataset lacks is looked for
+   * in its siblings.
+   */
   async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
     const { resourceUrn, description, subResource, subResourceType } = input;
     const { entityType } = Urn.parse(resourceUrn);

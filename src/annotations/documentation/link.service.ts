@@ -16,7 +16,10 @@ const ASPECT = 'institutionalMemory';
 
 const NONE: JsonObject = { elements: [] };
 
-/** Changes the links to documentation of an entity. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored. */
+/**
+ * Changes the links to documentation of an entity. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not
+ * stored.
+ */
 @Injectable()
 export class LinkService {
   constructor(

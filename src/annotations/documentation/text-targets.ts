@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { TextTarget } from './text-target.js';
 
-/** The names and descriptions that can be changed. The feature of each kind of entity registers its own when its module starts. */
+/**
+ * The names and descriptions that can be changed. The feature of each kind of entity registers its own when its module
+ * starts.
+ */
 @Injectable()
 export class TextTargets {
   private readonly names = new Map<string, TextTarget>();
@@ -23,7 +26,10 @@ export class TextTargets {
     return found(this.names.get(entityName), 'name', entityName);
   }
 
-  /** Where the description of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be described. */
+  /**
+   * Where the description of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be
+   * described.
+   */
   description(entityName: string): TextTarget {
     return found(this.descriptions.get(entityName), 'description', entityName);
   }

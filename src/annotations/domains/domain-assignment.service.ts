@@ -12,7 +12,10 @@ export class DomainAssignmentService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Makes all entities belong to one domain, or to none when `domain` is undefined; all or none of them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
+  /**
+   * Makes all entities belong to one domain, or to none when `domain` is undefined; all or none of them. Throws
+   * `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist.
+   */
   async set(resources: readonly ResourceRefInput[], domain: string | undefined, by: Editor): Promise<void> {
     const urns = [...new Set(resources.map(({ resourceUrn }) => resourceUrn))];
     for (const urn of urns) await this.managers.require(by.actor, SETTING_DOMAIN, urn);

@@ -30,7 +30,10 @@ export class DomainEditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a domain, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or parent or owners do not; `CONFLICT` when the name is taken. */
+  /**
+   * Creates a domain, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or parent or owners do not;
+   * `CONFLICT` when the name is taken.
+   */
   async create(input: CreateDomainInput, by: Editor): Promise<string> {
     const { id, name, description, parentDomain, owners } = input;
     const urn = Urn.of(DOMAIN.entityName, id ?? randomUUID()).toString();
@@ -50,7 +53,10 @@ export class DomainEditService {
     return urn;
   }
 
-  /** Puts a domain into another, or into none. Throws `INVALID_ARGUMENT` when either does not exist or the domain would hold itself; `CONFLICT` when the name is taken there. */
+  /**
+   * Puts a domain into another, or into none. Throws `INVALID_ARGUMENT` when either does not exist or the domain would
+   * hold itself; `CONFLICT` when the name is taken there.
+   */
   async move({ resourceUrn: urn, parentDomain }: MoveDomainInput, by: Editor): Promise<void> {
     requireDomainUrn('resourceUrn', urn);
     const properties = (await this.store.latestOne(urn, ASPECT))?.value;
@@ -66,7 +72,9 @@ export class DomainEditService {
     await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
   }
 
-  /** Deletes a domain for good, and takes everything out of it. Throws `INVALID_ARGUMENT` while it holds other domains. */
+  /**
+   * Deletes a domain for good, and takes everything out of it. Throws `INVALID_ARGUMENT` while it holds other domains.
+   */
   async delete(urn: string, by: Editor): Promise<void> {
     requireDomainUrn('urn', urn);
     await this.authorizer.requireDemand(by.actor, DELETING_DOMAIN, resourceAt(urn));

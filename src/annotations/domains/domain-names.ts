@@ -18,7 +18,10 @@ export class DomainNames {
     await this.requireFreeIn((await this.properties([urn])).get(urn)?.parentDomain, urn, name);
   }
 
-  /** Throws `CONFLICT` when a domain other than `urn` that `parent` holds has the name; one that none holds, when `parent` is undefined. */
+  /**
+   * Throws `CONFLICT` when a domain other than `urn` that `parent` holds has the name; one that none holds, when
+   * `parent` is undefined.
+   */
   async requireFreeIn(parent: string | undefined, urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const { urns } = await this.store.listUrns(DOMAIN.entityName, start, PAGE);

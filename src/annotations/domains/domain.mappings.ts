@@ -51,7 +51,10 @@ export const DOMAIN: EntityMapping = {
   },
 };
 
-/** The fields of a domain's properties, which carry its `urn`. Old domains do not say when they were made: then their key aspect does. */
+/**
+ * The fields of a domain's properties, which carry its `urn`. Old domains do not say when they were made: then their
+ * key aspect does.
+ */
 export const DOMAIN_PROPERTIES: FieldResolvers = {
   createdOn: async (source, _args, { entities }) => {
     const { created } = source as unknown as StoredDomain;
@@ -59,7 +62,9 @@ export const DOMAIN_PROPERTIES: FieldResolvers = {
   },
 };
 
-/** The field `domain`, the same on every entity type that has it: the first domain, unless the actor may not view it. */
+/**
+ * The field `domain`, the same on every entity type that has it: the first domain, unless the actor may not view it.
+ */
 export const domainField: EntityFieldResolver = async ({ urn }, _args, context) => {
   const stored = (await context.entities.value(urn, 'domains')) as StoredDomains | undefined;
   const first = stored?.domains[0];

@@ -12,7 +12,10 @@ export class EmbedService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Changes what is given. Throws `FORBIDDEN` before it says anything of the entity, `INVALID_ARGUMENT` when it is not stored, `VALIDATION_FAILED` when its kind is shown nowhere. */
+  /**
+   * Changes what is given. Throws `FORBIDDEN` before it says anything of the entity, `INVALID_ARGUMENT` when it is not
+   * stored, `VALIDATION_FAILED` when its kind is shown nowhere.
+   */
   async update({ urn, renderUrl }: UpdateEmbedInput, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, EMBEDDING, resourceAt(urn));
     await this.editor.requireStored([urn]);

@@ -14,7 +14,10 @@ import { GlossaryRights } from './glossary-rights.js';
 import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 import { infoAspectOf, isInside, requireGlossaryEntity, requireNode } from './glossary-places.js';
 
-/** Creates, moves and deletes terms and groups of terms. Throws `FORBIDDEN` to those who may not manage the part of the glossary. */
+/**
+ * Creates, moves and deletes terms and groups of terms. Throws `FORBIDDEN` to those who may not manage the part of the
+ * glossary.
+ */
 @Injectable()
 export class GlossaryEditService {
   constructor(
@@ -26,20 +29,28 @@ export class GlossaryEditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a term that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn, or the name beside it, is taken. */
+  /**
+   * Creates a term that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn, or the name beside
+   * it, is taken.
+   */
   async createTerm(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
     await this.names.requireFree(input.name, input.parentNode ?? undefined);
     return this.create(GLOSSARY_TERM.entityName, input, { termSource: 'INTERNAL' }, by);
   }
 
-  /** Creates a group of terms that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn is taken. */
+  /**
+   * Creates a group of terms that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn is taken.
+   */
   async createNode(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
     return this.create(GLOSSARY_NODE.entityName, input, {}, by);
   }
 
-  /** Puts a term or a group into another group, or at the top. Throws `INVALID_ARGUMENT` when either does not exist, or a group would hold itself. */
+  /**
+   * Puts a term or a group into another group, or at the top. Throws `INVALID_ARGUMENT` when either does not exist, or
+   * a group would hold itself.
+   */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
     const aspectName = infoAspectOf(urn);
     await this.rights.require(by.actor, urn);
@@ -53,7 +64,10 @@ export class GlossaryEditService {
     await this.editor.write([{ urn, aspectName, patch }], by);
   }
 
-  /** Deletes a term or a group for good, and takes a term off everything that has it. What a group holds stays. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /**
+   * Deletes a term or a group for good, and takes a term off everything that has it. What a group holds stays. Throws
+   * `INVALID_ARGUMENT` when it is not stored.
+   */
   async delete(urn: string, by: Editor): Promise<void> {
     requireGlossaryEntity(urn);
     await this.rights.require(by.actor, urn);

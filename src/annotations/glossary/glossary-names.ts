@@ -17,7 +17,10 @@ export class GlossaryNames {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** Throws `INVALID_ARGUMENT` when a term that the group `parent` directly holds has the name; at the top of the glossary when it is undefined. */
+  /**
+   * Throws `INVALID_ARGUMENT` when a term that the group `parent` directly holds has the name; at the top of the
+   * glossary when it is undefined.
+   */
   async requireFree(name: string, parent: string | undefined): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const urns = await (parent === undefined ? this.allTerms(start) : this.termsOf(parent, start));

@@ -28,7 +28,10 @@ export class GlossaryRights {
     return parent !== undefined && this.mayManageBelow(actor, parent);
   }
 
-  /** Whether the actor may put terms and groups into the group `node`, and take them out; at the top of the glossary when it is undefined. */
+  /**
+   * Whether the actor may put terms and groups into the group `node`, and take them out; at the top of the glossary
+   * when it is undefined.
+   */
   async mayManageChildren(actor: Actor, node: string | undefined): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
     return node !== undefined && this.mayManageBelow(actor, node);

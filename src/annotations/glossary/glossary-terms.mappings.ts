@@ -27,7 +27,10 @@ export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, co
     context,
   );
 
-/** Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the entity that has them. */
+/**
+ * Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored.
+ * `urn`: of the entity that has them.
+ */
 export async function glossaryTermsOf(
   stored: StoredGlossaryTerms | undefined,
   urn: string,

@@ -6,7 +6,10 @@ export const MANAGING_GLOSSARY = held('MANAGE_GLOSSARIES');
 /** To manage what a group holds. */
 export const MANAGING_CHILDREN = held('MANAGE_GLOSSARY_CHILDREN', the('glossary group that holds it'));
 
-/** To manage everything below a group: asked on the group that holds it, and on those above, up to the first on which it is held. */
+/**
+ * To manage everything below a group: asked on the group that holds it, and on those above, up to the first on which it
+ * is held.
+ */
 export const MANAGING_ALL_BELOW = held(
   'MANAGE_ALL_GLOSSARY_CHILDREN',
   the('glossary group that holds it', 'or one above'),

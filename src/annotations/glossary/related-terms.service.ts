@@ -14,7 +14,10 @@ const FIELDS: Readonly<Record<TermRelationshipType, string>> = {
   [TermRelationshipType.hasA]: 'hasRelatedTerms',
 };
 
-/** Relates terms of the glossary to each other. Throws `FORBIDDEN` to those who may not manage the term, and `INVALID_ARGUMENT` for terms that do not exist. */
+/**
+ * Relates terms of the glossary to each other. Throws `FORBIDDEN` to those who may not manage the term, and
+ * `INVALID_ARGUMENT` for terms that do not exist.
+ */
 @Injectable()
 export class RelatedTermsService {
   constructor(
@@ -22,7 +25,10 @@ export class RelatedTermsService {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Relates a term to others; those that it relates to already stay once. Throws `INVALID_ARGUMENT` when a term would relate to itself. */
+  /**
+   * Relates a term to others; those that it relates to already stay once. Throws `INVALID_ARGUMENT` when a term would
+   * relate to itself.
+   */
   async add({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
     await this.authorize(urn, by);
     termUrns.forEach(requireTerm);

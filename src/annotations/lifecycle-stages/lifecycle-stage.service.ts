@@ -18,8 +18,9 @@ export class LifecycleStageService {
   ) {}
 
   /**
-   * Moves an entity to a stage; blank = to none. A move that the stage does not allow leaves the entity where it is. Throws `FORBIDDEN`, `INVALID_ARGUMENT` when the entity
-   * is not stored, and `VALIDATION_FAILED` when the stage is not, or is not for such entities.
+   * Moves an entity to a stage; blank = to none. A move that the stage does not allow leaves the entity where it is.
+   * Throws `FORBIDDEN`, `INVALID_ARGUMENT` when the entity is not stored, and `VALIDATION_FAILED` when the stage is
+   * not, or is not for such entities.
    */
   async set(urn: string, stage: string | null | undefined, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, SETTING_STAGE, resourceAt(urn));

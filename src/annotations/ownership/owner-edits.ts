@@ -37,7 +37,9 @@ export function addingOwners(
   return edit(urn, [...replaced, ...added], stamp);
 }
 
-/** The edit that ends ownerships of an entity: of one kind, or of every kind; undefined when `stored` has none of them. */
+/**
+ * The edit that ends ownerships of an entity: of one kind, or of every kind; undefined when `stored` has none of them.
+ */
 export function removingOwners(
   urn: string,
   owners: readonly string[],

@@ -26,8 +26,9 @@ const NAMES: Readonly<Record<OwnerEntityType, string>> = {
 };
 
 /**
- * Adds owners to and removes them from entities. Each call changes all its entities or none; concurrent calls never lose each other's owners. Throws `FORBIDDEN`, and
- * `INVALID_ARGUMENT` for owners, kinds of ownership and entities that do not exist.
+ * Adds owners to and removes them from entities. Each call changes all its entities or none; concurrent calls never
+ * lose each other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, kinds of ownership and entities that
+ * do not exist.
  */
 @Injectable()
 export class OwnerService {
@@ -38,7 +39,10 @@ export class OwnerService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds owners to each entity; one that it has with the same kind of ownership is replaced. `typeUrn`: for owners that do not say a kind. */
+  /**
+   * Adds owners to each entity; one that it has with the same kind of ownership is replaced. `typeUrn`: for owners that
+   * do not say a kind.
+   */
   async add(
     owners: readonly OwnerInput[],
     resources: readonly (ResourceRefInput | null)[],
@@ -61,7 +65,9 @@ export class OwnerService {
     await this.write([urn], (of, stored, stamp) => addingOwners(of, added, stored, stamp), by);
   }
 
-  /** The ownerships that inputs ask for. Throws `INVALID_ARGUMENT` for owners and kinds of ownership that do not exist. */
+  /**
+   * The ownerships that inputs ask for. Throws `INVALID_ARGUMENT` for owners and kinds of ownership that do not exist.
+   */
   async check(owners: readonly OwnerInput[]): Promise<readonly NewOwner[]> {
     const added = owners.map((owner) => toNewOwner(owner, undefined));
     await this.requireStored(owners, added, undefined);

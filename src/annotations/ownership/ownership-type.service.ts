@@ -41,7 +41,10 @@ export class OwnershipTypeService {
     await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
   }
 
-  /** Deletes a kind for good, and where asked takes it off the owners that have it; a built-in kind is only marked as removed. */
+  /**
+   * Deletes a kind for good, and where asked takes it off the owners that have it; a built-in kind is only marked as
+   * removed.
+   */
   async delete(urn: string, deleteReferences: boolean, by: Editor): Promise<void> {
     requireOwnershipType(urn);
     await this.editor.requireStored([urn]);

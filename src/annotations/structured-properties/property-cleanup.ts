@@ -23,7 +23,10 @@ const KIND = 'clearStructuredProperties';
 /** What a task of ours is told. */
 type CleanupParameters = JsonObject & { readonly urns: string[] };
 
-/** Takes the values of deleted structured properties away from the assets that have them, whoever deletes the property: in the background, one task for each write. */
+/**
+ * Takes the values of deleted structured properties away from the assets that have them, whoever deletes the property:
+ * in the background, one task for each write.
+ */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
   private readonly logger = new Logger(PropertyCleanup.name);

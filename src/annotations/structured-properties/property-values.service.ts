@@ -19,7 +19,10 @@ const ASPECT = 'structuredProperties';
 /** Columns can have properties before anything else is known of them. */
 const NEVER_STORED_BEFORE = 'schemaField';
 
-/** Changes which values entities have of structured properties. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored. */
+/**
+ * Changes which values entities have of structured properties. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the
+ * entity is not stored.
+ */
 @Injectable()
 export class PropertyValuesService {
   constructor(

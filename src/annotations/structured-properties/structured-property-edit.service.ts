@@ -19,7 +19,9 @@ export class StructuredPropertyEditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a property, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or id and qualified name differ. */
+  /**
+   * Creates a property, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or id and qualified name differ.
+   */
   async create(input: CreateStructuredPropertyInput, by: Editor): Promise<string> {
     const { id, qualifiedName, settings } = input;
     if (id != null && qualifiedName != null && id !== qualifiedName)

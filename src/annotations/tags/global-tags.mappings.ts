@@ -21,7 +21,10 @@ export interface StoredGlobalTags {
 export const tagsField: EntityFieldResolver = async ({ urn }, _args, context) =>
   globalTagsOf((await context.entities.value(urn, 'globalTags')) as StoredGlobalTags | undefined, urn, context);
 
-/** Stored tags as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the entity that has them. */
+/**
+ * Stored tags as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`:
+ * of the entity that has them.
+ */
 export async function globalTagsOf(
   stored: StoredGlobalTags | undefined,
   urn: string,

@@ -6,7 +6,10 @@ import { type JsonObject, type JsonValue, isJsonObject } from '../../foundation/
 import { EntityEditor } from '../../entities/index.js';
 import { EdgeStore } from '../../graph/index.js';
 
-/** Names of the edges from an entity to the tags of itself, of its columns as ingested, and of its columns as people edited them. */
+/**
+ * Names of the edges from an entity to the tags of itself, of its columns as ingested, and of its columns as people
+ * edited them.
+ */
 const EDGES = ['TaggedWith', 'SchemaFieldTaggedWith', 'EditableSchemaFieldTaggedWith'];
 
 /** Edges read in one statement. */
@@ -34,7 +37,10 @@ export class TagReferences {
     }
   }
 
-  /** Removes a deleted tag from `known` and from what got it meanwhile. Never throws: what cannot be changed keeps the reference, and is logged. */
+  /**
+   * Removes a deleted tag from `known` and from what got it meanwhile. Never throws: what cannot be changed keeps the
+   * reference, and is logged.
+   */
   async remove(tag: string, known: ReadonlySet<string>): Promise<void> {
     try {
       const since = await this.of(tag);

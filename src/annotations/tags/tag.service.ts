@@ -27,7 +27,10 @@ export class TagService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a tag that its maker owns, and answers its urn; the right to it is the caller's to check. Throws `INVALID_ARGUMENT` when the tag exists, also when another call creates it meanwhile. */
+  /**
+   * Creates a tag that its maker owns, and answers its urn; the right to it is the caller's to check. Throws
+   * `INVALID_ARGUMENT` when the tag exists, also when another call creates it meanwhile.
+   */
   async create({ id, name, description }: CreateTagInput, by: Editor): Promise<string> {
     const urn = Urn.of(TAG.entityName, id ?? randomUUID()).toString();
     const properties = description == null ? { name } : { name, description };

@@ -8,7 +8,9 @@ import { PageFiles, pagePolicy, sendAsset, sendPage } from '../../foundation/htt
 /** Scripts from this service only; the editors write their styles into the page. */
 const CONTENT_SECURITY_POLICY = pagePolicy("worker-src 'self'");
 
-/** The GraphQL explorer. Its files hold no metadata and are public; the queries it sends need a token like any other. */
+/**
+ * The GraphQL explorer. Its files hold no metadata and are public; the queries it sends need a token like any other.
+ */
 @Public()
 @Controller('api/graphiql')
 export class GraphiqlController {

@@ -17,7 +17,10 @@ export interface GraphqlDriverConfig extends ApolloDriverConfig {
   ) => Promise<void>;
 }
 
-/** The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in other shapes. */
+/**
+ * The Apollo driver with routes of our own: Apollo's HTTP layer accepts more than the interface allows and answers in
+ * other shapes.
+ */
 @Injectable()
 export class GraphqlDriver extends ApolloDriver {
   override async generateSchema(options: ApolloDriverConfig): Promise<GraphQLSchema> {

@@ -10,8 +10,9 @@ import { type ComponentHealth, type SearchComponentHealth, SearchHealth } from '
 /** How the service does as a whole. */
 export interface HealthReport {
   /**
-   * Whether requests can be served: reads by urn, and writes. A search engine that is down does not change that, nor does a database that answers but takes no writes, as with a
-   * full disk: its component tells, and other replicas could write as little.
+   * Whether requests can be served: reads by urn, and writes. A search engine that is down does not change that, nor
+   * does a database that answers but takes no writes, as with a full disk: its component tells, and other replicas
+   * could write as little.
    */
   readonly ready: boolean;
   readonly state: Readiness['state'];

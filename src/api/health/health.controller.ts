@@ -36,7 +36,10 @@ export class HealthController {
     void reply.status(200).send();
   }
 
-  /** Answers 200 while writes and reads by urn are served, with a search engine that is down too; `components.search` tells how far search is behind. */
+  /**
+   * Answers 200 while writes and reads by urn are served, with a search engine that is down too; `components.search`
+   * tells how far search is behind.
+   */
   @Get('health/ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<HealthReport> {
     const report = await this.reporter.report();

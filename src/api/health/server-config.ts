@@ -46,7 +46,10 @@ export class ServerConfigProvider {
   }
 }
 
-/** Changes with the metadata model and the GraphQL schema: clients keep what they learnt of both on disk under this name. */
+/**
+ * Changes with the metadata model and the GraphQL schema: clients keep what they learnt of both on disk under this
+ * name.
+ */
 function interfaceHash(registry: ModelRegistry): string {
   const hash = createHash('sha1');
   for (const aspect of registry.aspects())

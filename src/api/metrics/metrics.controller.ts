@@ -5,7 +5,9 @@ import { MetricsRegistry } from '../../foundation/telemetry/index.js';
 /** Content type of Prometheus' text form. */
 const TEXT_FORM = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** What the process counts and measures, for Prometheus: at DataHub's path without a token, and at `/metrics` with one. */
+/**
+ * What the process counts and measures, for Prometheus: at DataHub's path without a token, and at `/metrics` with one.
+ */
 @Controller()
 export class MetricsController {
   constructor(private readonly metrics: MetricsRegistry) {}

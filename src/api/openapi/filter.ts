@@ -16,8 +16,9 @@ export type Filter = readonly (readonly FilterCriterion[])[];
 const SYNONYMS: Readonly<Record<string, string>> = { STARTS_WITH: 'START_WITH', ENDS_WITH: 'END_WITH' };
 
 /**
- * Reads a filter of the v3 API: `{"and": [{"criteria": [{field, values, condition, negated}]}]}`, the outer list being alternatives; the form
- * `{"or": [{"and": […]}]}` of the other APIs is read too. Throws `INVALID_ARGUMENT` that names the member at fault.
+ * Reads a filter of the v3 API: `{"and": [{"criteria": [{field, values, condition, negated}]}]}`, the outer list being
+ * alternatives; the form `{"or": [{"and": […]}]}` of the other APIs is read too. Throws `INVALID_ARGUMENT` that names
+ * the member at fault.
  */
 export function readFilter(filter: JsonValue | undefined, member = 'filter'): Filter {
   if (filter === undefined || filter === null) return [];

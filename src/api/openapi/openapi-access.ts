@@ -14,7 +14,10 @@ const THINGS: Readonly<Partial<Record<ApiGroup, string>>> = {
   RELATIONSHIP: 'relationships',
 };
 
-/** Asks whether the caller of an OpenAPI endpoint may do what it wants; everybody may with REST authorization switched off. */
+/**
+ * Asks whether the caller of an OpenAPI endpoint may do what it wants; everybody may with REST authorization switched
+ * off.
+ */
 @Injectable()
 export class OpenapiAccess {
   constructor(private readonly views: ViewAuthorizer) {}
@@ -34,7 +37,10 @@ export class OpenapiAccess {
     }
   }
 
-  /** Throws `FORBIDDEN` with `refusal` unless `actor` meets `demand`: on `urn`, or in general without one. `MALFORMED_URN` for what is no urn. */
+  /**
+   * Throws `FORBIDDEN` with `refusal` unless `actor` meets `demand`: on `urn`, or in general without one.
+   * `MALFORMED_URN` for what is no urn.
+   */
   async requireDemand(actor: Actor, demand: Demand, refusal: string, urn?: string): Promise<void> {
     if (await this.may(actor, demand, urn)) return;
     throw refusalOf(demand, urn === undefined ? undefined : resourceAt(urn), refusal);

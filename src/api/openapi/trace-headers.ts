@@ -6,7 +6,10 @@ import { traceparent } from '../../foundation/common/trace.js';
 
 const OURS = '/openapi/';
 
-/** Tells callers the trace of their request in the header `traceparent` of every answer under `/openapi`, refusals included. */
+/**
+ * Tells callers the trace of their request in the header `traceparent` of every answer under `/openapi`, refusals
+ * included.
+ */
 @Injectable()
 export class TraceHeaders implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}

@@ -7,7 +7,10 @@ import { newTraceId, traceparent } from '../../foundation/common/trace.js';
 
 const traceIds = new WeakMap<FastifyRequest, string>();
 
-/** Gives each request a trace id and tells it to the caller in the header `traceparent`, whether the request succeeds or not. */
+/**
+ * Gives each request a trace id and tells it to the caller in the header `traceparent`, whether the request succeeds or
+ * not.
+ */
 @Injectable()
 export class TraceInterceptor implements NestInterceptor {
   constructor(private readonly clock: Clock) {}

@@ -3,14 +3,17 @@ import { type Demand, refusalOf, resourceAt, type ResourceSpec, ViewAuthorizer }
 import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
 import type { RestliCall } from './protocol/resource.js';
 
-/** Asks whether the caller of a rest.li resource may do what it wants; everybody may with REST authorization switched off. */
+/**
+ * Asks whether the caller of a rest.li resource may do what it wants; everybody may with REST authorization switched
+ * off.
+ */
 @Injectable()
 export class RestliAccess {
   constructor(private readonly views: ViewAuthorizer) {}
 
   /**
-   * Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `to` completes "User is unauthorized to …". `MALFORMED_URN` for what is no
-   * urn.
+   * Throws `FORBIDDEN` unless the caller meets `demand` on every urn; without urns, in general. `to` completes "User is
+   * unauthorized to …". `MALFORMED_URN` for what is no urn.
    */
   async require(call: RestliCall, demand: Demand, to: string, urns?: readonly string[]): Promise<void> {
     if (urns === undefined) return this.requireOn(call, demand, to);
@@ -18,7 +21,10 @@ export class RestliAccess {
       await this.requireOn(call, demand, `${to} ${resource.urn}`, resource);
   }
 
-  /** Throws `FORBIDDEN`, without naming it, unless the caller meets `demand` on `urn`. `MALFORMED_URN` for what is no urn. */
+  /**
+   * Throws `FORBIDDEN`, without naming it, unless the caller meets `demand` on `urn`. `MALFORMED_URN` for what is no
+   * urn.
+   */
   async requireOne(call: RestliCall, demand: Demand, to: string, urn: string): Promise<void> {
     await this.requireOn(call, demand, to, resourceAt(urn));
   }

@@ -26,7 +26,9 @@ import { untunnelled } from './protocol/tunnel.js';
 /** Each operation says it for itself, by `@RestliDemands()`. */
 const OF_OPERATION = condition('what the rest.li operation demands');
 
-/** The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says. */
+/**
+ * The one door of the rest.li API: finds the operation a request asks for, runs it, and answers as the protocol says.
+ */
 @Controller(Object.keys(RESOURCE_CLASSES))
 export class RestliController {
   private readonly durations: DurationMetric;

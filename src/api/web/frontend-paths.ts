@@ -8,10 +8,16 @@ const PAGES = new Set(['/', '/login', '/signup', '/reset']);
 /** Routes of APIs that are pages of the frontend, too. */
 const SHARED = new Set(['/analytics', '/metrics']);
 
-/** First segments that routes of the service and pages of the frontend have in common, so that what is unknown below them is a page. */
+/**
+ * First segments that routes of the service and pages of the frontend have in common, so that what is unknown below
+ * them is a page.
+ */
 const COMMON = /^\/(?:login|signup|reset|metrics|mfe)(?:\/|$)/;
 
-/** Whether a request that no route takes may be for the frontend: not where an API has others beside it, nor under the prefix of a front end's proxy. */
+/**
+ * Whether a request that no route takes may be for the frontend: not where an API has others beside it, nor under the
+ * prefix of a front end's proxy.
+ */
 export function isFrontendPath(request: FastifyRequest, routes: RouteTable): boolean {
   const path = pathOf(request.url);
   return !isProxied(request) && routes.verbsOf(path).length === 0 && (COMMON.test(path) || !routes.hasBeside(path));

@@ -29,7 +29,10 @@ export class WebFiles {
     });
   }
 
-  /** Sends the file `name`, which the folder found: a part of it, nothing when the browser has it, or a compressed one beside it. */
+  /**
+   * Sends the file `name`, which the folder found: a part of it, nothing when the browser has it, or a compressed one
+   * beside it.
+   */
   send(reply: FastifyReply, name: string): void {
     const isHashed = HASHED.test(name);
     // A worker runs under the policy of its own file.

@@ -7,7 +7,8 @@ import { DomainError } from '../../foundation/common/errors.js';
 export const PAGE = 'index.html';
 
 /**
- * The folder of a built web frontend. Nothing outside of it is read, whatever a path or a link says, and nothing whose name, or the name of a folder around it, begins with a dot.
+ * The folder of a built web frontend. Nothing outside of it is read, whatever a path or a link says, and nothing whose
+ * name, or the name of a folder around it, begins with a dot.
  */
 export class WebFolder {
   private constructor(
@@ -24,7 +25,10 @@ export class WebFolder {
     return new WebFolder(root);
   }
 
-  /** The path below `root`, without links, of the file that `path` of a request names; undefined when there is none. `path` is percent-encoded and begins with a slash. */
+  /**
+   * The path below `root`, without links, of the file that `path` of a request names; undefined when there is none.
+   * `path` is percent-encoded and begins with a slash.
+   */
   async find(path: string): Promise<string | undefined> {
     const real = await this.realPathOf(path);
     if (real === undefined || !(await stat(real)).isFile()) return undefined;
@@ -68,7 +72,10 @@ function namesIn(path: string): readonly string[] | undefined {
   }
 }
 
-/** The names between `root` and `real`, both without links; undefined where one of them is hidden, or `real` does not lie below `root`. */
+/**
+ * The names between `root` and `real`, both without links; undefined where one of them is hidden, or `real` does not
+ * lie below `root`.
+ */
 function namesBelow(root: string, real: string): readonly string[] | undefined {
   const start = root.endsWith(sep) ? root : root + sep;
   return real.startsWith(start) ? visible(real.slice(start.length).split(sep)) : undefined;

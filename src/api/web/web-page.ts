@@ -7,7 +7,10 @@ import type { WebFolder } from './web-folder.js';
 /** Stands in the page for the base path, as in `<base href="@basePath" />`. */
 const PLACEHOLDER = /@basePath\/?/g;
 
-/** What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data platforms from anywhere; nobody may frame it. */
+/**
+ * What the page may load: its own scripts, and workers that they make; styles that they write; pictures of data
+ * platforms from anywhere; nobody may frame it.
+ */
 export const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

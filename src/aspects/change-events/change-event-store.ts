@@ -26,9 +26,10 @@ export interface PlacedEvent {
 }
 
 /**
- * Changes that no row of the aspects tells, kept for a while for those who follow changes. Events are stored without a place, in the transaction of what they tell, and get one
- * when somebody follows: places increase in the order in which they are given, after the commit, by one transaction at a time. So whoever has read up to a place meets
- * everything that is committed later behind it. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * Changes that no row of the aspects tells, kept for a while for those who follow changes. Events are stored without a
+ * place, in the transaction of what they tell, and get one when somebody follows: places increase in the order in which
+ * they are given, after the commit, by one transaction at a time. So whoever has read up to a place meets everything
+ * that is committed later behind it. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class ChangeEventStore {
@@ -60,7 +61,10 @@ export class ChangeEventStore {
     return rows.map((row) => ({ place: Number(row.place), event: eventOfRow(row) }));
   }
 
-  /** A place behind which stands every event from `time` on, in milliseconds since 1970; those that have no place yet will. */
+  /**
+   * A place behind which stands every event from `time` on, in milliseconds since 1970; those that have no place yet
+   * will.
+   */
   async placeAt(time: number): Promise<number> {
     return this.database.read(async (sql) => {
       const [found] = await sql.select<{ earliest: number | null }>(
@@ -93,7 +97,9 @@ export class ChangeEventStore {
   }
 }
 
-/** The counter's row is locked first, so that places are given, and become visible, by one transaction after another. */
+/**
+ * The counter's row is locked first, so that places are given, and become visible, by one transaction after another.
+ */
 async function placeSome(sql: SqlTransaction): Promise<void> {
   const { name } = COUNTER_TABLE;
   const locked = sql.dialect.onConflictSet(COUNTER_TABLE, () => `reached = ${name}.reached`);
@@ -112,7 +118,9 @@ async function placeSome(sql: SqlTransaction): Promise<void> {
   await sql.execute(`UPDATE ${name} SET reached = reached + ${String(ids.length)} WHERE slot = 1`);
 }
 
-/** The last id is repeated up to a power of two, so that there are few statements to prepare; the first mention decides. */
+/**
+ * The last id is repeated up to a power of two, so that there are few statements to prepare; the first mention decides.
+ */
 function padded(ids: readonly string[]): readonly string[] {
   const last = ids.at(-1);
   if (last === undefined) return [];

@@ -28,8 +28,9 @@ export interface FollowedChange {
 }
 
 /**
- * What no row of the aspects tells of a change: that something was deleted, that an earlier value is in force again, or that a value was stated again. Undefined where
- * nothing changed, where a row tells it, and for secrets. The delete of an entity is that of its key.
+ * What no row of the aspects tells of a change: that something was deleted, that an earlier value is in force again, or
+ * that a value was stated again. Undefined where nothing changed, where a row tells it, and for secrets. The delete of
+ * an entity is that of its key.
  */
 export function eventBesideRows(change: AspectChange, created: AuditStamp): FollowedChange | undefined {
   const { urn, aspect, previous, current, isNoop } = change;

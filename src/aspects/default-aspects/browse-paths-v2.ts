@@ -28,7 +28,10 @@ function flowEntry(created: NewEntity): JsonObject[] {
   return [{ id: flow, urn: flow }];
 }
 
-/** One entry for each part of the name but the last; the first stands for the platform instance when there is one of that name. */
+/**
+ * One entry for each part of the name but the last; the first stands for the platform instance when there is one of
+ * that name.
+ */
 async function datasetEntries(created: NewEntity): Promise<JsonObject[]> {
   const platform = keyText(created, 'platform');
   const parts = keyText(created, 'name')

@@ -13,8 +13,9 @@ export interface LocatedOperation {
 }
 
 /**
- * Applies one operation to `document`, which it may change, and answers the document in force. Parents that do not exist are made; a `remove` of something
- * absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not apply, or passes `budget`, which counts it beforehand.
+ * Applies one operation to `document`, which it may change, and answers the document in force. Parents that do not
+ * exist are made; a `remove` of something absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not
+ * apply, or passes `budget`, which counts it beforehand.
  */
 export function applyOperation(document: JsonObject, located: LocatedOperation, budget: PatchBudget): JsonObject {
   const { operation, path } = located;

@@ -14,9 +14,10 @@ import { TEMPLATES } from './templates.js';
 const TEMPLATE_ONLY = new Set<PatchOperation['op']>(['move', 'copy']);
 
 /**
- * The value that `patch` makes of `base`, the stored value, which stays untouched. With `arrayPrimaryKeys` or `forceGenericPatch` the patch says itself how arrays
- * are keyed; otherwise the aspect's template does. An absent value starts from the template's, stamped with `stamp`. The result is not validated.
- * Throws `INVALID_ARGUMENT` when the aspect has no template to patch with, or an operation does not apply or passes `budget`.
+ * The value that `patch` makes of `base`, the stored value, which stays untouched. With `arrayPrimaryKeys` or
+ * `forceGenericPatch` the patch says itself how arrays are keyed; otherwise the aspect's template does. An absent value
+ * starts from the template's, stamped with `stamp`. The result is not validated. Throws `INVALID_ARGUMENT` when the
+ * aspect has no template to patch with, or an operation does not apply or passes `budget`.
  */
 export function applyPatch(
   aspectName: string,
@@ -71,7 +72,9 @@ function patchDocument(
   return document;
 }
 
-/** `start` with an empty list for every array that the patch names, so that a named array is never absent afterwards. */
+/**
+ * `start` with an empty list for every array that the patch names, so that a named array is never absent afterwards.
+ */
 function withLists(start: JsonObject, arrays: readonly KeyedArray[]): JsonObject {
   const names = arrays.flatMap(({ path }) => (path.length === 1 ? path : []));
   return { ...Object.fromEntries(names.map((name) => [name, []])), ...start };

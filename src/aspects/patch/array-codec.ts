@@ -6,7 +6,10 @@ export interface ArrayCodec {
   readonly depth: number;
   /** Nested objects, `depth` levels deep, their names marked. Elements of one key collapse to the last. */
   toTree(elements: readonly JsonValue[]): JsonObject;
-  /** The array again; `original` is the array before the patch. Throws `INVALID_ARGUMENT` when the tree holds something that is no element. */
+  /**
+   * The array again; `original` is the array before the patch. Throws `INVALID_ARGUMENT` when the tree holds something
+   * that is no element.
+   */
   toArray(tree: JsonObject, original: readonly JsonValue[]): JsonValue[];
 }
 

@@ -13,7 +13,10 @@ export function encodeArrays(record: JsonObject, arrays: readonly KeyedArray[]):
   }
 }
 
-/** Turns the trees of `record`, in place, into arrays again. `before` is the record without trees; arrays it had and that are gone become empty. */
+/**
+ * Turns the trees of `record`, in place, into arrays again. `before` is the record without trees; arrays it had and
+ * that are gone become empty.
+ */
 export function decodeArrays(record: JsonObject, arrays: readonly KeyedArray[], before: JsonObject | undefined): void {
   for (const { path, codec, inside } of arrays) {
     const holder = holderOf(record, path);

@@ -8,8 +8,8 @@ const NONE = 'NONE';
 const DATASET_PREFIX = 'urn:li:dataset:';
 
 /**
- * Column lineage addressed as `/<transformOperation or NONE>/<downstream>/<query or NONE>/<upstream>` with the value `{confidenceScore}`. Entries without
- * upstreams cannot be addressed and stay as they are.
+ * Column lineage addressed as `/<transformOperation or NONE>/<downstream>/<query or NONE>/<upstream>` with the value
+ * `{confidenceScore}`. Entries without upstreams cannot be addressed and stay as they are.
  */
 export const FINE_GRAINED_LINEAGE: ArrayCodec = { depth: 4, toTree, toArray };
 

@@ -11,8 +11,8 @@ export interface KeyedCodecOptions {
 }
 
 /**
- * Elements keyed by the values of `keys`, in order; a nested member is written `outer␟inner`, a missing one counts as the empty string. No keys: an array of
- * strings, each its own key.
+ * Elements keyed by the values of `keys`, in order; a nested member is written `outer␟inner`, a missing one counts as
+ * the empty string. No keys: an array of strings, each its own key.
  */
 export function keyedBy(keys: readonly string[], options: KeyedCodecOptions = {}): ArrayCodec {
   const depth = Math.max(1, keys.length);

@@ -16,12 +16,18 @@ export class PatchLimits {
   constructor(
     /** Operations of one patch. */
     readonly maxOperations = 20_000,
-    /** Characters of the values that operations of one batch copy, move and compare, which need not have been sent for it. */
+    /**
+     * Characters of the values that operations of one batch copy, move and compare, which need not have been sent for
+     * it.
+     */
     readonly maxCopied = 1_048_576,
   ) {}
 }
 
-/** Counts what the patches of one batch cost, before each operation is applied. Every refusal is `INVALID_ARGUMENT` and names the limit. */
+/**
+ * Counts what the patches of one batch cost, before each operation is applied. Every refusal is `INVALID_ARGUMENT` and
+ * names the limit.
+ */
 export class PatchBudget {
   private copied = 0;
 

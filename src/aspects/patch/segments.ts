@@ -1,6 +1,9 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** Separates the names of a nested member, and marks the segments of a tree that stand for elements of an array. Urns never hold it. */
+/**
+ * Separates the names of a nested member, and marks the segments of a tree that stand for elements of an array. Urns
+ * never hold it.
+ */
 export const UNIT_SEPARATOR = '␟';
 
 /** The decoded segments of a JSON pointer. Throws `INVALID_ARGUMENT` when it does not start with `/`. */
@@ -18,7 +21,10 @@ export function pointerOf(segments: readonly string[]): string {
   return segments.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-/** Marks a segment as an element's key: it keeps its place whatever it looks like, because no marked name is a number or a member every object has. */
+/**
+ * Marks a segment as an element's key: it keeps its place whatever it looks like, because no marked name is a number or
+ * a member every object has.
+ */
 export function marked(key: string): string {
   return UNIT_SEPARATOR + key;
 }

@@ -5,8 +5,9 @@ import type { SystemMetadata } from '../system-metadata.js';
 export type TakesBack = (systemMetadata: SystemMetadata | undefined) => boolean;
 
 /**
- * What becomes of entities whose key was written by what is taken back. `delete`: all their rows go, whoever wrote them. `hide`: they are soft-deleted. `delete-or-hide`: those of which nothing but the key and
- * the status is left are deleted, the others soft-deleted.
+ * What becomes of entities whose key was written by what is taken back. `delete`: all their rows go, whoever wrote
+ * them. `hide`: they are soft-deleted. `delete-or-hide`: those of which nothing but the key and the status is left are
+ * deleted, the others soft-deleted.
  */
 export type EntityEnd = 'delete' | 'hide' | 'delete-or-hide';
 

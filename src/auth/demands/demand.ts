@@ -62,8 +62,8 @@ export interface NoDemand {
 }
 
 /**
- * What a use case demands of its caller, as data. It is declared once beside the use case: `@AuthorizedInside()` takes it, `docs/privileges.md` shows it, and the
- * use case asks the `Authorizer` with it.
+ * What a use case demands of its caller, as data. It is declared once beside the use case: `@AuthorizedInside()` takes
+ * it, `docs/privileges.md` shows it, and the use case asks the `Authorizer` with it.
  */
 export type Demand =
   HeldDemand | OperationDemand | Condition | AnyDemand | AllDemand | ConditionalDemand | TypedDemand | NoDemand;
@@ -107,7 +107,9 @@ export function allOf(...of: Demands): AllDemand {
   return { kind: 'ALL', of };
 }
 
-/** `demand` where the condition holds, such as "a view that everybody sees"; `otherwise`, or nothing, where it does not. */
+/**
+ * `demand` where the condition holds, such as "a view that everybody sees"; `otherwise`, or nothing, where it does not.
+ */
 export function where(given: Condition, demand: Demand, otherwise: Demand = NOTHING): ConditionalDemand {
   return { kind: 'WHERE', condition: given, demand, otherwise };
 }

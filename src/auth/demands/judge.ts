@@ -28,7 +28,10 @@ export interface Matter {
   readonly refusal?: string | undefined;
 }
 
-/** Whether `actor` meets the demand; parts of it that are about an entity are asked on `resource`. Throws `Error` where the caller left out what the demand is about. */
+/**
+ * Whether `actor` meets the demand; parts of it that are about an entity are asked on `resource`. Throws `Error` where
+ * the caller left out what the demand is about.
+ */
 export async function meets(
   source: PrivilegeSource,
   actor: Actor,

@@ -20,7 +20,9 @@ export type Noun =
   | 'user'
   | 'version set';
 
-/** What a privilege is demanded on: the platform as a whole, an entity type as a whole, one entity, or each of several. */
+/**
+ * What a privilege is demanded on: the platform as a whole, an entity type as a whole, one entity, or each of several.
+ */
 export type Place =
   | { readonly kind: 'PLATFORM' }
   | { readonly kind: 'TYPE'; readonly type: string }

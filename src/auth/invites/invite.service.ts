@@ -11,7 +11,10 @@ import { RightsStore } from '../rights/rights-store.js';
 
 const ROLE_PREFIX = 'urn:li:dataHubRole:';
 
-/** Tokens that let people sign up, and give them a role. They do not expire; making a new one for a role takes the earlier ones back. */
+/**
+ * Tokens that let people sign up, and give them a role. They do not expire; making a new one for a role takes the
+ * earlier ones back.
+ */
 @Injectable()
 export class InviteService {
   constructor(
@@ -23,13 +26,18 @@ export class InviteService {
     private readonly clock: Clock,
   ) {}
 
-  /** The token for `role`, or for none; made when there is none. Throws `INVALID_ARGUMENT` when the role does not exist. */
+  /**
+   * The token for `role`, or for none; made when there is none. Throws `INVALID_ARGUMENT` when the role does not exist.
+   */
   async current(role: string | undefined, actor: Actor): Promise<string> {
     const [invite, ...more] = await this.invites.forRole(role);
     return invite === undefined || more.length > 0 ? this.create(role, actor) : this.cipher.decrypt(invite.token);
   }
 
-  /** A new token for `role`, or for none; earlier ones are not valid any more. Throws `INVALID_ARGUMENT` when the role does not exist. */
+  /**
+   * A new token for `role`, or for none; earlier ones are not valid any more. Throws `INVALID_ARGUMENT` when the role
+   * does not exist.
+   */
   async create(role: string | undefined, actor: Actor): Promise<string> {
     if (role !== undefined) await this.requireRole(role);
     const earlier = await this.invites.forRole(role);
@@ -51,7 +59,10 @@ export class InviteService {
     return invite;
   }
 
-  /** Gives `actor` the role of a token instead of the roles they have; a token without role takes their roles. Throws `INVALID_ARGUMENT` when the token is not valid. */
+  /**
+   * Gives `actor` the role of a token instead of the roles they have; a token without role takes their roles. Throws
+   * `INVALID_ARGUMENT` when the token is not valid.
+   */
   async accept(token: string, actor: Actor): Promise<void> {
     if (actor.isSystem) throw invalidArgument('The system has no roles. Accept the invitation as a user.');
     const { role } = await this.require(token);

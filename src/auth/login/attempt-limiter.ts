@@ -15,7 +15,10 @@ export interface AttemptKey {
   readonly limit: number;
 }
 
-/** Counts attempts in windows of time, in this process. An attempt counts from its beginning, so that many at once do not slip through. */
+/**
+ * Counts attempts in windows of time, in this process. An attempt counts from its beginning, so that many at once do
+ * not slip through.
+ */
 export class AttemptLimiter {
   private readonly windows = new Map<string, Window>();
 
@@ -25,8 +28,8 @@ export class AttemptLimiter {
   ) {}
 
   /**
-   * Runs `work`, and counts it against every key when it refuses what the caller gave: it throws that, or `isRefused` says so of its result. Throws `RATE_LIMITED`
-   * when a key has no attempt left, and what `work` throws.
+   * Runs `work`, and counts it against every key when it refuses what the caller gave: it throws that, or `isRefused`
+   * says so of its result. Throws `RATE_LIMITED` when a key has no attempt left, and what `work` throws.
    */
   async attempt<T>(
     keys: readonly AttemptKey[],

@@ -17,7 +17,10 @@ export interface PasswordVerdict {
   readonly loginDenialReason?: LoginDenialReason;
 }
 
-/** How people come in. Attempts that fail are limited for each user name and each address; everything is noted in the audit trail. */
+/**
+ * How people come in. Attempts that fail are limited for each user name and each address; everything is noted in the
+ * audit trail.
+ */
 @Injectable()
 export class LogInService {
   private readonly limiter: AttemptLimiter;
@@ -36,8 +39,8 @@ export class LogInService {
   }
 
   /**
-   * Begins a session of the user with this name and password. An unknown user, a wrong password and a user who may not log in are told alike, in the same time:
-   * `INVALID_ARGUMENT`. Throws `RATE_LIMITED`.
+   * Begins a session of the user with this name and password. An unknown user, a wrong password and a user who may not
+   * log in are told alike, in the same time: `INVALID_ARGUMENT`. Throws `RATE_LIMITED`.
    */
   async logIn(userName: string, password: string): Promise<BegunSession> {
     this.requireNative('Neither JAAS nor native authentication is enabled on the server.');
@@ -49,7 +52,10 @@ export class LogInService {
     throw invalidArgument('Invalid Credentials');
   }
 
-  /** Whether a password is a user's, and whether the user may log in. For services that are trusted to ask. Throws `RATE_LIMITED` after many wrong ones for one user. */
+  /**
+   * Whether a password is a user's, and whether the user may log in. For services that are trusted to ask. Throws
+   * `RATE_LIMITED` after many wrong ones for one user.
+   */
   async verify(urn: string, password: string): Promise<PasswordVerdict> {
     return this.limiter.attempt([userKey(urn, this.config)], () => this.verdict(urn, password), isDenied);
   }
@@ -69,7 +75,10 @@ export class LogInService {
     this.note('SignUpEvent', user.urn);
   }
 
-  /** Sets a user's password with a reset token, and ends the user's sessions. Throws `INVALID_ARGUMENT` and `RATE_LIMITED`. */
+  /**
+   * Sets a user's password with a reset token, and ends the user's sessions. Throws `INVALID_ARGUMENT` and
+   * `RATE_LIMITED`.
+   */
   async resetPassword(urn: string, resetToken: string, password: string): Promise<void> {
     this.requireNative('Native authentication is not enabled on the server.');
     const keys = [userKey(urn, this.config), ...this.addressKeys()];

@@ -32,7 +32,10 @@ export class NativeUsers {
     private readonly comparison: RightsComparison,
   ) {}
 
-  /** Creates a user with a password. Throws `INVALID_ARGUMENT` when the urn is no user's, is reserved or holds rights already, or the password cannot be one, `CONFLICT` when the user exists. */
+  /**
+   * Creates a user with a password. Throws `INVALID_ARGUMENT` when the urn is no user's, is reserved or holds rights
+   * already, or the password cannot be one, `CONFLICT` when the user exists.
+   */
   async add({ urn, fullName, email, password, title }: NewUser): Promise<void> {
     this.requireFreeUrn(urn);
     await this.requireNoRights(urn);
@@ -49,7 +52,10 @@ export class NativeUsers {
     await this.creation.complete(`urn:li:corpuser:${userId}`, { corpUserInfo });
   }
 
-  /** A policy may name somebody who is not stored yet, or not any more: whoever signed up under that name would hold what it gives. */
+  /**
+   * A policy may name somebody who is not stored yet, or not any more: whoever signed up under that name would hold
+   * what it gives.
+   */
   private async requireNoRights(urn: string): Promise<void> {
     if (await this.creation.isKnown(urn)) return;
     if (!(await this.comparison.covers(NEWCOMER, urn)))

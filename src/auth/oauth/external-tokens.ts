@@ -6,7 +6,10 @@ import { UserDirectory } from '../users/user-directory.js';
 import { UserCreation } from '../users/user-creation.js';
 import { ProviderKeys } from './provider-keys.js';
 
-/** Bearer tokens of other issuers, where they are accepted. Who has one is a user of its own, who comes into being at the first request. */
+/**
+ * Bearer tokens of other issuers, where they are accepted. Who has one is a user of its own, who comes into being at
+ * the first request.
+ */
 @Injectable()
 export class ExternalTokens {
   private readonly logger = new Logger(ExternalTokens.name);

@@ -46,7 +46,10 @@ export class OidcClient {
     return url.href;
   }
 
-  /** The claims of who logged in, from the ID token and from the provider's page of user information. Throws when the provider refuses, or a check fails. */
+  /**
+   * The claims of who logged in, from the ID token and from the provider's page of user information. Throws when the
+   * provider refuses, or a check fails.
+   */
   async claims(query: string, { state, nonce, verifier }: OidcChecks): Promise<OidcClaims> {
     const configuration = await this.discovered();
     const url = new URL(`${this.config.baseUrl}${CALLBACK_PATH}?${query}`);

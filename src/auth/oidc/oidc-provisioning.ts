@@ -14,8 +14,9 @@ export class OidcProvisioning {
   ) {}
 
   /**
-   * Sees that the user of a profile is stored, and their groups, as far as the configuration says. It changes nothing of a user who is known but the groups: who was
-   * suspended stays so. Answers the user's urn. Throws `INVALID_ARGUMENT` when the user may not come in.
+   * Sees that the user of a profile is stored, and their groups, as far as the configuration says. It changes nothing
+   * of a user who is known but the groups: who was suspended stays so. Answers the user's urn. Throws
+   * `INVALID_ARGUMENT` when the user may not come in.
    */
   async admit(profile: OidcProfile, config: OidcConfig): Promise<string> {
     const urn = this.urnOf(profile);

@@ -57,7 +57,10 @@ export class OidcService {
     return this.client !== undefined;
   }
 
-  /** Begins a log-in; `target` is a path of this service. Throws `NOT_FOUND` without provider, `ENGINE_UNAVAILABLE` when the provider does not answer. */
+  /**
+   * Begins a log-in; `target` is a path of this service. Throws `NOT_FOUND` without provider, `ENGINE_UNAVAILABLE` when
+   * the provider does not answer.
+   */
   async start(target: string): Promise<OidcStart> {
     const { client } = this.required();
     const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
@@ -74,8 +77,9 @@ export class OidcService {
   }
 
   /**
-   * Ends a log-in with the query that the provider sent the browser back with. Throws `NOT_FOUND` without provider, and `INVALID_ARGUMENT` when the answer is not one
-   * to this browser's request, the provider refuses, or the user may not log in.
+   * Ends a log-in with the query that the provider sent the browser back with. Throws `NOT_FOUND` without provider, and
+   * `INVALID_ARGUMENT` when the answer is not one to this browser's request, the provider refuses, or the user may not
+   * log in.
    */
   async finish(query: string, flowText: string | undefined): Promise<OidcEnd> {
     const { client, config } = this.required();

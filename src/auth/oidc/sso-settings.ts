@@ -11,7 +11,10 @@ export class SsoSettings {
     private readonly cipher: SecretCipher,
   ) {}
 
-  /** The settings with the client secret in clear: for trusted services only. Undefined when there are none. Throws `INTERNAL` when the secret cannot be decrypted. */
+  /**
+   * The settings with the client secret in clear: for trusted services only. Undefined when there are none. Throws
+   * `INTERNAL` when the secret cannot be decrypted.
+   */
   async read(): Promise<JsonObject | undefined> {
     const sso = (await this.store.latestOne('urn:li:globalSettings:0', 'globalSettingsInfo'))?.value['sso'];
     if (!isJsonObject(sso)) return undefined;

@@ -38,7 +38,10 @@ export class CredentialsStore {
     private readonly clock: Clock,
   ) {}
 
-  /** The credentials of a user, or undefined. Throws `INTERNAL` when they cannot be decrypted, `ENGINE_UNAVAILABLE` when the database does not answer. */
+  /**
+   * The credentials of a user, or undefined. Throws `INTERNAL` when they cannot be decrypted, `ENGINE_UNAVAILABLE` when
+   * the database does not answer.
+   */
   async find(urn: string): Promise<StoredCredentials | undefined> {
     const record = await this.store.latestOne(urn, CREDENTIALS_ASPECT);
     if (record === undefined) return undefined;

@@ -11,7 +11,10 @@ export class FirstPassword {
     private readonly config: AppConfig,
   ) {}
 
-  /** Gives the root user the password ADMIN_PASSWORD, when one is configured and the root user has none yet. Its text is neither kept nor logged. */
+  /**
+   * Gives the root user the password ADMIN_PASSWORD, when one is configured and the root user has none yet. Its text is
+   * neither kept nor logged.
+   */
   async ensure(): Promise<void> {
     const { adminPassword } = this.config.logIn;
     if (adminPassword !== undefined) await this.passwords.addFirst(ROOT_USER_URN, adminPassword);

@@ -1,7 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Cost of a hash: 19 MiB, two passes, one lane; the least that OWASP's password storage cheat sheet recommends for Argon2id. */
+/**
+ * Cost of a hash: 19 MiB, two passes, one lane; the least that OWASP's password storage cheat sheet recommends for
+ * Argon2id.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const PHC_START = '$argon2id$';
@@ -30,8 +33,9 @@ export class PasswordHasher {
   }
 
   /**
-   * Compares `password` with the stored hash, and with a made-up one when nothing is stored, so that the time taken does not tell. A hash of DataHub's kind takes as long:
-   * whoever has the right password has it hashed anew, everybody else waits for the made-up one.
+   * Compares `password` with the stored hash, and with a made-up one when nothing is stored, so that the time taken
+   * does not tell. A hash of DataHub's kind takes as long: whoever has the right password has it hashed anew, everybody
+   * else waits for the made-up one.
    */
   async compare(password: string, stored: HashedPassword | undefined): Promise<PasswordMatch> {
     if (stored === undefined || !isPassword(password)) return this.mismatch(password);

@@ -21,8 +21,9 @@ export class PasswordService {
   ) {}
 
   /**
-   * Whether `password` is the user's. Takes the same time for everybody, users without password included. A hash that DataHub made is replaced by a better one when
-   * the password is right, unless TAKEOVER_KEEP_PASSWORD_HASHES says that it stays. Throws `ENGINE_UNAVAILABLE`.
+   * Whether `password` is the user's. Takes the same time for everybody, users without password included. A hash that
+   * DataHub made is replaced by a better one when the password is right, unless TAKEOVER_KEEP_PASSWORD_HASHES says that
+   * it stays. Throws `ENGINE_UNAVAILABLE`.
    */
   async matches(urn: string, password: string): Promise<boolean> {
     const stored = await this.credentials.find(urn);
@@ -32,7 +33,10 @@ export class PasswordService {
     return match !== 'no';
   }
 
-  /** The aspect that stores a new user's password. Throws `INVALID_ARGUMENT` when it is empty or longer than 1,024 characters. */
+  /**
+   * The aspect that stores a new user's password. Throws `INVALID_ARGUMENT` when it is empty or longer than 1,024
+   * characters.
+   */
   async aspectFor(password: string): Promise<JsonObject> {
     requirePassword(password);
     return this.credentials.aspectOf({ password: await this.hasher.hash(password), resetToken: undefined });
@@ -44,7 +48,10 @@ export class PasswordService {
     await this.credentials.add(urn, { password: await this.hasher.hash(password), resetToken: undefined });
   }
 
-  /** Makes a token with which the user can set a new password once, for PASSWORD_RESET_TOKEN_EXPIRATION_MS; an earlier one is not valid any more. Throws `NOT_FOUND` when the user has no password. */
+  /**
+   * Makes a token with which the user can set a new password once, for PASSWORD_RESET_TOKEN_EXPIRATION_MS; an earlier
+   * one is not valid any more. Throws `NOT_FOUND` when the user has no password.
+   */
   async createResetToken(urn: string): Promise<ResetToken> {
     const stored = await this.credentials.find(urn);
     if (stored === undefined)
@@ -57,7 +64,10 @@ export class PasswordService {
     return resetToken;
   }
 
-  /** Sets a new password and uses up the reset token. Throws `INVALID_ARGUMENT` when the token is not the user's, is used up or expired; the answer does not tell which. */
+  /**
+   * Sets a new password and uses up the reset token. Throws `INVALID_ARGUMENT` when the token is not the user's, is
+   * used up or expired; the answer does not tell which.
+   */
   async reset(urn: string, token: string, password: string): Promise<void> {
     requirePassword(password);
     const stored = await this.credentials.find(urn);

@@ -36,8 +36,9 @@ export interface Holdings {
 }
 
 /**
- * Answers who may do what, from the policies in force. The system may do everything; with policies switched off, so may everybody. There is no rule that
- * denies: the first policy that grants decides. Throws `ENGINE_UNAVAILABLE` when something has to be read and the database does not answer.
+ * Answers who may do what, from the policies in force. The system may do everything; with policies switched off, so may
+ * everybody. There is no rule that denies: the first policy that grants decides. Throws `ENGINE_UNAVAILABLE` when
+ * something has to be read and the database does not answer.
  */
 @Injectable()
 export class Authorizer {
@@ -49,8 +50,9 @@ export class Authorizer {
   ) {}
 
   /**
-   * Whether `actor` holds any of the privileges: in general, or on `resource`. `subResources` are urns being added to or removed from the resource, such as tags;
-   * policies may limit them, and each must be within the limits. Throws `MALFORMED_URN` for sub-resources that are no urns.
+   * Whether `actor` holds any of the privileges: in general, or on `resource`. `subResources` are urns being added to
+   * or removed from the resource, such as tags; policies may limit them, and each must be within the limits. Throws
+   * `MALFORMED_URN` for sub-resources that are no urns.
    */
   async can(
     actor: Actor,
@@ -87,7 +89,10 @@ export class Authorizer {
     throw new DomainError('FORBIDDEN', UNAUTHORIZED_MESSAGE, { cause });
   }
 
-  /** Whether `actor` may do a kind of API operation: in general, on a type (a resource without urn), or on an entity. MANAGE needs UPDATE and DELETE both. */
+  /**
+   * Whether `actor` may do a kind of API operation: in general, on a type (a resource without urn), or on an entity.
+   * MANAGE needs UPDATE and DELETE both.
+   */
   async canOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const operations = operation === 'MANAGE' ? MANAGE_OPERATIONS : [operation];
     for (const plain of operations) {
@@ -96,7 +101,9 @@ export class Authorizer {
     return true;
   }
 
-  /** Whether `actor` meets `demand`; its parts that are about an entity are asked on `resource`. Throws as `can` does. */
+  /**
+   * Whether `actor` meets `demand`; its parts that are about an entity are asked on `resource`. Throws as `can` does.
+   */
   async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
     return meets(this, actor, demand, resource, matter);
   }
@@ -107,7 +114,10 @@ export class Authorizer {
     throw refusalOf(demand, resource, matter?.refusal);
   }
 
-  /** Throws `FORBIDDEN` for the first of `urns` on which `actor` does not meet `demand`, with the text of `refusal` for it; `MALFORMED_URN` for what is no urn. */
+  /**
+   * Throws `FORBIDDEN` for the first of `urns` on which `actor` does not meet `demand`, with the text of `refusal` for
+   * it; `MALFORMED_URN` for what is no urn.
+   */
   async requireOnEach(
     actor: Actor,
     demand: Demand,
@@ -120,7 +130,10 @@ export class Authorizer {
     }
   }
 
-  /** The privileges that the policies which apply to `actor` give: in general, or on the resource. The system holds every one. */
+  /**
+   * The privileges that the policies which apply to `actor` give: in general, or on the resource. The system holds
+   * every one.
+   */
   async holdings(actor: Actor, resource?: ResourceSpec): Promise<Holdings> {
     if (this.isUnlimited(actor)) return { privileges: KNOWN, inapplicable: [] };
     const { policies } = await this.policies.current();

@@ -15,8 +15,9 @@ const BATCH = 500;
 const MAX_DEPTH = 25;
 
 /**
- * What policies ask about entities, kept in memory for a moment: changes made here are seen at once, those of other processes within 2 seconds. What is asked at the
- * same time is read in one statement. Throws `ENGINE_UNAVAILABLE` when the database does not answer.
+ * What policies ask about entities, kept in memory for a moment: changes made here are seen at once, those of other
+ * processes within 2 seconds. What is asked at the same time is read in one statement. Throws `ENGINE_UNAVAILABLE` when
+ * the database does not answer.
  */
 @Injectable()
 export class FactStore implements OnModuleInit, WriteListener {

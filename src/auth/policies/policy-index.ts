@@ -20,8 +20,8 @@ const ANY_TYPE = '';
 const NO_POLICIES: readonly Policy[] = [];
 
 /**
- * Policies of one privilege, found by what they demand of the resource or by whom they name, so that a question looks at few of them. Each policy stands under
- * keys one of which is met by every question that the policy applies to.
+ * Policies of one privilege, found by what they demand of the resource or by whom they name, so that a question looks
+ * at few of them. Each policy stands under keys one of which is met by every question that the policy applies to.
  */
 export class PolicyIndex {
   /** Every field that the policies look at. */

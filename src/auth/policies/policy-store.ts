@@ -15,7 +15,10 @@ const PAGE_SIZE = 1000;
 const INFO_ASPECT = 'dataHubPolicyInfo';
 const ALL = 'all';
 
-/** All active policies, kept in memory. Changes made here count at once; with a database server, those of other replicas within 5 seconds. */
+/**
+ * All active policies, kept in memory. Changes made here count at once; with a database server, those of other replicas
+ * within 5 seconds.
+ */
 @Injectable()
 export class PolicyStore implements OnModuleInit, WriteListener {
   readonly onlyForgets = true;

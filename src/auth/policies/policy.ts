@@ -70,7 +70,10 @@ const FIELDS: Readonly<Record<string, PolicyField>> = {
 const CONDITIONS = ['EQUALS', 'STARTS_WITH', 'NOT_EQUALS'] as const;
 const NEVER: Criterion = { field: undefined, values: new Set(), condition: 'EQUALS' };
 
-/** Reads a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. What cannot be read as a limit lets nothing through. */
+/**
+ * Reads a `dataHubPolicyInfo`; undefined unless its state is exactly ACTIVE. What cannot be read as a limit lets
+ * nothing through.
+ */
 export function parsePolicy(urn: string, info: JsonObject): Policy | undefined {
   if (info['state'] !== 'ACTIVE') return undefined;
   return {

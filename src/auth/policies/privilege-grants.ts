@@ -4,7 +4,10 @@ import { fieldsOf, isUnlimited, type Question, type Subject } from './policy-eva
 import { PolicyIndex } from './policy-index.js';
 import type { Policy, PolicyField } from './policy.js';
 
-/** The policies of one privilege, in the order in which they are cheap to ask: without a resource, by the resource's name, by what is stored about it. */
+/**
+ * The policies of one privilege, in the order in which they are cheap to ask: without a resource, by the resource's
+ * name, by what is stored about it.
+ */
 export class PrivilegeGrants {
   /** Whom policies without limits name. */
   private readonly everywhere = new ActorUnion();
@@ -22,12 +25,18 @@ export class PrivilegeGrants {
     return this.byFacts.fields;
   }
 
-  /** Whether the subject holds the privilege on everything; `isAdding`: while something is added or removed that policies may limit. */
+  /**
+   * Whether the subject holds the privilege on everything; `isAdding`: while something is added or removed that
+   * policies may limit.
+   */
   allowsEverywhere(subject: Subject, isAdding: boolean): boolean {
     return (isAdding ? this.withAnything : this.everywhere).names(subject);
   }
 
-  /** Whether a policy grants it that looks at nothing but the names in the question. `refused` holds the policies that are known not to apply, and gets more. */
+  /**
+   * Whether a policy grants it that looks at nothing but the names in the question. `refused` holds the policies that
+   * are known not to apply, and gets more.
+   */
   allowsByName(subject: Subject, question: Question, refused: Set<Policy>): boolean {
     return this.byName.someApplies(subject, question, refused);
   }
@@ -37,7 +46,10 @@ export class PrivilegeGrants {
     return this.byFacts.mayConcern(subject);
   }
 
-  /** Whether a policy grants it that looks at what is stored; the question has the values of `fields`. `refused` as for `allowsByName`. */
+  /**
+   * Whether a policy grants it that looks at what is stored; the question has the values of `fields`. `refused` as for
+   * `allowsByName`.
+   */
   allowsByFacts(subject: Subject, question: Question, refused: Set<Policy>): boolean {
     return this.byFacts.someApplies(subject, question, refused);
   }

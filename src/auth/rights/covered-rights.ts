@@ -3,8 +3,9 @@ import { isUnlimited, namesSubject, type Subject } from '../policies/policy-eval
 import type { Policy } from '../policies/policy.js';
 
 /**
- * Whether `subject` holds all that the policies which name `other` give, on at least the same resources. A policy that names both gives nothing more to one of them. What is given to the owners of a
- * resource belongs to the resource and is not looked at.
+ * Whether `subject` holds all that the policies which name `other` give, on at least the same resources. A policy that
+ * names both gives nothing more to one of them. What is given to the owners of a resource belongs to the resource and
+ * is not looked at.
  */
 export function coversRights(policies: readonly Policy[], subject: Subject, other: Subject): boolean {
   const own = policies.filter(({ actors }) => namesSubject(actors, subject));

@@ -17,7 +17,10 @@ const GIVING_ALL = held('MANAGE_POLICIES', allOfType('dataHubPolicy'));
 /** To act in the place of a user. */
 export const HOLDING_AS_MUCH = condition('holding all that the user holds in whose place one is to act');
 
-/** Answers whether an actor may give rights, or come by them: nobody gives more than they hold. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Answers whether an actor may give rights, or come by them: nobody gives more than they hold. Throws
+ * `ENGINE_UNAVAILABLE` when the database does not answer.
+ */
 @Injectable()
 export class RightsComparison {
   constructor(
@@ -38,8 +41,9 @@ export class RightsComparison {
   }
 
   /**
-   * Whether `actor` may give what belonging to the group `holder` gives, or act in the place of the user `holder`: all that policies give to it by its name, groups and roles is the actor's own, or
-   * the actor may give everything. Nobody but the system takes the place of the system. What users hold as owners of something is not looked at.
+   * Whether `actor` may give what belonging to the group `holder` gives, or act in the place of the user `holder`: all
+   * that policies give to it by its name, groups and roles is the actor's own, or the actor may give everything. Nobody
+   * but the system takes the place of the system. What users hold as owners of something is not looked at.
    */
   async covers(actor: Actor, holder: string): Promise<boolean> {
     if (actor.isSystem || actor.urn === holder) return true;

@@ -4,7 +4,10 @@ import type { RightsAspect } from './rights-aspects.js';
 /** Latest values by urn and aspect name; what is not stored is absent. */
 export type RightsByUrn = ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
 
-/** The stored values that rights are derived from, and no others. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * The stored values that rights are derived from, and no others. Methods throw `ENGINE_UNAVAILABLE` when the database
+ * does not answer.
+ */
 export abstract class RightsStore {
   /** The latest values of `urns`. */
   abstract latest(urns: readonly string[], aspectNames: readonly RightsAspect[]): Promise<RightsByUrn>;

@@ -10,8 +10,9 @@ const FILE_NAME = 'encryption-key';
 const KEY_BYTES = 32;
 
 /**
- * The text behind the encryption of secrets: SECRET_SERVICE_ENCRYPTION_KEY, else the file `encryption-key` in DATA_DIR (mode 0600), which is made with a random
- * text when it is absent. Throws `CONFIGURATION_INVALID` when the file is empty.
+ * The text behind the encryption of secrets: SECRET_SERVICE_ENCRYPTION_KEY, else the file `encryption-key` in DATA_DIR
+ * (mode 0600), which is made with a random text when it is absent. Throws `CONFIGURATION_INVALID` when the file is
+ * empty.
  */
 export function encryptionKey(config: AppConfig): string {
   return config.secrets.encryptionKey ?? ownKey(config.dataDir);

@@ -31,7 +31,10 @@ export class SecretCipher {
     return PREFIX + Buffer.concat([nonce, ...encrypted]).toString('base64');
   }
 
-  /** The text behind `value`. Throws `INTERNAL` when it was encrypted with another key, was changed, or is of a format that is not read. */
+  /**
+   * The text behind `value`. Throws `INTERNAL` when it was encrypted with another key, was changed, or is of a format
+   * that is not read.
+   */
   decrypt(value: string): string {
     try {
       return value.startsWith(PREFIX) ? this.decryptV2(value.slice(PREFIX.length)) : this.decryptV1(value);

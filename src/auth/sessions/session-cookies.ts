@@ -4,7 +4,9 @@ import type { BegunSession } from './session.service.js';
 
 /** Cookie that lets the browser in; scripts cannot read it. The name is DataHub's. */
 const SESSION_COOKIE = 'PLAY_SESSION';
-/** Cookie that tells the page's scripts who is logged in. It lets nobody in, but has to name the user of the session. */
+/**
+ * Cookie that tells the page's scripts who is logged in. It lets nobody in, but has to name the user of the session.
+ */
 const ACTOR_COOKIE = 'actor';
 
 const SAME_SITE = { LAX: 'lax', STRICT: 'strict', NONE: 'none' } as const;

@@ -51,7 +51,10 @@ export class SessionService {
     return { secret, actorUrn, lifetimeMs };
   }
 
-  /** The user of a session; undefined when it has ended, or the user is deleted or not active. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * The user of a session; undefined when it has ended, or the user is deleted or not active. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   async actorOf(secret: string): Promise<Actor | undefined> {
     if (!SECRET.test(secret)) return undefined;
     const session = await this.sessions.get(idOf(secret));

@@ -23,8 +23,8 @@ export class FirstToken {
   ) {}
 
   /**
-   * Leaves a token of the root user that never expires in DATA_DIR/admin-token (mode 0600), when no token is stored yet. Does nothing when ADMIN_TOKEN is configured:
-   * that text is itself a bearer token of the root user.
+   * Leaves a token of the root user that never expires in DATA_DIR/admin-token (mode 0600), when no token is stored
+   * yet. Does nothing when ADMIN_TOKEN is configured: that text is itself a bearer token of the root user.
    */
   async ensure(): Promise<void> {
     this.warnOfOwnSecrets();

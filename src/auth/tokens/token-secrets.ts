@@ -28,8 +28,9 @@ export class TokenSecrets {
   ) {}
 
   /**
-   * The configured secrets. What is not configured comes from the file `signing-key` in DATA_DIR (mode 0600), which is made with random values when it is absent: two
-   * lines `VARIABLE=value` with the names of the environment variables. Throws `CONFIGURATION_INVALID` when the file is not of that form.
+   * The configured secrets. What is not configured comes from the file `signing-key` in DATA_DIR (mode 0600), which is
+   * made with random values when it is absent: two lines `VARIABLE=value` with the names of the environment variables.
+   * Throws `CONFIGURATION_INVALID` when the file is not of that form.
    */
   static load(config: AppConfig): TokenSecrets {
     const { signingKey, salt } = config.auth;

@@ -26,7 +26,10 @@ export class TokenSigner {
       .sign(this.secrets.signingKey);
   }
 
-  /** The claims of `token`; undefined when it is no JWT, is signed by another key or algorithm, is not yet valid, or lacks a claim. */
+  /**
+   * The claims of `token`; undefined when it is no JWT, is signed by another key or algorithm, is not yet valid, or
+   * lacks a claim.
+   */
   async verify(token: string): Promise<SignedToken | undefined> {
     try {
       const options = { algorithms: [ALGORITHM], currentDate: new Date(this.clock.now()) };

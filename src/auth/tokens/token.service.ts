@@ -20,7 +20,10 @@ const MAX_TOKENS = 10_000;
 /** The form of a JSON web token. */
 const WEB_TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Why a token lets nobody in: it is no token of ours by its form, another key has signed it, its time is over, or it was revoked or its user is not active. */
+/**
+ * Why a token lets nobody in: it is no token of ours by its form, another key has signed it, its time is over, or it
+ * was revoked or its user is not active.
+ */
 export type TokenFailure = 'UNKNOWN' | 'FOREIGN' | 'EXPIRED' | 'REVOKED';
 
 /** What a new token shall be. */
@@ -74,7 +77,10 @@ export class TokenService implements OnModuleInit, WriteListener {
     this.listeners.register(this);
   }
 
-  /** Makes a token that is stored and can be revoked. Its text is answered here only, never kept. Throws `INVALID_ARGUMENT` when `actorUrn` is no user's. */
+  /**
+   * Makes a token that is stored and can be revoked. Its text is answered here only, never kept. Throws
+   * `INVALID_ARGUMENT` when `actorUrn` is no user's.
+   */
   async mint(request: TokenRequest): Promise<{ readonly token: string; readonly hash: string }> {
     const createdAt = this.clock.now();
     const expiresAt = request.durationMs === undefined ? undefined : createdAt + request.durationMs;
@@ -90,15 +96,19 @@ export class TokenService implements OnModuleInit, WriteListener {
     return { token, hash };
   }
 
-  /** Makes a token of which nothing is stored: it is valid until it expires or its user is suspended or deleted. `durationMs` undefined = it never expires. */
+  /**
+   * Makes a token of which nothing is stored: it is valid until it expires or its user is suspended or deleted.
+   * `durationMs` undefined = it never expires.
+   */
   async mintStateless(actorUrn: string, type: TokenClaims['type'], durationMs: number | undefined): Promise<string> {
     const expiresAt = durationMs === undefined ? undefined : this.clock.now() + durationMs;
     return this.signer.sign({ version: '1', type, actorId: this.userId(actorUrn), expiresAt });
   }
 
   /**
-   * The user that `bearer` acts as; undefined when the token is unknown, expired or revoked or its user is deleted or not active. A token seen before costs two
-   * look-ups in memory. A stored token found to be expired is deleted. Throws `ENGINE_UNAVAILABLE` when the database does not answer.
+   * The user that `bearer` acts as; undefined when the token is unknown, expired or revoked or its user is deleted or
+   * not active. A token seen before costs two look-ups in memory. A stored token found to be expired is deleted. Throws
+   * `ENGINE_UNAVAILABLE` when the database does not answer.
    */
   async authenticate(bearer: string): Promise<Actor | undefined> {
     const token = this.verified.get(bearer) ?? (await this.verify(bearer));
@@ -108,7 +118,10 @@ export class TokenService implements OnModuleInit, WriteListener {
     return (await this.users.stateOf(token.actor.urn)).isActive ? token.actor : undefined;
   }
 
-  /** Why `authenticate` knows no user for `bearer`. Only who has a token that this installation has signed is told more than that it has not. */
+  /**
+   * Why `authenticate` knows no user for `bearer`. Only who has a token that this installation has signed is told more
+   * than that it has not.
+   */
   async failureOf(bearer: string): Promise<TokenFailure> {
     const signed = await this.signer.verify(bearer);
     if (signed === undefined) return WEB_TOKEN.test(bearer) ? 'FOREIGN' : 'UNKNOWN';
@@ -127,8 +140,8 @@ export class TokenService implements OnModuleInit, WriteListener {
   }
 
   /**
-   * Revokes a stored token by its hash, in the name of the user `by` or of the service; at once here, within 5 seconds on other replicas. Answers whether there
-   * was one.
+   * Revokes a stored token by its hash, in the name of the user `by` or of the service; at once here, within 5 seconds
+   * on other replicas. Answers whether there was one.
    */
   async revoke(hash: string, by?: string): Promise<boolean> {
     return this.tokens.remove(hash, by);

@@ -9,7 +9,10 @@ import { RightsStore } from '../rights/rights-store.js';
 
 type Aspects = Readonly<Record<string, JsonObject>>;
 
-/** Brings users and groups into being who come from outside: by sign-up, or from another system. The service itself writes them. */
+/**
+ * Brings users and groups into being who come from outside: by sign-up, or from another system. The service itself
+ * writes them.
+ */
 @Injectable()
 export class UserCreation {
   constructor(

@@ -18,7 +18,10 @@ export interface Memberships {
   readonly roles: ReadonlySet<string>;
 }
 
-/** State and memberships of users, kept in memory: changes made here are seen at once, those of other processes within 5 seconds. */
+/**
+ * State and memberships of users, kept in memory: changes made here are seen at once, those of other processes within 5
+ * seconds.
+ */
 @Injectable()
 export class UserDirectory implements OnModuleInit, WriteListener {
   readonly onlyForgets = true;

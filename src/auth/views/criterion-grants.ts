@@ -28,9 +28,11 @@ interface Group {
 }
 
 /**
- * Turns a criterion of a policy into what meets it in the index, type by type. Domains, containers and terms are asked for with all that stands below the
- * policy's values; groups of users as lists of members. Where the index cannot tell (a field that a type's documents do not have exactly as its aspect has it; more than
- * 20,000 urns to be listed; a hierarchical value of STARTS_WITH that is not stored) nothing is granted, so that search shows less than the policy would allow and never more.
+ * Turns a criterion of a policy into what meets it in the index, type by type. Domains, containers and terms are asked
+ * for with all that stands below the policy's values; groups of users as lists of members. Where the index cannot tell
+ * (a field that a type's documents do not have exactly as its aspect has it; more than 20,000 urns to be listed; a
+ * hierarchical value of STARTS_WITH that is not stored) nothing is granted, so that search shows less than the policy
+ * would allow and never more.
  */
 export class CriterionGrants {
   constructor(

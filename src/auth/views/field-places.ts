@@ -51,7 +51,10 @@ export class FieldPlaces {
     return place;
   }
 
-  /** The field that holds the owners of one ownership type; undefined when the documents of the type do not tell owners apart by it. */
+  /**
+   * The field that holds the owners of one ownership type; undefined when the documents of the type do not tell owners
+   * apart by it.
+   */
   ofOwnersBy(ownershipType: string, entityType: string): FieldRef | undefined {
     return this.schema.fieldRef(`ownerTypes.${ownershipType}`, [entityType]);
   }

@@ -14,9 +14,11 @@ const MOST_LISTED = 10_000;
 export const LINKED_TYPES: readonly string[] = ['query', 'document', 'schemaField'];
 
 /**
- * What may be viewed because another entity may be: queries by their subjects, documents that stand for something by that, columns by what they belong to. The index
- * cannot follow such links, so they are followed here: queries and such documents are judged one by one, and of columns the parents are searched for. Entities that
- * are owned in a way which the index does not tell apart are judged one by one, too. Where more than 10,000 would have to be listed (20,000 queries), none are granted.
+ * What may be viewed because another entity may be: queries by their subjects, documents that stand for something by
+ * that, columns by what they belong to. The index cannot follow such links, so they are followed here: queries and such
+ * documents are judged one by one, and of columns the parents are searched for. Entities that are owned in a way which
+ * the index does not tell apart are judged one by one, too. Where more than 10,000 would have to be listed (20,000
+ * queries), none are granted.
  */
 @Injectable()
 export class LinkedGrants {
@@ -32,7 +34,10 @@ export class LinkedGrants {
     this.parent = schema.fieldRef('parent', ['schemaField']);
   }
 
-  /** Queries, all of whose subjects the actor may view. `viewsAll`: it may view everything, so that having a subject suffices. */
+  /**
+   * Queries, all of whose subjects the actor may view. `viewsAll`: it may view everything, so that having a subject
+   * suffices.
+   */
   async queries(actor: Actor, viewsAll: boolean): Promise<readonly Grant[]> {
     if (viewsAll) {
       const hasSubject: SearchClause = { ...equal([{ name: 'entities', kind: 'keyword' }], []), condition: 'EXISTS' };

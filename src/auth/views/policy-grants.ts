@@ -12,7 +12,10 @@ import { UrnSets } from './urn-sets.js';
 /** What every user may read of the own user entity, without any policy. */
 const SELF_PRIVILEGES: readonly Privilege[] = [PRIVILEGES.VIEW_ENTITY_PAGE, PRIVILEGES.GET_ENTITY_PRIVILEGE];
 
-/** What ownership types begin with under which the index also has owners who name no type, and whom policies by type do not mean. */
+/**
+ * What ownership types begin with under which the index also has owners who name no type, and whom policies by type do
+ * not mean.
+ */
 const UNTOLD = 'urn:li:ownershipType:__system__';
 
 /** Turns the policies in force into the parts of the index that somebody may read. */

@@ -16,7 +16,9 @@ import { PolicyGrants } from './policy-grants.js';
 import { ReaderGrants } from './reader-grants.js';
 import { ViewAuthorizer } from './view-authorizer.js';
 
-/** Longest time for which what other entities and other replicas change may stay unseen by the filter, in milliseconds. */
+/**
+ * Longest time for which what other entities and other replicas change may stay unseen by the filter, in milliseconds.
+ */
 const MAX_AGE_MS = 2_000;
 
 /** Actors whose filters are kept. */
@@ -50,9 +52,11 @@ interface Known {
 }
 
 /**
- * What the model keeps from actors and, where views are restricted, the policies in force as a filter of the index: the very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of the
- * actor's memberships count as soon as they do for single questions, changes of hierarchies at once here and within 2 seconds on other replicas, and what is viewed
- * because of another entity within 2 seconds of that entity's change. What the index cannot tell exactly is left out: see `CriterionGrants` and `LinkedGrants`.
+ * What the model keeps from actors and, where views are restricted, the policies in force as a filter of the index: the
+ * very question that `ViewAuthorizer` answers for one entity, put to all of them at once. Changes of policies and of
+ * the actor's memberships count as soon as they do for single questions, changes of hierarchies at once here and within
+ * 2 seconds on other replicas, and what is viewed because of another entity within 2 seconds of that entity's change.
+ * What the index cannot tell exactly is left out: see `CriterionGrants` and `LinkedGrants`.
  */
 @Injectable()
 export class PolicyViewRestriction extends ViewRestriction implements OnModuleInit, WriteListener {

@@ -6,8 +6,9 @@ import { ReadableEntities } from './readable-entities.js';
 import { ReadableFields } from './readable-fields.js';
 
 /**
- * Where aspects leave the store towards the REST APIs: without entities, secret aspects and fields that the model keeps from the actor, and without values of structured
- * properties that are marked as removed. It does not ask for the right to read the entity at all. Throws as `AspectStore`.
+ * Where aspects leave the store towards the REST APIs: without entities, secret aspects and fields that the model keeps
+ * from the actor, and without values of structured properties that are marked as removed. It does not ask for the right
+ * to read the entity at all. Throws as `AspectStore`.
  */
 @Injectable()
 export class ReadableAspects {

@@ -13,7 +13,10 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** Answers whether the model keeps entities from an actor: those of types with `readableBy`, whether or not views are restricted. One that is not stored is kept from all but those with a privilege. */
+/**
+ * Answers whether the model keeps entities from an actor: those of types with `readableBy`, whether or not views are
+ * restricted. One that is not stored is kept from all but those with a privilege.
+ */
 @Injectable()
 export class ReadableEntities {
   /** Types of which the model says who may read them. */
@@ -44,7 +47,9 @@ export class ReadableEntities {
     return this.ruleOf(typeOf(urn)) !== undefined;
   }
 
-  /** Which of `urns` the model keeps from the actor; at most one statement for each type. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Which of `urns` the model keeps from the actor; at most one statement for each type. Throws `ENGINE_UNAVAILABLE`.
+   */
   async keptFrom(actor: Actor, urns: readonly string[]): Promise<ReadonlySet<string>> {
     if (actor.isSystem) return NOTHING;
     const byType = new Map<string, string[]>();

@@ -42,7 +42,10 @@ export class ReadableFields {
     return hidden.length === 0 ? value : withoutPlaces(value, hidden);
   }
 
-  /** The places of an aspect of `urn` that are kept from the actor, as `AnnotatedPath` writes them; the empty path for a secret aspect, all of which is. */
+  /**
+   * The places of an aspect of `urn` that are kept from the actor, as `AnnotatedPath` writes them; the empty path for a
+   * secret aspect, all of which is.
+   */
   async hiddenFrom(actor: Actor, urn: string, aspectName: string): Promise<readonly (readonly string[])[]> {
     if (actor.isSystem) return [];
     if (this.secret.has(aspectName)) return [[]];

@@ -8,7 +8,10 @@ import { equal, type Grant } from './grant.js';
 import { LinkedGrants } from './linked-grants.js';
 import { PolicyGrants } from './policy-grants.js';
 
-/** Turns what the model says about readers into the parts of the index that somebody may find: the question that `ReadableEntities` answers for one entity, put to all at once. */
+/**
+ * Turns what the model says about readers into the parts of the index that somebody may find: the question that
+ * `ReadableEntities` answers for one entity, put to all at once.
+ */
 @Injectable()
 export class ReaderGrants {
   /** Types with documents of which the model says who may read them. */

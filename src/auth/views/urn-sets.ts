@@ -12,7 +12,10 @@ const MAX_DEPTH = 25;
 /** What stands in hierarchies, and the edge from a child to its parent. */
 const CHILD_OF = 'IsPartOf';
 
-/** Finds the urns that a value of a policy stands for. Answers are undefined when there are too many: what cannot be asked of the index is not granted. */
+/**
+ * Finds the urns that a value of a policy stands for. Answers are undefined when there are too many: what cannot be
+ * asked of the index is not granted.
+ */
 @Injectable()
 export class UrnSets {
   constructor(

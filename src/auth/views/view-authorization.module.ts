@@ -13,7 +13,10 @@ import { UrnSets } from './urn-sets.js';
 import { ViewAuthorizer } from './view-authorizer.js';
 import { ViewableGraph } from './viewable-graph.js';
 
-/** Who may view what, one entity at a time and in searches. With VIEW_AUTHORIZATION_ENABLED=false only what the model keeps from actors is left out of searches. */
+/**
+ * Who may view what, one entity at a time and in searches. With VIEW_AUTHORIZATION_ENABLED=false only what the model
+ * keeps from actors is left out of searches.
+ */
 @Global()
 @Module({
   imports: [GraphModule],

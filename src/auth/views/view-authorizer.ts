@@ -26,9 +26,10 @@ const BRIDGE_SOURCE = 'bridge_source_entity';
 const LOOKING: ReadonlySet<ApiOperation> = new Set(['READ', 'EXISTS'] as const);
 
 /**
- * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may view what it belongs to; a query by who may
- * view all its subjects, or edit their queries; a document that stands for another entity also by who may view that one. What the model keeps from an actor is never viewed
- * nor read, whether or not views are restricted.
+ * Answers who may view what. To view an entity is to hold any privilege to read it; a column is also viewed by who may
+ * view what it belongs to; a query by who may view all its subjects, or edit their queries; a document that stands for
+ * another entity also by who may view that one. What the model keeps from an actor is never viewed nor read, whether or
+ * not views are restricted.
  */
 @Injectable()
 export class ViewAuthorizer {
@@ -60,8 +61,9 @@ export class ViewAuthorizer {
   }
 
   /**
-   * Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where they are, false for what is no urn.
-   * A plain value where nothing has to be asked. Throws, or rejects with, `ENGINE_UNAVAILABLE`.
+   * Whether `actor` may view the entity; unless views are restricted, all that the model does not keep from it. Where
+   * they are, false for what is no urn. A plain value where nothing has to be asked. Throws, or rejects with,
+   * `ENGINE_UNAVAILABLE`.
    */
   mayView(actor: Actor, urn: string): boolean | Promise<boolean> {
     const viewable = this.viewableOf(actor, [urn]);
@@ -87,14 +89,18 @@ export class ViewAuthorizer {
     return left.filter((_urn, at) => answers[at]);
   }
 
-  /** Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that everybody may view needs privileges here too. */
+  /**
+   * Whether the privileges of `actor` let it read the entity, whether or not views are restricted; a type that
+   * everybody may view needs privileges here too.
+   */
   async mayRead(actor: Actor, urn: string): Promise<boolean> {
     return !(await this.readable.isKeptFrom(actor, urn)) && this.isPermitted(actor, urn);
   }
 
   /**
-   * Whether `actor` may do an operation of the REST APIs: in general, on a type, or on an entity. Reading columns, documents and, where views are restricted, queries follows the
-   * rules of viewing; nothing is read that may not be viewed. With REST_API_AUTHORIZATION_ENABLED=false only the latter is asked.
+   * Whether `actor` may do an operation of the REST APIs: in general, on a type, or on an entity. Reading columns,
+   * documents and, where views are restricted, queries follows the rules of viewing; nothing is read that may not be
+   * viewed. With REST_API_AUTHORIZATION_ENABLED=false only the latter is asked.
    */
   async mayOperate(actor: Actor, group: ApiGroup, operation: ApiOperation, resource?: ResourceSpec): Promise<boolean> {
     const urn = LOOKING.has(operation) ? resource?.urn : undefined;
@@ -105,12 +111,18 @@ export class ViewAuthorizer {
     return (await this.authorizer.canOperate(actor, group, operation, resource)) && this.mayView(actor, urn);
   }
 
-  /** Whether `actor` meets a demand of the REST APIs, whose operations are judged as by `mayOperate`. With REST_API_AUTHORIZATION_ENABLED=false no privilege is asked for. */
+  /**
+   * Whether `actor` meets a demand of the REST APIs, whose operations are judged as by `mayOperate`. With
+   * REST_API_AUTHORIZATION_ENABLED=false no privilege is asked for.
+   */
   async meets(actor: Actor, demand: Demand, resource?: ResourceSpec, matter?: Matter): Promise<boolean> {
     return meets(this.rest, actor, demand, resource, matter);
   }
 
-  /** Throws `FORBIDDEN`, with the text of `refusal`, for the first of `urns` on which `actor` does not meet `demand`; `MALFORMED_URN` for what is no urn. */
+  /**
+   * Throws `FORBIDDEN`, with the text of `refusal`, for the first of `urns` on which `actor` does not meet `demand`;
+   * `MALFORMED_URN` for what is no urn.
+   */
   async requireOnEach(
     actor: Actor,
     demand: Demand,

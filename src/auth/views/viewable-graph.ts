@@ -26,7 +26,10 @@ export class ViewableGraph {
     private readonly readable: ReadableEntities,
   ) {}
 
-  /** A page of the edges whose other end the actor may view. Where some may not be, the first 10,000 edges are looked at, and the total tells of nothing else. */
+  /**
+   * A page of the edges whose other end the actor may view. Where some may not be, the first 10,000 edges are looked
+   * at, and the total tells of nothing else.
+   */
   async relationships(actor: Actor, query: RelationshipQuery): Promise<RelationshipPage> {
     if (actor.isSystem || !(await this.mayHide(query))) return this.edges.relationships(query);
     const { relationships } = await this.edges.relationships({ ...query, start: 0, count: MOST_EDGES });
@@ -41,7 +44,10 @@ export class ViewableGraph {
     return kept.size === 0 ? edges : edges.filter((edge) => !kept.has(edge.source) && !kept.has(edge.destination));
   }
 
-  /** The ways from the start of a walk to each of `urns`, as `LineageService.pathsTo`; one through what the actor may not view is left out. */
+  /**
+   * The ways from the start of a walk to each of `urns`, as `LineageService.pathsTo`; one through what the actor may
+   * not view is left out.
+   */
   async pathsTo(
     actor: Actor,
     lineage: Lineage,
@@ -63,7 +69,10 @@ export class ViewableGraph {
     return relationships.filter(({ urn }) => viewable.has(urn));
   }
 
-  /** Whether some of the edges may lead to what the actor may not view: any where views are restricted, else those to types with readers of their own. */
+  /**
+   * Whether some of the edges may lead to what the actor may not view: any where views are restricted, else those to
+   * types with readers of their own.
+   */
   private async mayHide(query: RelationshipQuery): Promise<boolean> {
     if (this.views.isOn) return true;
     const asked = query.relatedTypes;

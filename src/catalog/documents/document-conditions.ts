@@ -41,8 +41,9 @@ export function documentConditions(input: DocumentConditions): SearchCriterion[]
 }
 
 /**
- * Limits documents to those of the wanted states that may be shown: published ones, and those that are not published yet to `owners` only, or to everybody when
- * undefined. Drafts by stage belong to whoever writes them, and are never found.
+ * Limits documents to those of the wanted states that may be shown: published ones, and those that are not published
+ * yet to `owners` only, or to everybody when undefined. Drafts by stage belong to whoever writes them, and are never
+ * found.
  */
 export function shownDocuments(
   states: readonly DocumentState[] | null | undefined,

@@ -21,7 +21,9 @@ import { CREATING_DOCUMENT, DELETING_DOCUMENT, UPDATING_DOCUMENT } from './docum
 
 const ASPECT = 'documentInfo';
 
-/** Writes, changes and deletes documents. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for documents that are not stored. */
+/**
+ * Writes, changes and deletes documents. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for documents that are not stored.
+ */
 @Injectable()
 export class DocumentEditService {
   constructor(

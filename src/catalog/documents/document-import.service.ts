@@ -30,8 +30,9 @@ export class DocumentImportService {
   ) {}
 
   /**
-   * Writes a published document for each file with a text; that of a file imported before gets the new text. A file that cannot be imported leaves the others alone, and is
-   * counted. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` when the document that is to hold them is none.
+   * Writes a published document for each file with a text; that of a file imported before gets the new text. A file
+   * that cannot be imported leaves the others alone, and is counted. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` when
+   * the document that is to hold them is none.
    */
   async import(input: ImportDocumentsFromFilesInput, by: Editor): Promise<ImportDocumentsResult> {
     if (input.parentDocumentUrn != null)

@@ -20,7 +20,10 @@ export class DocumentParents {
       throw invalidArgument(`Document with URN ${urn} does not exist`);
   }
 
-  /** Throws `INVALID_ARGUMENT` naming `field` unless `parent` is a stored document that lies outside of `urn`; `MALFORMED_URN` for what is no urn. */
+  /**
+   * Throws `INVALID_ARGUMENT` naming `field` unless `parent` is a stored document that lies outside of `urn`;
+   * `MALFORMED_URN` for what is no urn.
+   */
   async requireParent(field: string, urn: string, parent: string): Promise<void> {
     requireDocumentUrn(field, parent);
     await this.requireStored(parent);

@@ -4,12 +4,18 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { DOCUMENT } from './document.mappings.js';
 
-/** Knows who may write documents: those who manage them all, and those who may do it to entities of the kind or to the one. */
+/**
+ * Knows who may write documents: those who manage them all, and those who may do it to entities of the kind or to the
+ * one.
+ */
 @Injectable()
 export class DocumentRights {
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Throws `FORBIDDEN` unless the actor meets `demand` on the document; `MALFORMED_URN` or `INVALID_ARGUMENT` when `urn` is not that of a document. */
+  /**
+   * Throws `FORBIDDEN` unless the actor meets `demand` on the document; `MALFORMED_URN` or `INVALID_ARGUMENT` when
+   * `urn` is not that of a document.
+   */
   async require(actor: Actor, demand: Demand, urn: string): Promise<void> {
     requireDocumentUrn('urn', urn);
     await this.authorizer.requireDemand(actor, demand, resourceAt(urn));

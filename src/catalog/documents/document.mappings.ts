@@ -72,7 +72,9 @@ export const DOCUMENT: EntityMapping = {
   },
 };
 
-/** The field `relatedAssets` of what is known of a document: assets of kinds that GraphQL does not know are left out. */
+/**
+ * The field `relatedAssets` of what is known of a document: assets of kinds that GraphQL does not know are left out.
+ */
 export const relatedAssets: EntityFieldResolver = (source, _args, { entities }) =>
   (source as unknown as StoredInfo).relatedAssets?.flatMap(({ asset }) => {
     const ref = entities.ref(asset);

@@ -30,7 +30,10 @@ const ASSET_TYPES = [
   'mlPrimaryKey',
 ];
 
-/** Gives forms to the assets that their conditions select, whoever wrote the conditions. The assets that searches find then get the form; it is given once for each write. */
+/**
+ * Gives forms to the assets that their conditions select, whoever wrote the conditions. The assets that searches find
+ * then get the form; it is given once for each write.
+ */
 @Injectable()
 export class DynamicAssignmentService implements WriteListener, OnModuleInit {
   private readonly logger = new Logger(DynamicAssignmentService.name);

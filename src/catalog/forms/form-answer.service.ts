@@ -14,7 +14,10 @@ import { FormRights, requireFormUrn } from './form-rights.js';
 import { FORMS_ASPECT, NO_FORMS, type StoredForms } from './stored-forms.js';
 import { ANSWERING, ANSWERING_UNKNOWN, BEING_ASKED, MANAGING_FORMS } from './form.demands.js';
 
-/** Fills forms in. Throws `FORBIDDEN` to those who are not asked, and `INVALID_ARGUMENT` for forms that the asset has not got. */
+/**
+ * Fills forms in. Throws `FORBIDDEN` to those who are not asked, and `INVALID_ARGUMENT` for forms that the asset has
+ * not got.
+ */
 @Injectable()
 export class FormAnswerService {
   constructor(

@@ -16,7 +16,10 @@ export class FormAssignmentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a form to all assets or to none; those that have it keep it as it is. Throws `INVALID_ARGUMENT` when the form is not stored. */
+  /**
+   * Gives a form to all assets or to none; those that have it keep it as it is. Throws `INVALID_ARGUMENT` when the form
+   * is not stored.
+   */
   async assign(form: string, assets: readonly string[], by: Editor): Promise<void> {
     const { prompts = [] } = await this.infoOf(form);
     const stored = await this.store.latest(assets, [FORMS_ASPECT]);

@@ -58,7 +58,10 @@ export class FormEditService {
     await this.editor.rewrite(input.urn, FORM_ASPECT, (stored) => changedForm(stored, input, added), by);
   }
 
-  /** Deletes a form for good, and takes it away from the assets that have it. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /**
+   * Deletes a form for good, and takes it away from the assets that have it. Throws `INVALID_ARGUMENT` when it is not
+   * stored.
+   */
   async delete(urn: string, by: Editor): Promise<void> {
     requireFormUrn('urn', urn);
     await this.editor.requireStored([urn]);
@@ -67,7 +70,10 @@ export class FormEditService {
     await this.references.remove(urn, before);
   }
 
-  /** Says which assets are to have a form; those that searches find get it soon. Throws `INVALID_ARGUMENT` when the form is not stored. */
+  /**
+   * Says which assets are to have a form; those that searches find get it soon. Throws `INVALID_ARGUMENT` when the form
+   * is not stored.
+   */
   async select({ formUrn: urn, orFilters }: CreateDynamicFormAssignmentInput, by: Editor): Promise<void> {
     requireFormUrn('formUrn', urn);
     await this.editor.requireStored([urn]);

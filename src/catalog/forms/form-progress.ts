@@ -1,6 +1,8 @@
 import type { StoredAssociation, StoredForm, StoredForms, StoredPrompt, StoredStamp } from './stored-forms.js';
 
-/** The forms of an asset after one that it has got an answer to a prompt; undefined when the asset has not got the form. */
+/**
+ * The forms of an asset after one that it has got an answer to a prompt; undefined when the asset has not got the form.
+ */
 export function answered(
   forms: StoredForms,
   form: { readonly urn: string; readonly info: StoredForm },

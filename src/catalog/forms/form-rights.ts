@@ -21,7 +21,10 @@ export class FormRights {
     await this.authorizer.requireDemand(actor, demand, resourceAt(asset), { is });
   }
 
-  /** Throws `FORBIDDEN` for a form that is not stored, unless the actor meets `demand`: on the asset that it would be answered for, or in general without one. */
+  /**
+   * Throws `FORBIDDEN` for a form that is not stored, unless the actor meets `demand`: on the asset that it would be
+   * answered for, or in general without one.
+   */
   async requireKnowing(actor: Actor, demand: Demand, form: string, asset?: string): Promise<void> {
     if ((await this.store.latestOne(form, FORM_ASPECT)) !== undefined) return;
     await this.authorizer.requireDemand(actor, demand, asset === undefined ? undefined : resourceAt(asset));

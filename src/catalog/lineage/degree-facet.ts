@@ -27,8 +27,9 @@ type Candidates = ReadonlyMap<string, { readonly degree: number }>;
 type Count = (urns: readonly string[]) => Promise<number>;
 
 /**
- * How many of `total` hits there are in each number of hops. When the index found all that the walk did, that is known from the walk; else `count` is asked for the degrees
- * with the fewest candidates, and the last one is the rest of `total`.
+ * How many of `total` hits there are in each number of hops. When the index found all that the walk did, that is known
+ * from the walk; else `count` is asked for the degrees with the fewest candidates, and the last one is the rest of
+ * `total`.
  */
 export async function degreeCounts(
   hits: Candidates,

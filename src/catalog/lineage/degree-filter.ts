@@ -14,7 +14,10 @@ export function degreeValue(hops: number): (typeof DEGREES)[number] {
 
 type Filters = Pick<DiscoveryInput, 'filters' | 'orFilters'>;
 
-/** The degrees that conditions ask for; only the first group of them counts. Empty = all. Throws `INVALID_ARGUMENT` for anything but `1`, `2` and `3+`. */
+/**
+ * The degrees that conditions ask for; only the first group of them counts. Empty = all. Throws `INVALID_ARGUMENT` for
+ * anything but `1`, `2` and `3+`.
+ */
 export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   const [first] = orFilters ?? [];
   const group = first?.and ?? (orFilters == null || orFilters.length === 0 ? filters : undefined) ?? [];

@@ -28,8 +28,8 @@ export class EntityLineageService {
   ) {}
 
   /**
-   * A page of the neighbours of an entity and, unless they are to be kept apart, of its siblings. Neighbours that the caller may not view show as restricted entities; an
-   * entity that they may not view has none.
+   * A page of the neighbours of an entity and, unless they are to be kept apart, of its siblings. Neighbours that the
+   * caller may not view show as restricted entities; an entity that they may not view has none.
    */
   async of(urn: string, input: LineageInput, context: GraphqlContext): Promise<EntityLineageResult> {
     const start = Math.max(input.start ?? 0, 0);

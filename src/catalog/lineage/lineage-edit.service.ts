@@ -31,8 +31,10 @@ export class LineageEditService {
   ) {}
 
   /**
-   * Adds and removes edges; everything is checked before anything is written, then each entity is written by itself. Throws `FORBIDDEN` unless the actor may edit the lineage of both ends
-   * of every edge, `INVALID_ARGUMENT` for an end that is not stored, kinds that have no lineage between them, and an entity without the aspect that holds its lineage.
+   * Adds and removes edges; everything is checked before anything is written, then each entity is written by itself.
+   * Throws `FORBIDDEN` unless the actor may edit the lineage of both ends of every edge, `INVALID_ARGUMENT` for an end
+   * that is not stored, kinds that have no lineage between them, and an entity without the aspect that holds its
+   * lineage.
    */
   async update(input: UpdateLineageInput, by: Editor): Promise<void> {
     const added = input.edgesToAdd.filter((edge) => edge !== null);

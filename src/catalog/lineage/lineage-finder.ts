@@ -24,8 +24,9 @@ export class LineageFinder {
   ) {}
 
   /**
-   * The hits of a walk that are of the kinds and degrees asked for; `entityNames` are the kinds where the input names none, undefined = all but queries. Nothing for an
-   * entity that the caller may not view. Throws `INVALID_ARGUMENT` without a urn, and `MALFORMED_URN`.
+   * The hits of a walk that are of the kinds and degrees asked for; `entityNames` are the kinds where the input names
+   * none, undefined = all but queries. Nothing for an entity that the caller may not view. Throws `INVALID_ARGUMENT`
+   * without a urn, and `MALFORMED_URN`.
    */
   async find(
     input: LineageSearchInput,

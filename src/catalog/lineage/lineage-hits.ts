@@ -15,7 +15,10 @@ const COLUMN = 'schemaField';
 /** What may be found, by urn, in the order in which the walk met it. */
 export type LineageHits = ReadonlyMap<string, LineageHit>;
 
-/** The hits that the nodes of a walk stand for, of the kinds for which `isKind` holds; columns stand for what they belong to when `groupsColumns`. */
+/**
+ * The hits that the nodes of a walk stand for, of the kinds for which `isKind` holds; columns stand for what they
+ * belong to when `groupsColumns`.
+ */
 export function hitsOf(
   nodes: LineageNodes,
   groupsColumns: boolean,

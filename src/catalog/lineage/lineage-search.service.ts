@@ -34,8 +34,9 @@ export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 
 }
 
 /**
- * Searches among what lies upstream or downstream of an entity: lineage is followed first, then the search index is asked for what was found, so that hits, totals and facets
- * hold exactly, and only what the caller may view. Throws what searches and walks throw.
+ * Searches among what lies upstream or downstream of an entity: lineage is followed first, then the search index is
+ * asked for what was found, so that hits, totals and facets hold exactly, and only what the caller may view. Throws
+ * what searches and walks throw.
  */
 @Injectable()
 export class LineageSearchService {

@@ -5,7 +5,10 @@ import { LogicalOperator } from './view.model.js';
 
 type Condition = DataHubViewFilterInput['filters'][number];
 
-/** What a view selects, as its aspect holds it: conditions that must all hold are one group; of others each is a group of its own. */
+/**
+ * What a view selects, as its aspect holds it: conditions that must all hold are one group; of others each is a group
+ * of its own.
+ */
 export function storedDefinition({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
   const conditions = filter.filters.map(storedCondition);
   const groups = filter.operator === LogicalOperator.AND ? [conditions] : conditions.map((condition) => [condition]);

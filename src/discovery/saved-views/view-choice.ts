@@ -14,7 +14,10 @@ export class ViewChoice {
     private readonly viewable: ViewAuthorizer,
   ) {}
 
-  /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a stored view that `actor` may read; of one that everybody sees, where that is asked. */
+  /**
+   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a stored view that `actor` may read; of one
+   * that everybody sees, where that is asked.
+   */
   async require(urn: string, actor: Actor, options: { readonly isGlobal: boolean }): Promise<void> {
     const { entityType } = Urn.parse(urn);
     if (entityType !== VIEW.entityName)

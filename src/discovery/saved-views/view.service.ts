@@ -13,7 +13,10 @@ import { VIEW, VIEW_ASPECT } from './view.mappings.js';
 import { DataHubViewType } from './view.model.js';
 import { CREATING_VIEW, EDITING_VIEW, FOR_EVERYBODY, MADE } from './view.demands.js';
 
-/** Creates, changes and deletes views. Throws `FORBIDDEN` to others than the maker; views that everybody sees are also for those who manage them. */
+/**
+ * Creates, changes and deletes views. Throws `FORBIDDEN` to others than the maker; views that everybody sees are also
+ * for those who manage them.
+ */
 @Injectable()
 export class ViewService {
   constructor(

@@ -14,8 +14,8 @@ export class Columns {
   constructor(private readonly store: AspectStore) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` unless each of `resources` is a whole entity, or names a column that its dataset's schema has: `subResource` and
-   * `subResourceType` come together.
+   * Throws `INVALID_ARGUMENT` unless each of `resources` is a whole entity, or names a column that its dataset's schema
+   * has: `subResource` and `subResourceType` come together.
    */
   async require(resources: readonly ResourceRefInput[]): Promise<void> {
     const parts = resources.filter(
@@ -30,8 +30,8 @@ export class Columns {
   }
 
   /**
-   * The same column of the first sibling of its dataset that has it, where the dataset itself lacks it. Answers `resource` itself where it has the column, where no
-   * sibling has it either, and where it is a whole entity.
+   * The same column of the first sibling of its dataset that has it, where the dataset itself lacks it. Answers
+   * `resource` itself where it has the column, where no sibling has it either, and where it is a whole entity.
    */
   async orOfSibling(resource: ResourceRefInput): Promise<ResourceRefInput> {
     const { resourceUrn, subResource, subResourceType } = resource;

@@ -14,7 +14,10 @@ export interface Editor {
   readonly awaitsSearch?: boolean;
 }
 
-/** One change of one aspect: a patch, which never loses what others write meanwhile, or the whole value of something new. */
+/**
+ * One change of one aspect: a patch, which never loses what others write meanwhile, or the whole value of something
+ * new.
+ */
 export type AspectEdit = { readonly urn: string; readonly aspectName: string } & (
   | {
       readonly patch: readonly PatchOperation[];
@@ -42,7 +45,10 @@ export class EntityEditor {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the first of `urns` that is not stored. Soft-deleted entities count as stored. */
+  /**
+   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the first of `urns` that is not stored. Soft-deleted entities
+   * count as stored.
+   */
   async requireStored(urns: readonly string[]): Promise<void> {
     for (const urn of urns) checkEntityUrn(this.registry, urn);
     const stored = await this.store.existing(urns, { includeSoftDeleted: true });
@@ -50,7 +56,9 @@ export class EntityEditor {
     if (missing !== undefined) throw invalidArgument(`${missing} does not exist`);
   }
 
-  /** Writes all edits or none, in one transaction. Throws what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, … */
+  /**
+   * Writes all edits or none, in one transaction. Throws what ingestion throws: `VALIDATION_FAILED`, `MALFORMED_URN`, …
+   */
   async write(edits: readonly AspectEdit[], editor: Editor): Promise<void> {
     if (edits.length === 0) return;
     const proposals = edits.map((edit) => ({ ...this.proposal(edit), systemMetadata: FROM_UI }));
@@ -58,8 +66,9 @@ export class EntityEditor {
   }
 
   /**
-   * Replaces an aspect by what `change` makes of its latest value, or of `initial` when it is not stored; leaves it when that is undefined, or when there is neither.
-   * Nothing that others write meanwhile is lost: `change` is asked again. Throws `PRECONDITION_FAILED` when others never stop writing.
+   * Replaces an aspect by what `change` makes of its latest value, or of `initial` when it is not stored; leaves it
+   * when that is undefined, or when there is neither. Nothing that others write meanwhile is lost: `change` is asked
+   * again. Throws `PRECONDITION_FAILED` when others never stop writing.
    */
   async rewrite(
     urn: string,

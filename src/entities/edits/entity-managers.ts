@@ -9,8 +9,8 @@ export const MANAGING_IT = condition('the right to manage it in the glossary');
 export type Manages = (actor: Actor, urn: string) => Promise<boolean>;
 
 /**
- * Knows who may edit an entity because of managing what it belongs to, beside those who hold a privilege on it. The feature of such a kind of entities registers
- * how that is told when its module starts.
+ * Knows who may edit an entity because of managing what it belongs to, beside those who hold a privilege on it. The
+ * feature of such a kind of entities registers how that is told when its module starts.
  */
 @Injectable()
 export class EntityManagers {
@@ -28,7 +28,10 @@ export class EntityManagers {
     return (await this.authorizer.can(actor, anyOf, resourceAt(urn))) || this.manages(actor, urn);
   }
 
-  /** Throws `FORBIDDEN`, with the text of `refusal` where given, unless `actor` meets the demand on the entity, of which `MANAGING_IT` may be a part. Throws `MALFORMED_URN`. */
+  /**
+   * Throws `FORBIDDEN`, with the text of `refusal` where given, unless `actor` meets the demand on the entity, of which
+   * `MANAGING_IT` may be a part. Throws `MALFORMED_URN`.
+   */
   async require(actor: Actor, demand: Demand, urn: string, refusal?: string): Promise<void> {
     const is = (): Promise<boolean> => this.manages(actor, urn);
     await this.authorizer.requireDemand(actor, demand, resourceAt(urn), { is, refusal });

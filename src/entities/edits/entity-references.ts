@@ -19,7 +19,10 @@ const AT_ONCE = 16;
 
 /** How much refers to an entity. */
 export interface ReferenceSummary {
-  /** References in all: each aspect and relationship counts once, and so does each entity that names it without a relationship. */
+  /**
+   * References in all: each aspect and relationship counts once, and so does each entity that names it without a
+   * relationship.
+   */
   readonly total: number;
   /** The first ten of them, by urn and aspect. */
   readonly references: readonly Reference[];
@@ -58,8 +61,9 @@ export class EntityReferences {
   }
 
   /**
-   * Removes everything that refers to `urn`, and answers what that was. The rest of an aspect stays; one that makes no sense without the entity is deleted. What cannot be
-   * changed keeps the reference, and is logged. Throws `ENGINE_UNAVAILABLE` when the references cannot be read.
+   * Removes everything that refers to `urn`, and answers what that was. The rest of an aspect stays; one that makes no
+   * sense without the entity is deleted. What cannot be changed keeps the reference, and is logged. Throws
+   * `ENGINE_UNAVAILABLE` when the references cannot be read.
    */
   async clear(urn: string): Promise<ReferenceSummary> {
     const summary = await this.summary(urn);

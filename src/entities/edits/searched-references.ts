@@ -42,7 +42,10 @@ const PLACES: readonly NamingPlace[] = [
   },
 ];
 
-/** Finds and removes forms of assets, and questions of forms, that name an entity without a relationship in the graph. Search finds them; SQL tells whether it is still so. */
+/**
+ * Finds and removes forms of assets, and questions of forms, that name an entity without a relationship in the graph.
+ * Search finds them; SQL tells whether it is still so.
+ */
 @Injectable()
 export class SearchedReferences {
   constructor(

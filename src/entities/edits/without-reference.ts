@@ -6,8 +6,8 @@ import type { AspectSpec, ModelSchema } from '../../model/index.js';
 export const NOTHING_LEFT = 'nothing left';
 
 /**
- * An aspect's value without what relates it to `urn`: the item of an array, the value of a map, the field where it may be absent, and otherwise the record that cannot be
- * without it. Undefined when nothing in the value relates to `urn`.
+ * An aspect's value without what relates it to `urn`: the item of an array, the value of a map, the field where it may
+ * be absent, and otherwise the record that cannot be without it. Undefined when nothing in the value relates to `urn`.
  */
 export function withoutReference(
   spec: AspectSpec,

@@ -20,7 +20,9 @@ export interface LabelStamp {
 export interface LabelPlace {
   readonly urn: string;
   readonly aspectName: string;
-  /** The edit that adds those of `labels` that are not there in `stored`, the aspect's value; undefined when all are. */
+  /**
+   * The edit that adds those of `labels` that are not there in `stored`, the aspect's value; undefined when all are.
+   */
   add(labels: readonly string[], stored: JsonObject | undefined, stamp: LabelStamp): AspectEdit | undefined;
   /** The edit that removes `labels`, whoever attached them. */
   remove(labels: readonly string[], stamp: LabelStamp): AspectEdit;

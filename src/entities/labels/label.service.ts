@@ -9,8 +9,9 @@ import { type LabelKind, requireLabelUrn } from './label-kind.js';
 import { labelPlaceOf, type LabelStamp } from './label-place.js';
 
 /**
- * Adds labels, such as tags, to and removes them from entities and columns. Each call changes all its resources or none; concurrent calls never lose each other's
- * labels. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels, entities and columns that do not exist.
+ * Adds labels, such as tags, to and removes them from entities and columns. Each call changes all its resources or
+ * none; concurrent calls never lose each other's labels. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels,
+ * entities and columns that do not exist.
  */
 @Injectable()
 export class LabelService {
@@ -27,7 +28,10 @@ export class LabelService {
     await this.addAllowed(kind, labels, [resource], by);
   }
 
-  /** Adds labels to each of `resources`. A column that stands alone and is missing in its dataset is looked for in the siblings of the dataset. */
+  /**
+   * Adds labels to each of `resources`. A column that stands alone and is missing in its dataset is looked for in the
+   * siblings of the dataset.
+   */
   async batchAdd(
     kind: LabelKind,
     labels: readonly string[],

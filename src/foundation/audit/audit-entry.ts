@@ -17,7 +17,10 @@ export class AuditEntries {
   private readonly process = randomBytes(4).toString('hex');
   private sequence = 0;
 
-  /** The entry of an event that happened at `now`; what the event does not say of its request is taken from the request that the caller runs for. */
+  /**
+   * The entry of an event that happened at `now`; what the event does not say of its request is taken from the request
+   * that the caller runs for.
+   */
   make(event: AuditEvent, now: number): AuditEntry {
     const origin = requestOrigin();
     const { target } = event;

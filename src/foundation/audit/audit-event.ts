@@ -1,6 +1,7 @@
 /**
- * What is noted in the audit trail. The names are those of DataHub's audit events where it has one; the last five are the service's own: a refused
- * privilege, credentials that were not accepted, work on the store as a whole, a change of a group, and refusals that were too many to be noted one by one.
+ * What is noted in the audit trail. The names are those of DataHub's audit events where it has one; the last five are
+ * the service's own: a refused privilege, credentials that were not accepted, work on the store as a whole, a change of
+ * a group, and refusals that were too many to be noted one by one.
  */
 export const AUDIT_ACTIONS = [
   'LogInEvent',
@@ -60,7 +61,9 @@ export interface AuditEvent {
   /** Absent = the request's. */
   readonly address?: string | undefined;
   readonly detail?: AuditDetail | undefined;
-  /** Whether it is stored and logged at once. Absent = everything but an allowed `EntityEvent` or `UpdateAspectEvent`. */
+  /**
+   * Whether it is stored and logged at once. Absent = everything but an allowed `EntityEvent` or `UpdateAspectEvent`.
+   */
   readonly important?: boolean | undefined;
 }
 

@@ -24,9 +24,10 @@ const DAY_MS = 24 * HOUR_MS;
 const MOST_LISTED = 100;
 
 /**
- * Who did what to which urn, when, from where, and whether it was allowed. Recording never waits and never fails: entries are stored in groups beside the writes
- * that they tell of, at most half a second later, and important ones at once. What the database does not take is kept and tried again; when more than
- * 10,000 entries wait, the oldest become lines of the log instead, and a metric counts them.
+ * Who did what to which urn, when, from where, and whether it was allowed. Recording never waits and never fails:
+ * entries are stored in groups beside the writes that they tell of, at most half a second later, and important ones at
+ * once. What the database does not take is kept and tried again; when more than 10,000 entries wait, the oldest become
+ * lines of the log instead, and a metric counts them.
  */
 @Injectable()
 export class AuditTrail implements OnModuleInit, OnApplicationShutdown {

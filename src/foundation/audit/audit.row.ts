@@ -79,7 +79,9 @@ export const AUDIT_TABLE: TableShape = {
 /** Longest `aspects` and `detail`, in characters; every engine's `text` holds as many. */
 const MAX_TEXT = 16_000;
 
-/** Values in the order of `AUDIT_TABLE.columns`. Texts that are too long are cut: a line that is not stored says less. */
+/**
+ * Values in the order of `AUDIT_TABLE.columns`. Texts that are too long are cut: a line that is not stored says less.
+ */
 export function auditColumns(entry: AuditEntry): SqlParameter[] {
   const { aspects, detail } = entry;
   return [

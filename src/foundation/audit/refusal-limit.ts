@@ -14,7 +14,10 @@ const MOST_KEYS = 1_000;
 
 const OTHERS = 'others';
 
-/** Keeps refusals, which anybody can cause without end, from filling the trail: so many a caller and minute are noted, and the rest are counted. */
+/**
+ * Keeps refusals, which anybody can cause without end, from filling the trail: so many a caller and minute are noted,
+ * and the rest are counted.
+ */
 export class RefusalLimit {
   private readonly windows = new Map<string, Window>();
 

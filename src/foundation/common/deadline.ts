@@ -11,7 +11,10 @@ export class Deadline {
     this.endsAt = performance.now() + limitMs;
   }
 
-  /** Whether the time is over. It needs no timer, so it is also true when the event loop was held and no timer could fire. */
+  /**
+   * Whether the time is over. It needs no timer, so it is also true when the event loop was held and no timer could
+   * fire.
+   */
   get isOver(): boolean {
     return this.reason !== undefined || performance.now() > this.endsAt;
   }

@@ -1,4 +1,7 @@
-/** How many letters have to be put in, taken out, replaced, or swapped with their neighbour to make one text of the other; `most + 1` when it is more than `most`. */
+/**
+ * How many letters have to be put in, taken out, replaced, or swapped with their neighbour to make one text of the
+ * other; `most + 1` when it is more than `most`.
+ */
 export function editDistance(left: string, right: string, most: number): number {
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];

@@ -1,7 +1,10 @@
 /** How deep errors are looked into; drivers wrap an error once or twice. */
 const DEEPEST = 6;
 
-/** An error and what it wraps, the outermost first: as a driver's error, as its cause, or as the first of several that came together. */
+/**
+ * An error and what it wraps, the outermost first: as a driver's error, as its cause, or as the first of several that
+ * came together.
+ */
 export function errorChain(error: unknown): readonly object[] {
   const links: object[] = [];
   for (let link = error; typeof link === 'object' && link !== null && links.length < DEEPEST; link = wrappedIn(link))

@@ -16,8 +16,8 @@ const BACKSLASH = 0x5c;
 const writing = { isExact: false, marks: 0 };
 
 /**
- * A whole number beyond 2^53, with every digit that it was written with. It calculates, compares and is written as the nearest double does, except by `exactJson`.
- * Stands in JSON values where a `number` is declared.
+ * A whole number beyond 2^53, with every digit that it was written with. It calculates, compares and is written as the
+ * nearest double does, except by `exactJson`. Stands in JSON values where a `number` is declared.
  */
 export class ExactInteger extends Number {
   constructor(readonly digits: string) {
@@ -49,8 +49,8 @@ export function exactJson(value: unknown): string {
 }
 
 /**
- * What `parse` makes of JSON text, with an `ExactInteger` for each whole number that a double cannot hold. `parse` is `JSON.parse` or does the same with a reviver.
- * Throws what `parse` throws.
+ * What `parse` makes of JSON text, with an `ExactInteger` for each whole number that a double cannot hold. `parse` is
+ * `JSON.parse` or does the same with a reviver. Throws what `parse` throws.
  */
 export function parseExact(
   text: string,
@@ -72,7 +72,10 @@ function isEscaped(text: string, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** Whether `count` digits stand in a row somewhere. Looks at every `count`th character only, since one of those digits would be among them. */
+/**
+ * Whether `count` digits stand in a row somewhere. Looks at every `count`th character only, since one of those digits
+ * would be among them.
+ */
 function hasDigits(text: string, count: number): boolean {
   for (let at = count - 1; at < text.length; at += count) {
     if (!isDigit(text.charCodeAt(at))) continue;

@@ -1,7 +1,10 @@
 /** Items of an answer that are made together: few enough to be small in memory, enough to cost few statements. */
 const PIECE = 50;
 
-/** A list, or the members of an object, that is made while it is sent: never whole in memory. It can be walked through once. */
+/**
+ * A list, or the members of an object, that is made while it is sent: never whole in memory. It can be walked through
+ * once.
+ */
 export class Growing<Item> {
   constructor(
     readonly kind: 'list' | 'members',
@@ -24,8 +27,9 @@ export type AnswerMembers<Value> = Readonly<Record<string, Value>> | Growing<rea
 type Make<Asked, Item> = (asked: readonly Asked[]) => Promise<readonly Item[]>;
 
 /**
- * What `make` makes of everything asked for. A short list is made at once. A long one is made piece by piece as the answer is sent, but for the first piece, so that what fails at all fails before
- * anything was sent; `later`: not even that.
+ * What `make` makes of everything asked for. A short list is made at once. A long one is made piece by piece as the
+ * answer is sent, but for the first piece, so that what fails at all fails before anything was sent; `later`: not even
+ * that.
  */
 export async function growingList<Asked, Item>(
   asked: readonly Asked[],

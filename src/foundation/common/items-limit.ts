@@ -5,8 +5,9 @@ import { isJsonObject } from './json.js';
 const SETTING = 'REST_ITEMS_LIMIT';
 
 /**
- * Counts the items of what a client sent: those of the lists among `values`, and of the lists that their records hold, all together. Throws `INVALID_ARGUMENT` that names the longest list, its number and
- * the setting when there are more than `limit`. A list without a name is the body itself.
+ * Counts the items of what a client sent: those of the lists among `values`, and of the lists that their records hold,
+ * all together. Throws `INVALID_ARGUMENT` that names the longest list, its number and the setting when there are more
+ * than `limit`. A list without a name is the body itself.
  */
 export function checkItems(values: Readonly<Record<string, unknown>>, limit: number): void {
   const lists = Object.entries(values).flatMap(([name, value]) => listsOf(name, value));

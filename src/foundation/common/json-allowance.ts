@@ -1,8 +1,8 @@
 import { invalidArgument } from './errors.js';
 
 /**
- * How much JSON one request may bring, over all of its texts: the body and JSON that stands in the body as text. Objects, lists, commas and colons count, which is what parsing
- * costs memory and time for; characters do not.
+ * How much JSON one request may bring, over all of its texts: the body and JSON that stands in the body as text.
+ * Objects, lists, commas and colons count, which is what parsing costs memory and time for; characters do not.
  */
 export class JsonAllowance {
   private taken = 0;

@@ -19,7 +19,10 @@ export function isLongJson(value: unknown, depth = DEPTH): boolean {
   return false;
 }
 
-/** The text of `exactJson(value)` in pieces of some ten thousand characters, made as they are taken; the event loop is given away in between. */
+/**
+ * The text of `exactJson(value)` in pieces of some ten thousand characters, made as they are taken; the event loop is
+ * given away in between.
+ */
 export async function* jsonPieces(value: unknown): AsyncGenerator<string, void, void> {
   let [texts, length]: [string[], number] = [[], 0];
   for await (const text of textsOf(value)) {

@@ -19,7 +19,10 @@ export function sizeOfJson(value: unknown, most: number): JsonSize {
   return measure;
 }
 
-/** Whether the JSON text of `value` has more bytes than `limit`. Writes the text only where that is not plain from the value. */
+/**
+ * Whether the JSON text of `value` has more bytes than `limit`. Writes the text only where that is not plain from the
+ * value.
+ */
 export function isJsonLonger(value: unknown, limit: number): boolean {
   const { characters } = sizeOfJson(value, limit);
   if (characters > limit || value === undefined) return characters > limit;

@@ -17,13 +17,19 @@ export function nearestNames(given: string, known: readonly string[]): string {
   return nearestFirst(given, known).slice(0, MOST_NAMES).join(', ');
 }
 
-/** A question for the end of a message, after a blank: whether that name is meant that `given` is most like; empty where none is. */
+/**
+ * A question for the end of a message, after a blank: whether that name is meant that `given` is most like; empty where
+ * none is.
+ */
 export function meantHint(given: string, known: readonly string[]): string {
   const likely = meant(given, known);
   return likely === undefined ? '' : ` Is "${likely}" meant?`;
 }
 
-/** The one of `known` that `given` was probably meant to be: a third of its letters at most differ, upper and lower case aside. */
+/**
+ * The one of `known` that `given` was probably meant to be: a third of its letters at most differ, upper and lower case
+ * aside.
+ */
 export function meant(given: string, known: readonly string[]): string | undefined {
   const [first] = nearestFirst(given, known);
   return first !== undefined && distance(given, first) <= Math.max(1, first.length / 3) ? first : undefined;

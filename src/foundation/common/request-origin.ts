@@ -14,7 +14,10 @@ export class RequestOrigin {
   actor: string | undefined;
   /** When the work for the request has to stop; undefined while it may take as long as it takes. */
   deadline: Deadline | undefined;
-  /** Whether nobody waits any more for what the request has begun: the client went away, or the request was refused half-way. */
+  /**
+   * Whether nobody waits any more for what the request has begun: the client went away, or the request was refused
+   * half-way.
+   */
   isAbandoned = false;
   /** Whether the client went away before it had its answer. */
   isClientGone = false;
@@ -59,8 +62,8 @@ export function noteActor(urn: string): void {
 }
 
 /**
- * Notes what the caller of the request that the calling code runs for should know; it is told with the answer. False when so much is noted already that no more is told, or when no request
- * runs.
+ * Notes what the caller of the request that the calling code runs for should know; it is told with the answer. False
+ * when so much is noted already that no more is told, or when no request runs.
  */
 export function noteWarning(text: string): boolean {
   const origin = origins.getStore();

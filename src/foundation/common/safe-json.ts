@@ -3,7 +3,10 @@ import { endOfString, parseExact } from './exact-json.js';
 import { jsonMistake } from './json-error.js';
 import { requestOrigin } from './request-origin.js';
 
-/** Deepest nesting of JSON that is read. No aspect and no request comes near it; code that descends into values may rely on it. */
+/**
+ * Deepest nesting of JSON that is read. No aspect and no request comes near it; code that descends into values may rely
+ * on it.
+ */
 export const MAX_JSON_DEPTH = 256;
 
 const QUOTE = 0x22;
@@ -17,9 +20,11 @@ interface JsonSize {
 }
 
 /**
- * Reads JSON that came from outside. A byte order mark is skipped; members that would reach into prototypes (`__proto__`, and `constructor` with a
- * `prototype`) are dropped. Whole numbers that a double cannot hold are `ExactInteger`s, or rounded. Throws a `SyntaxError` that tells the place and does not repeat the text: for what is no JSON, and for what is nested deeper than `MAX_JSON_DEPTH`.
- * Throws `INVALID_ARGUMENT` when the request has brought more JSON than it may; nothing is parsed then.
+ * Reads JSON that came from outside. A byte order mark is skipped; members that would reach into prototypes
+ * (`__proto__`, and `constructor` with a `prototype`) are dropped. Whole numbers that a double cannot hold are
+ * `ExactInteger`s, or rounded. Throws a `SyntaxError` that tells the place and does not repeat the text: for what is no
+ * JSON, and for what is nested deeper than `MAX_JSON_DEPTH`. Throws `INVALID_ARGUMENT` when the request has brought
+ * more JSON than it may; nothing is parsed then.
  */
 export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'): unknown {
   const allowance = requestOrigin()?.json;
@@ -33,7 +38,10 @@ export function parseJson(text: string, numbers: 'exact' | 'rounded' = 'exact'):
   }
 }
 
-/** The size of a text that should be JSON, found by looking at the text alone, so it never fails. Texts too short to be nested deeper than `depthLimit` are not looked at. */
+/**
+ * The size of a text that should be JSON, found by looking at the text alone, so it never fails. Texts too short to be
+ * nested deeper than `depthLimit` are not looked at.
+ */
 export function sizeOf(text: string, depthLimit: number, partsLimit = Infinity): JsonSize {
   let [depth, parts] = [0, 0];
   if (text.length <= depthLimit) return { isTooDeep: false, parts };

@@ -3,8 +3,8 @@ import { DomainError } from './errors.js';
 const ENTITY_TYPE = /^[a-z][A-Za-z0-9_]*$/;
 
 /**
- * A parsed urn: `urn:li:<entityType>:<key>`. The key is one part unless it starts with `(`; then it must be balanced, end with `)`,
- * and is split at the commas of the outermost level.
+ * A parsed urn: `urn:li:<entityType>:<key>`. The key is one part unless it starts with `(`; then it must be balanced,
+ * end with `)`, and is split at the commas of the outermost level.
  */
 export class Urn {
   private constructor(

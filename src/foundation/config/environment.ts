@@ -20,8 +20,8 @@ import { WEB_VARIABLES } from './web-config.js';
 const MAX_INTEGER = 2_147_483_647;
 
 /**
- * Every environment variable the service reads, by group. Variables that DataHub has too keep DataHub's names, so that one environment
- * serves both.
+ * Every environment variable the service reads, by group. Variables that DataHub has too keep DataHub's names, so that
+ * one environment serves both.
  */
 export const ENVIRONMENT = {
   HTTP: {

@@ -22,7 +22,10 @@ import { settingsOf } from './settings.js';
 import { takeoverConfig } from './takeover-config.js';
 import { webConfig } from './web-config.js';
 
-/** The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable that cannot be used. */
+/**
+ * The configuration that `env` describes, deep-frozen. Throws one `CONFIGURATION_INVALID` that lists every variable
+ * that cannot be used.
+ */
 export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
   const values = readEnvironment(env);
   return deepFreeze({

@@ -89,7 +89,10 @@ export function logInConfig(values: EnvironmentValues): LogInConfig {
   };
 }
 
-/** The configuration of OpenID Connect; undefined when it is off. Throws `CONFIGURATION_INVALID` when a variable is missing, or the pattern is none. */
+/**
+ * The configuration of OpenID Connect; undefined when it is off. Throws `CONFIGURATION_INVALID` when a variable is
+ * missing, or the pattern is none.
+ */
 export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
   if (!values.AUTH_OIDC_ENABLED) return undefined;
   return {
@@ -110,7 +113,10 @@ export function oidcConfig(values: EnvironmentValues): OidcConfig | undefined {
   };
 }
 
-/** The configuration of other issuers' tokens; undefined when they are not accepted. Throws `CONFIGURATION_INVALID` when a variable is missing. */
+/**
+ * The configuration of other issuers' tokens; undefined when they are not accepted. Throws `CONFIGURATION_INVALID` when
+ * a variable is missing.
+ */
 export function externalOauthConfig(values: EnvironmentValues): ExternalOauthConfig | undefined {
   if (!values.EXTERNAL_OAUTH_ENABLED) return undefined;
   const { EXTERNAL_OAUTH_JWKS_URI: jwksUri, EXTERNAL_OAUTH_DISCOVERY_URI: discoveryUri } = values;

@@ -16,13 +16,19 @@ export interface ServerDefaults {
   readonly token?: string | undefined;
 }
 
-/** What the environment of this process, or the file `.env`, names as the running service: the variables of DataHub's command line. Throws `CONFIGURATION_INVALID`. */
+/**
+ * What the environment of this process, or the file `.env`, names as the running service: the variables of DataHub's
+ * command line. Throws `CONFIGURATION_INVALID`.
+ */
 export function serverDefaults(): ServerDefaults {
   const { DATAHUB_GMS_URL: url, DATAHUB_GMS_TOKEN: token } = readEnvironment(ownEnvironment());
   return { url, token };
 }
 
-/** The configuration of this process: its environment, and what the file `.env` of its folder adds. Throws `CONFIGURATION_INVALID`. */
+/**
+ * The configuration of this process: its environment, and what the file `.env` of its folder adds. Throws
+ * `CONFIGURATION_INVALID`.
+ */
 export function ownConfig(): AppConfig {
   return loadConfig(ownEnvironment());
 }

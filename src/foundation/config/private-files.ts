@@ -16,8 +16,9 @@ const OWN_FILES = new RegExp(`\\.db(?:$|[-.])|^(?:${KEY_FILES.join('|')})`);
 const COMPANIONS = ['', '-wal', '-shm', '-journal', '.lock'];
 
 /**
- * Makes the files and folders that this process creates from now on readable to its user alone, and takes the rights of others from those of its files that are there.
- * Answers the paths whose rights it changed; files of another owner stay as they are.
+ * Makes the files and folders that this process creates from now on readable to its user alone, and takes the rights of
+ * others from those of its files that are there. Answers the paths whose rights it changed; files of another owner stay
+ * as they are.
  */
 export function keepFilesPrivate({ dataDir, database, search }: AppConfig): readonly string[] {
   process.umask(OF_OTHERS);

@@ -3,8 +3,8 @@ import { declaredVariables, type EnvironmentValues } from './environment.js';
 import type { Variable } from './variable.js';
 
 /**
- * Parses every declared variable; an empty text counts as unset. Throws one `CONFIGURATION_INVALID` with a line for each variable that
- * cannot be used: its name, what was given (never a secret), what it must be.
+ * Parses every declared variable; an empty text counts as unset. Throws one `CONFIGURATION_INVALID` with a line for
+ * each variable that cannot be used: its name, what was given (never a secret), what it must be.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): EnvironmentValues {
   const problems: string[] = [];

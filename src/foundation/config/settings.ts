@@ -6,7 +6,9 @@ export const REDACTED = '***REDACTED***';
 /** A variable and what it was set to, in a form that operators may see. */
 export interface Setting {
   readonly name: string;
-  /** What was given, or the default; secrets and passwords in addresses as `REDACTED`. Undefined when it has neither. */
+  /**
+   * What was given, or the default; secrets and passwords in addresses as `REDACTED`. Undefined when it has neither.
+   */
   readonly value: string | undefined;
   /** Whether nothing was given. */
   readonly isDefault: boolean;

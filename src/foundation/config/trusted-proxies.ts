@@ -6,7 +6,10 @@ export type TrustedProxies = boolean | readonly string[];
 
 const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-/** `true`, `false`, or addresses and ranges separated by commas. A number of proxies would let clients choose their address. */
+/**
+ * `true`, `false`, or addresses and ranges separated by commas. A number of proxies would let clients choose their
+ * address.
+ */
 export const trustedProxies: Parser<TrustedProxies> = {
   expected: 'true, false, or addresses and ranges (10.0.0.0/8, loopback) separated by commas',
   parse(text) {

@@ -17,8 +17,9 @@ export class CommitLane {
   ) {}
 
   /**
-   * Runs `work` in a transaction of its own. Resolves when it is committed, also where that had to be asked on another connection; begins again, at most twice, when the
-   * connection is lost and nothing was committed. Throws what the engine or `work` throws, of which nothing is stored, or `OUTCOME_UNKNOWN`.
+   * Runs `work` in a transaction of its own. Resolves when it is committed, also where that had to be asked on another
+   * connection; begins again, at most twice, when the connection is lost and nothing was committed. Throws what the
+   * engine or `work` throws, of which nothing is stored, or `OUTCOME_UNKNOWN`.
    */
   async run<T>(work: TransactionWork<T>): Promise<T> {
     for (let replacements = 0; ; replacements += 1) {
@@ -60,7 +61,10 @@ export class CommitLane {
   }
 }
 
-/** Ends the transaction; a connection that cannot roll back is ended, and the transaction with it. Never throws, so that the error that led here is the one that is told. */
+/**
+ * Ends the transaction; a connection that cannot roll back is ended, and the transaction with it. Never throws, so that
+ * the error that led here is the one that is told.
+ */
 async function abandon(session: WriteSession): Promise<void> {
   try {
     await session.sql.execute('ROLLBACK');

@@ -27,12 +27,15 @@ export interface LookupTimes {
 const TIMES: LookupTimes = { limitMs: 10_000, patienceMs: 1_000, lookMs: 3_000, pauseMs: 50 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A mark unused for so long is replaced by a new one; one unused for twice as long belongs to nobody, and is removed. */
+/**
+ * A mark unused for so long is replaced by a new one; one unused for twice as long belongs to nobody, and is removed.
+ */
 const LONGEST_REST_MS = DAY_MS;
 
 /**
- * Tells how a transaction ended whose connection broke after COMMIT was sent. Each transaction of one writer notes its number in the writer's row. Whoever gets the lock of that row
- * afterwards knows that the transaction has ended, and reads whether it was committed; so the answer cannot be overtaken by a commit that comes late.
+ * Tells how a transaction ended whose connection broke after COMMIT was sent. Each transaction of one writer notes its
+ * number in the writer's row. Whoever gets the lock of that row afterwards knows that the transaction has ended, and
+ * reads whether it was committed; so the answer cannot be overtaken by a commit that comes late.
  */
 export class CommitMark {
   private id = '';
@@ -44,7 +47,10 @@ export class CommitMark {
     private readonly times: LookupTimes = TIMES,
   ) {}
 
-  /** The statement by which the next transaction notes its number, to be run at its start. Makes the row where there is none. Throws what the engine throws. */
+  /**
+   * The statement by which the next transaction notes its number, to be run at its start. Makes the row where there is
+   * none. Throws what the engine throws.
+   */
   async next(): Promise<string> {
     if (performance.now() - this.usedAt > LONGEST_REST_MS) await this.make();
     this.usedAt = performance.now();
@@ -54,8 +60,8 @@ export class CommitMark {
   }
 
   /**
-   * How the latest transaction ended. `thread` is the number of its session. Waits for one that is under way, ends its session when that takes long, and gives up after ten seconds.
-   * The next transaction gets a new row then.
+   * How the latest transaction ended. `thread` is the number of its session. Waits for one that is under way, ends its
+   * session when that takes long, and gives up after ten seconds. The next transaction gets a new row then.
    */
   async outcome(thread: number | undefined): Promise<CommitOutcome> {
     const started = performance.now();

@@ -40,8 +40,9 @@ export interface CommitQueueOptions {
 }
 
 /**
- * Groups concurrent writes: whatever waits when a lane is free becomes one SQL transaction, each piece of work in its own savepoint, so that one that
- * fails fails alone and the commit is paid once. A group that meets another transaction's lock is rolled back and each piece is tried by itself.
+ * Groups concurrent writes: whatever waits when a lane is free becomes one SQL transaction, each piece of work in its
+ * own savepoint, so that one that fails fails alone and the commit is paid once. A group that meets another
+ * transaction's lock is rolled back and each piece is tried by itself.
  */
 export class CommitQueue {
   private readonly waiting: Job[] = [];
@@ -54,8 +55,10 @@ export class CommitQueue {
   }
 
   /**
-   * Runs `work` in a transaction, more than once where that is needed. Resolves after the commit, also when its answer was lost and the database confirmed it later. Rejects with
-   * `OUTCOME_UNKNOWN` when the database could not be asked either; with any other error nothing of it is stored and nothing will be. It is `RATE_LIMITED` when too much waits already.
+   * Runs `work` in a transaction, more than once where that is needed. Resolves after the commit, also when its answer
+   * was lost and the database confirmed it later. Rejects with `OUTCOME_UNKNOWN` when the database could not be asked
+   * either; with any other error nothing of it is stored and nothing will be. It is `RATE_LIMITED` when too much waits
+   * already.
    */
   run<T>(work: TransactionWork<T>): Promise<T> {
     if (this.waiting.length >= MOST_WAITING) return Promise.reject(tooManyWrites());
@@ -79,7 +82,10 @@ export class CommitQueue {
     this.idle.push(lane);
   }
 
-  /** Lets requests that have arrived come as far as this queue, as long as each turn of the event loop brings more of them. */
+  /**
+   * Lets requests that have arrived come as far as this queue, as long as each turn of the event loop brings more of
+   * them.
+   */
   private async gather(): Promise<void> {
     for (let turn = 0, before = -1; turn < GATHER_TURNS && this.waiting.length > before; turn += 1) {
       before = this.waiting.length;
@@ -137,7 +143,10 @@ async function runInSavepoint(job: Job, sql: SqlTransaction): Promise<Outcome> {
   }
 }
 
-/** A savepoint that cannot be taken back ends the group, and each piece runs by itself; a connection that is lost meanwhile is told of as such. */
+/**
+ * A savepoint that cannot be taken back ends the group, and each piece runs by itself; a connection that is lost
+ * meanwhile is told of as such.
+ */
 async function takeBack(sql: SqlTransaction, cause: unknown): Promise<void> {
   try {
     await sql.execute('ROLLBACK TO SAVEPOINT piece');

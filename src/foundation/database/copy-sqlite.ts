@@ -18,8 +18,9 @@ export interface SqliteContents {
 }
 
 /**
- * Copies the database that `url` names to the new file `target`, as it was at one moment, while other processes read and write it. The copy is one file, without a write-ahead log, and checked.
- * Throws `NOT_FOUND` when there is no database, and `INTERNAL` when the copy is damaged.
+ * Copies the database that `url` names to the new file `target`, as it was at one moment, while other processes read
+ * and write it. The copy is one file, without a write-ahead log, and checked. Throws `NOT_FOUND` when there is no
+ * database, and `INTERNAL` when the copy is damaged.
  */
 export async function copySqlite(url: string, target: string): Promise<SqliteContents> {
   const path = sqlitePath(url);

@@ -6,13 +6,19 @@ import { surviveErrors } from './server-drivers.js';
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
 
-/** Pages in the write-ahead log before they go into the file: some 32 MB, so that a page that changes often is copied once. */
+/**
+ * Pages in the write-ahead log before they go into the file: some 32 MB, so that a page that changes often is copied
+ * once.
+ */
 const SQLITE_CHECKPOINT_PAGES = 8_000;
 
 /** SQLite's page cache of one connection, in KiB. */
 const SQLITE_CACHE_KIB = 16_384;
 
-/** After which an idle connection is asked whether its server is still there, in milliseconds; the system then notices within seconds that it is not. */
+/**
+ * After which an idle connection is asked whether its server is still there, in milliseconds; the system then notices
+ * within seconds that it is not.
+ */
 const KEEP_ALIVE_MS = 10_000;
 
 interface SqliteOptions {
@@ -25,8 +31,8 @@ export function sqlitePath(url: string): string {
 }
 
 /**
- * TypeORM's options for a `DATABASE_URL`. `poolSize` counts connections of a server engine; SQLite has one connection each for its `writer` and `reader`.
- * Entities are added by the modules that own them.
+ * TypeORM's options for a `DATABASE_URL`. `poolSize` counts connections of a server engine; SQLite has one connection
+ * each for its `writer` and `reader`. Entities are added by the modules that own them.
  */
 export function dataSourceOptions(
   url: string,

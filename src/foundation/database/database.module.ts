@@ -2,7 +2,10 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown 
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Database } from './database.js';
 
-/** Gives the open database to every module. It is opened before the application starts, so that a bad one stops the process with a clear error. */
+/**
+ * Gives the open database to every module. It is opened before the application starts, so that a bad one stops the
+ * process with a clear error.
+ */
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {

@@ -57,8 +57,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` on a database as it is, whoever made it, in a transaction that cannot write; no table is made or changed. Throws `INVALID_ARGUMENT` for an embedded database, which would
-   * be made by opening it, and `ENGINE_UNAVAILABLE`.
+   * Runs `work` on a database as it is, whoever made it, in a transaction that cannot write; no table is made or
+   * changed. Throws `INVALID_ARGUMENT` for an embedded database, which would be made by opening it, and
+   * `ENGINE_UNAVAILABLE`.
    */
   static async inspect<T>(url: string, work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     if (url.startsWith('sqlite:')) {
@@ -97,12 +98,18 @@ export class Database {
     return this.counter.total;
   }
 
-  /** The engine's code when it refused a write in the last ten seconds because it takes none at the moment, as with a full disk. */
+  /**
+   * The engine's code when it refused a write in the last ten seconds because it takes none at the moment, as with a
+   * full disk.
+   */
   get refusesWrites(): string | undefined {
     return this.refusals.current;
   }
 
-  /** Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine does not answer. */
+  /**
+   * Runs `work` on a reader connection, which sees committed rows only. Throws `ENGINE_UNAVAILABLE` when the engine
+   * does not answer.
+   */
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.read(work));
   }
@@ -117,9 +124,10 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction, grouped with others that wait at the same time, each in its own savepoint. `work` may run more than once. Resolves after the
-   * commit. Rejects with `TRANSACTION_CONFLICT` after four attempts, `ENGINE_UNAVAILABLE`, or what `work` throws, when nothing was stored, and with `OUTCOME_UNKNOWN` when
-   * the connection broke during the commit and nobody could be asked how it ended.
+   * Runs `work` in a transaction, grouped with others that wait at the same time, each in its own savepoint. `work` may
+   * run more than once. Resolves after the commit. Rejects with `TRANSACTION_CONFLICT` after four attempts,
+   * `ENGINE_UNAVAILABLE`, or what `work` throws, when nothing was stored, and with `OUTCOME_UNKNOWN` when the
+   * connection broke during the commit and nobody could be asked how it ended.
    */
   async transaction<T>(work: TransactionWork<T>): Promise<T> {
     const request = requestOrigin();

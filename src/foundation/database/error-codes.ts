@@ -1,4 +1,7 @@
-/** Another transaction stood in the way; trying again may succeed. SQLSTATE, MySQL's names and numbers, SQLite's names with what follows them. */
+/**
+ * Another transaction stood in the way; trying again may succeed. SQLSTATE, MySQL's names and numbers, SQLite's names
+ * with what follows them.
+ */
 const CONFLICT_CODES = new Set([
   '40001',
   '40P01',
@@ -14,8 +17,8 @@ const CONFLICT_CODES = new Set([
 ]);
 
 /**
- * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at once: PostgreSQL then says, in spite of IF NOT EXISTS,
- * that the table (42P07) or its type (42710) exists.
+ * Two writers inserted the same key at once; trying again finds the other's row. So it is with a table that two make at
+ * once: PostgreSQL then says, in spite of IF NOT EXISTS, that the table (42P07) or its type (42710) exists.
  */
 const DUPLICATE_CODES = new Set([
   '23505',
@@ -26,7 +29,10 @@ const DUPLICATE_CODES = new Set([
   'SQLITE_CONSTRAINT_UNIQUE',
 ]);
 
-/** The connection has ended, is being ended by the server (57P01 to 57P05, 25P03, 25P04), or cannot be made. The numbers are MySQL's. */
+/**
+ * The connection has ended, is being ended by the server (57P01 to 57P05, 25P03, 25P04), or cannot be made. The numbers
+ * are MySQL's.
+ */
 const LOSS_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -64,14 +70,23 @@ const LOSS_CODES = new Set([
   '25P04',
 ]);
 
-/** Classes of SQLSTATE: the connection failed, or an operator stepped in. 57014 is a statement that somebody ended, and leaves the connection as it is. */
+/**
+ * Classes of SQLSTATE: the connection failed, or an operator stepped in. 57014 is a statement that somebody ended, and
+ * leaves the connection as it is.
+ */
 const LOSS_CLASSES = /^(?:08|57P)/;
 
-/** What pg, mysql2, better-sqlite3 and TypeORM say without a code of a connection, a pool or a query runner that is gone. */
+/**
+ * What pg, mysql2, better-sqlite3 and TypeORM say without a code of a connection, a pool or a query runner that is
+ * gone.
+ */
 export const LOST_TEXT =
   /QueryRunnerAlreadyReleasedError|connection (?:is closed|terminated|ended|lost)|in closed state|not queryable|timeout exceeded when trying to connect|database connection is not open|cannot use a pool after|pool is closed|driver not connected|connection is not established|socket hang ?up/i;
 
-/** The engine answers, but cannot do what is asked: full, out of memory, read-only, told to stop the statement, or with too many connections. */
+/**
+ * The engine answers, but cannot do what is asked: full, out of memory, read-only, told to stop the statement, or with
+ * too many connections.
+ */
 const REFUSAL_CODES = new Set([
   '25006',
   '57014',
@@ -108,7 +123,10 @@ const FULL_CODES = new Set(['53100', 'ER_DISK_FULL', 'ER_DISK_FULL_NOWAIT', 'ER_
 const READ_ONLY_CODES =
   /^(?:25006|58030|ER_ERROR_ON_WRITE|ER_OPTION_PREVENTS_STATEMENT|ER_READ_ONLY_MODE|SQLITE_READONLY.*|SQLITE_IOERR_(?:WRITE|FSYNC|TRUNCATE))$/;
 
-/** SQLSTATE's class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's failures of the file. */
+/**
+ * SQLSTATE's class of exhausted resources (53100 is a full disk, 53300 too many connections), and SQLite's failures of
+ * the file.
+ */
 const REFUSAL_CLASSES = /^(?:53\d{3}$|SQLITE_(?:IOERR|CANTOPEN|READONLY))/;
 
 /** Whether `code` says that another transaction stood in the way. */

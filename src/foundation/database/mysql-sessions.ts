@@ -14,7 +14,10 @@ interface Pool {
   on(event: 'connection', listener: (connection: PoolConnection) => void): void;
 }
 
-/** Sets up every connection of a MySQL pool, the one that is open already included. A connection that cannot be set up is ended before anybody's statement. */
+/**
+ * Sets up every connection of a MySQL pool, the one that is open already included. A connection that cannot be set up
+ * is ended before anybody's statement.
+ */
 export async function prepareMysqlSessions(source: DataSource): Promise<void> {
   const { pool } = source.driver as unknown as { readonly pool: Pool };
   pool.on('connection', (connection) => {

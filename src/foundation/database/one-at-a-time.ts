@@ -9,8 +9,9 @@ const LOCK_NUMBER = 7_166_320_581;
 const LOCK_NAME = "CONCAT('metadata-service-', MD5(DATABASE()))";
 
 /**
- * Runs `work` while no other process that asks for the same does so on this database. The lock belongs to a connection of its own, so it goes with the process however it ends, and
- * `work` may use every connection of a pool. SQLite serves one process anyway.
+ * Runs `work` while no other process that asks for the same does so on this database. The lock belongs to a connection
+ * of its own, so it goes with the process however it ends, and `work` may use every connection of a pool. SQLite serves
+ * one process anyway.
  */
 export async function oneAtATime<T>(url: string, work: () => Promise<T>): Promise<T> {
   if (url.startsWith('sqlite:')) return work();

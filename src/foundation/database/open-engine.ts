@@ -25,7 +25,10 @@ export interface OpenEngine {
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
   readonly openSession: () => Promise<WriteSession>;
-  /** A new mark by which one writer learns how a commit ended that was not answered; undefined where every commit is answered. */
+  /**
+   * A new mark by which one writer learns how a commit ended that was not answered; undefined where every commit is
+   * answered.
+   */
   readonly newMark: () => CommitMark | undefined;
   close(): Promise<void>;
 }

@@ -1,10 +1,16 @@
 /** Items that one statement names: longer lists gain nothing and cost planning, and every engine takes as many. */
 const PIECE = 500;
 
-/** Characters of the values in one statement, beyond which further rows go into another: a quarter of what MariaDB takes by default. */
+/**
+ * Characters of the values in one statement, beyond which further rows go into another: a quarter of what MariaDB takes
+ * by default.
+ */
 const PACKET = 4_000_000;
 
-/** `items` in their order, in the pieces that one statement each may name. However long a list is that a client sends, statements with it go through here. */
+/**
+ * `items` in their order, in the pieces that one statement each may name. However long a list is that a client sends,
+ * statements with it go through here.
+ */
 export function* pieces<Item>(items: readonly Item[], size: number = PIECE): Generator<readonly Item[], void, void> {
   if (items.length <= size) {
     if (items.length > 0) yield items;
@@ -30,7 +36,9 @@ async function selectAll<Item, Row>(
   return rows;
 }
 
-/** `rows` in their order, in parts whose texts are short enough for one statement; a row that is longer stands alone. */
+/**
+ * `rows` in their order, in parts whose texts are short enough for one statement; a row that is longer stands alone.
+ */
 export function* packets<Row extends readonly unknown[]>(rows: readonly Row[]): Generator<readonly Row[], void, void> {
   let [from, length] = [0, 0];
   for (const [at, row] of rows.entries()) {

@@ -1,6 +1,9 @@
 import type { SqlDialect, TableShape } from './sql-transaction.js';
 
-/** SQLite, one file, one writer: it takes its write lock at the start, so that a transaction never fails half-way for want of it. */
+/**
+ * SQLite, one file, one writer: it takes its write lock at the start, so that a transaction never fails half-way for
+ * want of it.
+ */
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
   now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
@@ -52,7 +55,9 @@ export const POSTGRES: SqlDialect = {
   onConflictSet: onConflictSetClause,
 };
 
-/** MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled. */
+/**
+ * MySQL 8 and MariaDB 10.5 and newer. Backslashes in its string literals are escapes, so the one in ESCAPE is doubled.
+ */
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
   now: "(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) DIV 1000)",

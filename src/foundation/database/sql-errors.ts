@@ -21,20 +21,26 @@ export function isConnectionLost(error: unknown): boolean {
   return codesOf(error).some(saysLost) || messagesOf(error).some((text) => LOST_TEXT.test(text));
 }
 
-/** Whether a server does not answer that may do so soon; a host that nobody knows is a mistake, which waiting does not mend. */
+/**
+ * Whether a server does not answer that may do so soon; a host that nobody knows is a mistake, which waiting does not
+ * mend.
+ */
 export function isNotUpYet(error: unknown): boolean {
   const cause = error instanceof DomainError ? error.cause : error;
   return isConnectionLost(cause) && !codesOf(cause).includes('ENOTFOUND');
 }
 
-/** The engine's code when it refused a transaction because it takes no writes at all: its disk is full, or it is read-only. */
+/**
+ * The engine's code when it refused a transaction because it takes no writes at all: its disk is full, or it is
+ * read-only.
+ */
 export function unwritableCode(error: unknown): string | undefined {
   return codesOf(error instanceof DomainError ? error.cause : error).find(saysUnwritable);
 }
 
 /**
- * What an engine's error in a read means to the service: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error itself where it is none of the engine's
- * known ones.
+ * What an engine's error in a read means to the service: `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or the error
+ * itself where it is none of the engine's known ones.
  */
 export function toDomainError(error: unknown): unknown {
   return translate(error, TRY_AGAIN);
@@ -82,7 +88,10 @@ function describeRefusal(code: string): string {
     : `The database cannot do this at the moment (${code}).`;
 }
 
-/** Codes of an error and of what it wraps: SQLSTATEs, names of MySQL's, SQLite's and the system's errors, and MySQL's numbers. */
+/**
+ * Codes of an error and of what it wraps: SQLSTATEs, names of MySQL's, SQLite's and the system's errors, and MySQL's
+ * numbers.
+ */
 function codesOf(error: unknown): readonly string[] {
   return chainOf(error).flatMap((link) => {
     const code = 'code' in link && typeof link.code === 'string' ? [link.code] : [];

@@ -5,8 +5,9 @@ export type SqlParameter = string | number | bigint | null;
 export type SqlResultRow = Readonly<Record<string, string | number | null>>;
 
 /**
- * Runs SQL inside one transaction or on one reader connection. Statements are written once, with `?` for each parameter; the implementation turns
- * them into the engine's own markers. Errors come as `DomainError` (`TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`) where the engine's meaning is known.
+ * Runs SQL inside one transaction or on one reader connection. Statements are written once, with `?` for each
+ * parameter; the implementation turns them into the engine's own markers. Errors come as `DomainError`
+ * (`TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`) where the engine's meaning is known.
  */
 export interface SqlTransaction {
   /** The engine's differences as named capabilities. */
@@ -37,17 +38,28 @@ export interface TableShape {
 /** What differs between the engines. */
 export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
-  /** Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine takes both in one message. */
+  /**
+   * Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine
+   * takes both in one message.
+   */
   begin(first?: string): readonly string[];
   /** A statement that opens a transaction that sees one state of the database and cannot write. */
   readonly beginReadOnly: string;
-  /** A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number that the session had itself. */
+  /**
+   * A statement that ends the session in whose transaction the row `id` of `table` is locked; `thread` is the number
+   * that the session had itself.
+   */
   endHolder(table: string, id: string, thread: number | undefined): string;
-  /** The engine's own time as milliseconds since 1970, for what several processes compare: their clocks need not agree. */
+  /**
+   * The engine's own time as milliseconds since 1970, for what several processes compare: their clocks need not agree.
+   */
   readonly now: string;
   /** Whether the engine lets one transaction write at a time, so that no row needs a lock. */
   readonly hasOneWriter: boolean;
-  /** Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere stands in. */
+  /**
+   * Whether an index may hold only the rows that meet a condition; without it a generated column that is null elsewhere
+   * stands in.
+   */
   readonly hasPartialIndexes: boolean;
   /** Put after a SELECT of a transaction: its rows stay as they are until the transaction ends. */
   readonly forShare: string;
@@ -67,7 +79,10 @@ export interface SqlDialect {
   greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
   tupleIn(columns: readonly string[], count: number): string;
-  /** `column` is one of `values`, whatever their number, in a statement that stays the same as far as the engine can; and its parameters. */
+  /**
+   * `column` is one of `values`, whatever their number, in a statement that stays the same as far as the engine can;
+   * and its parameters.
+   */
   oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
   /** `column` in a condition for which no index is to be looked at. */
   withoutIndex(column: string): string;

@@ -8,7 +8,10 @@ import type { StatementCounter } from './statement-counter.js';
 /** Prepared statements kept; the service has some dozens of texts, and lists of varying length make more. */
 const CACHED_STATEMENTS = 500;
 
-/** Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. Many in a row give the event loop away in between. */
+/**
+ * Statements on one better-sqlite3 connection: synchronous underneath, so a statement never waits for another. Many in
+ * a row give the event loop away in between.
+ */
 export class SqliteConnection implements SqlTransaction {
   readonly dialect = SQLITE;
   private readonly statements = new Map<string, Statement>();

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const FIRST_MS = 100;
 const LONGEST_MS = 5_000;
 
-/** Milliseconds to wait before attempt `attempt` (1 = the first repetition): twice as long each time, up to five seconds, half of it by chance. */
+/**
+ * Milliseconds to wait before attempt `attempt` (1 = the first repetition): twice as long each time, up to five
+ * seconds, half of it by chance.
+ */
 export function backoffMs(attempt: number, random: () => number = Math.random): number {
   const whole = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
   return Math.round(whole / 2 + (whole / 2) * random());

@@ -19,7 +19,9 @@ export function pendingOperations(operations: readonly BulkOperation[]): readonl
   }));
 }
 
-/** Operations in their order, in parts of at most 5 MB and 1,000 operations; one that is larger makes a part of its own. */
+/**
+ * Operations in their order, in parts of at most 5 MB and 1,000 operations; one that is larger makes a part of its own.
+ */
 export function chunks(
   operations: readonly PendingOperation[],
   maxBytes = CHUNK_BYTES,

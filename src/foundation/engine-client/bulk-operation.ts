@@ -10,7 +10,10 @@ export interface BulkOperation {
 
 /** What became of one operation. */
 export interface BulkResult {
-  /** As of HTTP; 2xx = done, 404 = nothing to delete or no such index, 409 = a newer version is there, 400 and 413 = refused for its content. */
+  /**
+   * As of HTTP; 2xx = done, 404 = nothing to delete or no such index, 409 = a newer version is there, 400 and 413 =
+   * refused for its content.
+   */
   readonly status: number;
   /** Name of the index itself, also when an alias was asked for. */
   readonly index: string;

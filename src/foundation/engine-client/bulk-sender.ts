@@ -9,7 +9,9 @@ import type { EngineAnswer } from './engine-request.js';
 /** Sends the lines of one bulk request, and answers what the server did with it, 413 included. */
 export type SendLines = (lines: string, members: string) => Promise<EngineAnswer>;
 
-/** Sends operations until the server has taken or refused each of them, or `backoff` gives up (`ENGINE_UNAVAILABLE`). */
+/**
+ * Sends operations until the server has taken or refused each of them, or `backoff` gives up (`ENGINE_UNAVAILABLE`).
+ */
 export async function sendAll(
   operations: readonly PendingOperation[],
   send: SendLines,

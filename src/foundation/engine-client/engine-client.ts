@@ -28,9 +28,10 @@ export class EngineClient {
   ) {}
 
   /**
-   * The server's answer, also one that says 400, 404, 409, 413 or 500. A server that has no room is asked again for a while, a connection that broke is tried once
-   * more, so a request must be harmless when done twice. Throws the reason of an aborted `signal`, `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the credentials, and
-   * `ENGINE_UNAVAILABLE` when it is another product.
+   * The server's answer, also one that says 400, 404, 409, 413 or 500. A server that has no room is asked again for a
+   * while, a connection that broke is tried once more, so a request must be harmless when done twice. Throws the reason
+   * of an aborted `signal`, `ENGINE_UNAVAILABLE` when the server does not answer, has no room or refuses the
+   * credentials, and `ENGINE_UNAVAILABLE` when it is another product.
    */
   async request(request: EngineRequest): Promise<EngineAnswer> {
     const backoff = new Backoff(request.retryMs ?? RETRY_MS, this.closing.signal);
@@ -44,8 +45,9 @@ export class EngineClient {
   }
 
   /**
-   * Does many writes: in requests of 5 MB at most, some at a time, so there is no order among the operations but what versions make. What the server has no room
-   * for is sent again with growing pauses. Returns a result for each operation, in their order; throws as `request` does, and then some may have been done.
+   * Does many writes: in requests of 5 MB at most, some at a time, so there is no order among the operations but what
+   * versions make. What the server has no room for is sent again with growing pauses. Returns a result for each
+   * operation, in their order; throws as `request` does, and then some may have been done.
    */
   async bulk(operations: readonly BulkOperation[], options: BulkOptions = {}): Promise<readonly BulkResult[]> {
     const { query = {}, retryMs = BULK_RETRY_MS } = options;
@@ -67,7 +69,10 @@ export class EngineClient {
     return operations.map((_, position) => results.get(position) ?? missing);
   }
 
-  /** What the server is. Asked once; throws as `request` does, and `ENGINE_UNAVAILABLE` for another product or a version that is not supported. */
+  /**
+   * What the server is. Asked once; throws as `request` does, and `ENGINE_UNAVAILABLE` for another product or a version
+   * that is not supported.
+   */
   async serverVersion(): Promise<EngineVersion> {
     this.version ??= this.request({ method: 'GET', path: '/' }).then((answer) => engineVersion(this.engine, answer));
     return this.version.catch((error: unknown) => {

@@ -2,7 +2,9 @@ import { DomainError } from '../common/errors.js';
 import { isJsonObject } from '../common/json.js';
 import type { EngineAnswer } from './engine-request.js';
 
-/** Why a request has no answer. `broken` is a connection that ended on the way, which a second attempt may well mend. */
+/**
+ * Why a request has no answer. `broken` is a connection that ended on the way, which a second attempt may well mend.
+ */
 export type FailureKind = 'unreachable' | 'broken' | 'timeout' | 'otherProduct' | 'unreadable' | 'closed';
 
 /** A request that got no answer. Its text holds no address and nothing that the server said. */

@@ -15,7 +15,10 @@ export interface EngineRequest {
   readonly signal?: AbortSignal;
   /** Milliseconds for which a server that has no room (429, 502, 503, 504) is asked again; 3,000 when absent. */
   readonly retryMs?: number;
-  /** Tells answers that are the last word although their status says that the server has no room (429, 502, 503, 504): it is not asked again. */
+  /**
+   * Tells answers that are the last word although their status says that the server has no room (429, 502, 503, 504):
+   * it is not asked again.
+   */
   readonly isFinal?: (answer: EngineAnswer) => boolean;
   /** Of the statuses that otherwise mean refused credentials (401, 403), those that the caller deals with itself. */
   readonly handles?: readonly number[];

@@ -12,7 +12,10 @@ export interface EngineVersion {
 
 const OLDEST: Readonly<Record<Exclude<SearchEngine, 'sqlite'>, number>> = { elasticsearch: 8, opensearch: 2 };
 
-/** Reads the answer to `GET /`. Throws `ENGINE_UNAVAILABLE` for another product than `engine`, or a version before 8 (Elasticsearch) or 2 (OpenSearch). */
+/**
+ * Reads the answer to `GET /`. Throws `ENGINE_UNAVAILABLE` for another product than `engine`, or a version before 8
+ * (Elasticsearch) or 2 (OpenSearch).
+ */
 export function engineVersion(engine: Exclude<SearchEngine, 'sqlite'>, answer: EngineAnswer): EngineVersion {
   const { version } = answer.body;
   if (answer.status !== 200 || !isJsonObject(version)) throw unexpected('name its version', answer);

@@ -3,7 +3,10 @@ import type { SearchConfig } from '../config/index.js';
 import { EngineClient } from './engine-client.js';
 import type { EngineTransport } from './engine-request.js';
 
-/** A client of the server that the configuration names. Connects on first use, so the server may be down. Throws `INTERNAL` for the embedded engine. */
+/**
+ * A client of the server that the configuration names. Connects on first use, so the server may be down. Throws
+ * `INTERNAL` for the embedded engine.
+ */
 export function openEngineClient({ engine, url }: SearchConfig): EngineClient {
   switch (engine) {
     case 'elasticsearch':

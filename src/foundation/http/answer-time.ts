@@ -20,7 +20,10 @@ interface Limited {
   readonly deadline: Deadline;
 }
 
-/** The requests that are under way, whose time is limited. Since all have as long, they end in the order in which they began, and one timer is enough. */
+/**
+ * The requests that are under way, whose time is limited. Since all have as long, they end in the order in which they
+ * began, and one timer is enough.
+ */
 class AnswerTimes {
   private readonly underWay = new Map<FastifyRequest, Limited>();
   private timer: NodeJS.Timeout | undefined;
@@ -38,7 +41,10 @@ class AnswerTimes {
     this.timer ??= this.awake(this.limitMs);
   }
 
-  /** What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event loop was held. */
+  /**
+   * What is sent in place of `payload`: itself while there is time, which a timer alone would not tell after the event
+   * loop was held.
+   */
   payloadInTime(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
     const limited = reply.raw.destroyed ? undefined : this.underWay.get(request);
     if (limited === undefined || payload instanceof Readable || !limited.deadline.isOver) return payload;
@@ -81,9 +87,9 @@ class AnswerTimes {
 }
 
 /**
- * Answers 503 to requests that are not answered `limitMs` after their body was read, also when the event loop was held so that no timer could fire; the
- * outcome of what they began is dropped, and work that gives way (`giveWay`) stops, as it does when the client is gone. 0 = never.
- * `late` hears of each.
+ * Answers 503 to requests that are not answered `limitMs` after their body was read, also when the event loop was held
+ * so that no timer could fire; the outcome of what they began is dropped, and work that gives way (`giveWay`) stops, as
+ * it does when the client is gone. 0 = never. `late` hears of each.
  */
 export function limitAnswerTime(server: FastifyInstance, limitMs: number, late: Late): void {
   if (limitMs === 0) return;

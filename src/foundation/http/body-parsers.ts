@@ -11,9 +11,10 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const isTunnelled = ({ headers }: FastifyRequest): boolean => headers['x-http-method-override'] !== undefined;
 
 /**
- * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else (a form and a `multipart/mixed` body that stand for a query stay texts). An empty body is no body, whatever it is called,
- * and so is an empty object that is not called JSON.
- * Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT` for broken JSON and for more of it than a request may bring, `UNSUPPORTED_MEDIA_TYPE`.
+ * Replaces the body parsers of `server`: JSON under any JSON media type or none, forms, and nothing else (a form and a
+ * `multipart/mixed` body that stand for a query stay texts). An empty body is no body, whatever it is called, and so is
+ * an empty object that is not called JSON. Members that reach into prototypes are dropped. Errors: `INVALID_ARGUMENT`
+ * for broken JSON and for more of it than a request may bring, `UNSUPPORTED_MEDIA_TYPE`.
  */
 export function useBodyParsers(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();

@@ -9,7 +9,10 @@ import {
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long a connection stays open for a next request after its last answer, in milliseconds: clients that are at work send one within it. */
+/**
+ * How long a connection stays open for a next request after its last answer, in milliseconds: clients that are at work
+ * send one within it.
+ */
 const IDLE_MS = 500;
 /** How long every connection stays open, so that a request that is on its way arrives, in milliseconds. */
 const ARRIVAL_MS = 100;
@@ -34,8 +37,9 @@ interface Connection {
 }
 
 /**
- * The connections of HTTP servers, and how they end without the loss of a request: the last answer of each says `Connection: close`, what was connected is
- * served, and a connection is closed by its sending half first, so that the client reads all of the answer and sees no reset.
+ * The connections of HTTP servers, and how they end without the loss of a request: the last answer of each says
+ * `Connection: close`, what was connected is served, and a connection is closed by its sending half first, so that the
+ * client reads all of the answer and sees no reset.
  */
 export class Connections {
   private readonly servers: Server[] = [];
@@ -65,7 +69,9 @@ export class Connections {
     await Promise.all(this.servers.filter(({ listening }) => listening).map(closeListener));
   }
 
-  /** Closes connections that are idle, and resolves when none is left. To be called when the servers no longer listen. */
+  /**
+   * Closes connections that are idle, and resolves when none is left. To be called when the servers no longer listen.
+   */
   async allEnded(): Promise<void> {
     if (this.open.size === 0) return;
     const sweep = setInterval(() => setImmediate(() => this.closeIdle()), SWEEP_MS);
@@ -86,7 +92,10 @@ export class Connections {
     });
   }
 
-  /** Notes a request. False for one that comes behind the last answer of its connection: its client knows that it was not served. */
+  /**
+   * Notes a request. False for one that comes behind the last answer of its connection: its client knows that it was
+   * not served.
+   */
   private begin(request: IncomingMessage, response: ServerResponse): boolean {
     const { socket } = request;
     const connection = this.open.get(socket);
@@ -139,15 +148,18 @@ async function closeListener(server: Server): Promise<void> {
   NetServer.prototype.close.call(server);
 }
 
-/** Has the system make no more connections than are accepted at once; Node passes a backlog on only when it begins to listen, so this asks its handle. */
+/**
+ * Has the system make no more connections than are accepted at once; Node passes a backlog on only when it begins to
+ * listen, so this asks its handle.
+ */
 function refuseMore(server: Server): void {
   const { _handle: handle } = server as { _handle?: { listen?(backlog: number): number } | null };
   handle?.listen?.(0);
 }
 
 /**
- * Resolves at the end of a short turn of the event loop in which the system had no connection to hand over. It makes connections before the server hears of them, and resets those that wait when the
- * server closes.
+ * Resolves at the end of a short turn of the event loop in which the system had no connection to hand over. It makes
+ * connections before the server hears of them, and resets those that wait when the server closes.
  */
 async function noneWaits(server: Server): Promise<void> {
   let accepted = 0;

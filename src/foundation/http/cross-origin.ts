@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 /** How long a browser may keep the answer to its question whether it may send, in seconds. */
 const MAX_AGE_SECONDS = 600;
 
-/** Lets pages of `origins` call the service with a token. Cookies never come along, and without origins nothing is allowed. */
+/**
+ * Lets pages of `origins` call the service with a token. Cookies never come along, and without origins nothing is
+ * allowed.
+ */
 export function allowOrigins(server: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   void server.register(cors, {

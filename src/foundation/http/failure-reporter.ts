@@ -5,8 +5,8 @@ import { describeFailure, type Failure } from './failure.js';
 import { pathOf } from './request-path.js';
 
 /**
- * Turns thrown values into failures and logs each once, at the level of its code. A client that goes away is no failure of the service: of all the work that ends for it, one line
- * at level `debug` tells.
+ * Turns thrown values into failures and logs each once, at the level of its code. A client that goes away is no failure
+ * of the service: of all the work that ends for it, one line at level `debug` tells.
  */
 @Injectable()
 export class FailureReporter {
@@ -25,7 +25,10 @@ export class FailureReporter {
     for (const listener of this.listeners) listener(error);
   }
 
-  /** Describes and logs `error`. `request` is the verb and target, for the log only, which leaves out the query: it may hold secrets. */
+  /**
+   * Describes and logs `error`. `request` is the verb and target, for the log only, which leaves out the query: it may
+   * hold secrets.
+   */
   report(error: unknown, request: string): Failure {
     this.notify(error);
     const failure = describeFailure(error);

@@ -24,7 +24,9 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, string>> = {
   STOPPING: '1',
 };
 
-/** Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does. */
+/**
+ * Describes any thrown value. Internal errors are masked: their text never leaves the service, their `incident` does.
+ */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof DomainError && error.spec.status !== 500) return domainFailure(error);
   if (error instanceof HttpException && error.getStatus() < 500) return httpFailure(error);

@@ -32,7 +32,10 @@ const log = new Logger('Http');
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** The HTTP server of the service. It knows its routes, and errors reach Nest's filters from every route, whenever it was added. */
+/**
+ * The HTTP server of the service. It knows its routes, and errors reach Nest's filters from every route, whenever it
+ * was added.
+ */
 export class ServiceHttpAdapter extends FastifyAdapter {
   readonly routes = new RouteTable();
   readonly running = new RunningRequests();
@@ -83,8 +86,9 @@ export class ServiceHttpAdapter extends FastifyAdapter {
   }
 
   /**
-   * Stops serving, before anything that requests need ends. For `delayMs` everything is served as before, but connections end with their next answer; then new ones are refused, and
-   * what is under way may take `limitMs`. What is left is refused with `STOPPING`, and after two seconds more every connection is cut. Never throws.
+   * Stops serving, before anything that requests need ends. For `delayMs` everything is served as before, but
+   * connections end with their next answer; then new ones are refused, and what is under way may take `limitMs`. What
+   * is left is refused with `STOPPING`, and after two seconds more every connection is cut. Never throws.
    */
   async drain({ delayMs, limitMs }: StopConfig): Promise<void> {
     this.connections.endAfterAnswers();
@@ -132,8 +136,8 @@ function refuseTarget({ statusCode = 400 }: FastifyError, reply: FastifyReply): 
 }
 
 /**
- * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served with and without
- * the prefixes `/gms` and `/api/gms`, and with and without a slash at its end.
+ * The server for `NestFactory.create(module, createHttpAdapter(config), { bodyParser: false })`. Every path is served
+ * with and without the prefixes `/gms` and `/api/gms`, and with and without a slash at its end.
  */
 export function createHttpAdapter(config: HttpConfig): ServiceHttpAdapter {
   return new ServiceHttpAdapter(config);

@@ -5,7 +5,10 @@ import { FailureReporter } from './failure-reporter.js';
 import { pathOf } from './request-path.js';
 import { RouteTable } from './route-table.js';
 
-/** Answers every HTTP request that fails, in the style of the API it was sent to. Errors of other transports pass through. */
+/**
+ * Answers every HTTP request that fails, in the style of the API it was sent to. Errors of other transports pass
+ * through.
+ */
 @Catch()
 export class HttpExceptionFilter implements ExceptionFilter {
   constructor(

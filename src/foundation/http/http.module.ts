@@ -32,7 +32,10 @@ export class HttpModule implements OnModuleInit {
     @Optional() private readonly metrics?: MetricsRegistry,
   ) {}
 
-  /** Lets the monitor of the event loop name requests, and counts those that are not answered because their connections end. */
+  /**
+   * Lets the monitor of the event loop name requests, and counts those that are not answered because their connections
+   * end.
+   */
   onModuleInit(): void {
     const { httpAdapter } = this.host;
     if (!(httpAdapter instanceof ServiceHttpAdapter)) return;

@@ -7,7 +7,10 @@ import { isLongJson, jsonPieces } from '../common/json-pieces.js';
 
 const log = new Logger('Http');
 
-/** The body of an answer that says `value` in JSON: a text, or, where it holds long lists, a stream that makes it as fast as the client takes it. */
+/**
+ * The body of an answer that says `value` in JSON: a text, or, where it holds long lists, a stream that makes it as
+ * fast as the client takes it.
+ */
 export function jsonBody(value: unknown): string | Readable {
   return isLongJson(value) ? Readable.from(noted(jsonPieces(value)), { objectMode: false }) : exactJson(value);
 }

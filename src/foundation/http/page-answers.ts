@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import type { PageFile, PageFiles } from './page-files.js';
 
-/** The header `Content-Security-Policy` of a bundled page: everything from this service only, styles that scripts write into the page too. `more` are further directives. */
+/**
+ * The header `Content-Security-Policy` of a bundled page: everything from this service only, styles that scripts write
+ * into the page too. `more` are further directives.
+ */
 export function pagePolicy(...more: readonly string[]): string {
   return [
     "default-src 'none'",

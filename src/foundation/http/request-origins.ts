@@ -11,8 +11,8 @@ const WARNINGS_HEADER = 'X-Metadata-Warnings';
 type OriginatedRequest = FastifyRequest & { [ORIGIN]?: RequestOrigin };
 
 /**
- * Makes the origin of each request known to what runs for it, and how much JSON it may bring. It is set when the request begins and again when its body was read, since that
- * goes on in the connection's context.
+ * Makes the origin of each request known to what runs for it, and how much JSON it may bring. It is set when the
+ * request begins and again when its body was read, since that goes on in the connection's context.
  */
 export function noteOrigins(server: FastifyInstance, jsonLimit: number): void {
   server.addHook('onRequest', (request: OriginatedRequest, reply, done) => {

@@ -3,7 +3,10 @@ import { DomainError } from '../common/errors.js';
 /** Prefixes under which a front end would pass requests on to the metadata service; the longest first. */
 const PROXY_PREFIXES = ['/api/gms', '/gms'] as const;
 
-/** `url` without the prefix of a front end's proxy: `/api/gms/x?y` and `/gms/x?y` become `/x?y`. Other urls stay as they are. */
+/**
+ * `url` without the prefix of a front end's proxy: `/api/gms/x?y` and `/gms/x?y` become `/x?y`. Other urls stay as they
+ * are.
+ */
 export function withoutProxyPrefix(url: string): string {
   for (const prefix of PROXY_PREFIXES) {
     if (!url.startsWith(prefix)) continue;

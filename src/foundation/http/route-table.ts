@@ -27,7 +27,10 @@ export class RouteTable {
     this.firstSegments.add(firstSegmentOf(url));
   }
 
-  /** Whether some route begins with the same segment as `path`, so that what is unknown there is a mistake in the use of an API. */
+  /**
+   * Whether some route begins with the same segment as `path`, so that what is unknown there is a mistake in the use of
+   * an API.
+   */
   hasBeside(path: string): boolean {
     return this.firstSegments.has(firstSegmentOf(path));
   }
@@ -38,7 +41,10 @@ export class RouteTable {
     return [...new Set(verbs)].sort();
   }
 
-  /** The error of a request that no route took: `METHOD_NOT_ALLOWED` when the path is served for other verbs, else `NOT_FOUND`. */
+  /**
+   * The error of a request that no route took: `METHOD_NOT_ALLOWED` when the path is served for other verbs, else
+   * `NOT_FOUND`.
+   */
   missing(method: string, path: string): DomainError {
     const verbs = this.verbsOf(path);
     if (verbs.length === 0) return new DomainError('NOT_FOUND', `No endpoint ${method} ${path}.`);

@@ -57,7 +57,10 @@ export class RunningRequests {
     return this.running.size;
   }
 
-  /** Refuses the requests that are under way, and every later one. What goes on for them stops where it gives way. Returns how many there were. */
+  /**
+   * Refuses the requests that are under way, and every later one. What goes on for them stops where it gives way.
+   * Returns how many there were.
+   */
   refuse(refusal: () => DomainError): number {
     this.refusal = refusal;
     const { count } = this;
@@ -70,7 +73,10 @@ export class RunningRequests {
     return count;
   }
 
-  /** Names requests of which a step was seen since `since`, the latest first, which is mostly what held the event loop; where there is none, those under way. */
+  /**
+   * Names requests of which a step was seen since `since`, the latest first, which is mostly what held the event loop;
+   * where there is none, those under way.
+   */
   ranSince(since: number): readonly string[] {
     const all = [...this.running.values(), ...this.answered];
     const seen = all.filter(({ at }) => at >= since);
@@ -93,7 +99,10 @@ export class RunningRequests {
   }
 }
 
-/** Verb and path, of an action its name, of a GraphQL operation its name and its first root field. Nobody's data is in it. */
+/**
+ * Verb and path, of an action its name, of a GraphQL operation its name and its first root field. Nobody's data is in
+ * it.
+ */
 function nameOf({ method, url, body, query }: FastifyRequest): string {
   const path = pathOf(url);
   const action = isJsonObject(query) && typeof query['action'] === 'string' ? ` action=${short(query['action'])}` : '';

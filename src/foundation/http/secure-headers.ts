@@ -9,8 +9,9 @@ const HSTS_MAX_AGE = 31_536_000;
 type HeaderValues = Readonly<Record<string, string>>;
 
 /**
- * The headers that every answer carries unless its route says otherwise: nothing in it may be run, framed, sniffed or kept. They are for answers of an
- * API; a page sets a content policy and a cache rule of its own. With `httpsOnly` browsers are told to come back over https alone.
+ * The headers that every answer carries unless its route says otherwise: nothing in it may be run, framed, sniffed or
+ * kept. They are for answers of an API; a page sets a content policy and a cache rule of its own. With `httpsOnly`
+ * browsers are told to come back over https alone.
  */
 export function secureHeaders({ httpsOnly }: { readonly httpsOnly: boolean }): HeaderValues {
   const request = new IncomingMessage(new Socket());

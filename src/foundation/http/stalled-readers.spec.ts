@@ -40,7 +40,8 @@ describe(limitStalledReaders, () => {
   });
 
   it('should let a slow client have all of its answer', async () => {
-    // A writer hears of room only when a third of its buffer is free, about 1.3 MB: a tenth of what is read within the limit.
+    // A writer hears of room only when a third of its buffer is free, about 1.3 MB: a tenth of what is read within the
+    // limit.
     const limitMs = LIMIT_MS * 5;
     const bytesPerMs = LONG.length / (limitMs * 2);
     await request((response) => response.end(LONG), limitMs);

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * How much the heap may grow between two collections, in percent of what is alive. The engine's own choice is up to four times, which makes the memory of a
- * process that streams millions of rows depend on how long it waits and not on what it needs. Holds for every thread.
+ * How much the heap may grow between two collections, in percent of what is alive. The engine's own choice is up to
+ * four times, which makes the memory of a process that streams millions of rows depend on how long it waits and not on
+ * what it needs. Holds for every thread.
  */
 const GROWTH_PERCENT = 30;
 
@@ -16,8 +17,9 @@ export function limitHeapGrowth(): void {
 }
 
 /**
- * Gives back what the start has left behind, 45 MB of an idle service, in the first moment without a request: the engine itself waits until it needs the room. It takes about
- * 0.1 s, in which nothing else runs. A service that is never idle collects in the course of its work.
+ * Gives back what the start has left behind, 45 MB of an idle service, in the first moment without a request: the
+ * engine itself waits until it needs the room. It takes about 0.1 s, in which nothing else runs. A service that is
+ * never idle collects in the course of its work.
  */
 export function collectWhenIdle(requests: () => number): void {
   const timer = setInterval(() => {

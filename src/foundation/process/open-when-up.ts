@@ -15,7 +15,10 @@ export interface Waiting {
   readonly tell: (seconds: number) => void;
 }
 
-/** What `open` answers, tried again while nothing answers there, for a server that starts beside the service. Throws what the last attempt threw. */
+/**
+ * What `open` answers, tried again while nothing answers there, for a server that starts beside the service. Throws
+ * what the last attempt threw.
+ */
 export async function openWhenUp<Opened>(
   open: () => Promise<Opened>,
   { limitMs, isNotUp, tell }: Waiting,

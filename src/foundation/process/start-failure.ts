@@ -69,7 +69,10 @@ const ADVICE: readonly (readonly [codes: readonly string[], advice: Advice])[] =
   ],
 ];
 
-/** One line that says why the service did not start and what to do; never a password. `config` is undefined where it could not be read. */
+/**
+ * One line that says why the service did not start and what to do; never a password. `config` is undefined where it
+ * could not be read.
+ */
 export function startFailure(error: unknown, config: AppConfig | undefined): string {
   for (const failure of config === undefined ? [] : failuresIn(error)) {
     const known = ADVICE.find(([codes]) => codes.some((code) => isCode(failure.code, code)));

@@ -16,7 +16,10 @@ type Signal = keyof typeof SIGNALS;
 /** How long what works in the background may take to end once the last request is answered, in milliseconds. */
 export const BACKGROUND_MS = 15_000;
 
-/** Within this time a signal is the first one again, in milliseconds: Ctrl+C reaches every process of a terminal, and npm passes its own on as well. */
+/**
+ * Within this time a signal is the first one again, in milliseconds: Ctrl+C reaches every process of a terminal, and
+ * npm passes its own on as well.
+ */
 const SAME_MS = 1_000;
 
 /** What the process does at SIGTERM, SIGINT and SIGHUP: it stops the service, and ends at once at the second one. */

@@ -8,7 +8,9 @@ export interface MetricOptions {
   /** In Prometheus' form, with the unit at the end, as in `projection_behind_seconds`; counters end in `_total`. */
   readonly name: string;
   readonly help: string;
-  /** Names of its labels. Each must have few values: a label never holds a urn or anything else that callers make up. */
+  /**
+   * Names of its labels. Each must have few values: a label never holds a urn or anything else that callers make up.
+   */
   readonly labels?: readonly string[];
 }
 
@@ -28,7 +30,10 @@ export interface GaugeValue {
   readonly labels?: MetricLabels;
 }
 
-/** Upper ends of the steps of durations, in seconds: from what a read of one entity takes to what a client waits for at most. */
+/**
+ * Upper ends of the steps of durations, in seconds: from what a read of one entity takes to what a client waits for at
+ * most.
+ */
 const DURATION_STEPS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** The metrics of the process. Every part makes its own, under names of its own. */
@@ -48,7 +53,10 @@ export class MetricsRegistry {
     return { observe: (seconds, values = {}) => histogram.observe(values, seconds) };
   }
 
-  /** A gauge whose values `read` answers each time the metrics are asked for; when it fails there are none. Throws when the name is taken. */
+  /**
+   * A gauge whose values `read` answers each time the metrics are asked for; when it fails there are none. Throws when
+   * the name is taken.
+   */
   gauge(
     { name, help, labels = [] }: MetricOptions,
     read: () => Promise<readonly GaugeValue[]> | readonly GaugeValue[],

@@ -13,8 +13,9 @@ import { EDITING_MEMBERS } from './group.demands.js';
 const PAGE = 1_000;
 
 /**
- * Puts users into groups and takes them out. A group that another system keeps cannot be changed here; one of which nobody recorded where it comes from becomes one of this
- * service with its first change, and so do its members. Throws `FORBIDDEN` before it says anything of the group, and writes all of a change or nothing.
+ * Puts users into groups and takes them out. A group that another system keeps cannot be changed here; one of which
+ * nobody recorded where it comes from becomes one of this service with its first change, and so do its members. Throws
+ * `FORBIDDEN` before it says anything of the group, and writes all of a change or nothing.
  */
 @Injectable()
 export class GroupMembershipService {
@@ -25,7 +26,10 @@ export class GroupMembershipService {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** Puts users into a group. Throws `NOT_FOUND` when there is no such group, and `INVALID_ARGUMENT` when another system keeps it or a user is not stored. */
+  /**
+   * Puts users into a group. Throws `NOT_FOUND` when there is no such group, and `INVALID_ARGUMENT` when another system
+   * keeps it or a user is not stored.
+   */
   async add(group: string, users: readonly string[], by: Editor): Promise<void> {
     await this.requireChangeable(group, users, by);
     await this.editor.requireStored(users);
@@ -34,7 +38,10 @@ export class GroupMembershipService {
     await this.editor.write([...adopted.edits, ...[...members].map((user) => joining(user, group))], by);
   }
 
-  /** Takes users out of a group; those who are not in it are passed over. Throws as `add` does, but not for users who are not stored. */
+  /**
+   * Takes users out of a group; those who are not in it are passed over. Throws as `add` does, but not for users who
+   * are not stored.
+   */
   async remove(group: string, users: readonly string[], by: Editor): Promise<void> {
     await this.requireChangeable(group, users, by);
     const adopted = await this.adoption(group);

@@ -24,7 +24,10 @@ export class GroupService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a group whose members are kept here, and answers its urn. Throws `INVALID_ARGUMENT` when the group exists, also when another call creates it meanwhile. */
+  /**
+   * Creates a group whose members are kept here, and answers its urn. Throws `INVALID_ARGUMENT` when the group exists,
+   * also when another call creates it meanwhile.
+   */
   async create(input: CreateGroupInput, by: Editor): Promise<string> {
     await requireIdentityManagement(this.authorizer, by.actor);
     const urn = Urn.of(CORP_GROUP.entityName, input.id ?? randomUUID()).toString();
@@ -43,7 +46,10 @@ export class GroupService {
     return urn;
   }
 
-  /** Deletes a group for good, and takes it from its members and from everything that it owns. A group that is not stored is no error. */
+  /**
+   * Deletes a group for good, and takes it from its members and from everything that it owns. A group that is not
+   * stored is no error.
+   */
   async remove(urn: string, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
     requireGroupUrn(urn);

@@ -106,7 +106,10 @@ export class LogInController {
     else void reply.redirect(this.oidc.isEnabled ? `/sso?${query}` : `/login?${query}`, 302);
   }
 
-  /** DataHub's command line names the user that an administrator adds; whoever may not manage users is named by the address. */
+  /**
+   * DataHub's command line names the user that an administrator adds; whoever may not manage users is named by the
+   * address.
+   */
   private async chosenUrn(members: JsonObject, request: FastifyRequest): Promise<string | undefined> {
     const urn = optionalTextIn(members, 'userUrn');
     if (urn === undefined || request.headers.authorization === undefined) return undefined;

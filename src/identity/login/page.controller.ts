@@ -14,7 +14,10 @@ export class PageController {
     private readonly config: AppConfig,
   ) {}
 
-  /** Log-in, sign-up by an invite link, and a new password by a reset link: what the address holds decides what the page shows. */
+  /**
+   * Log-in, sign-up by an invite link, and a new password by a reset link: what the address holds decides what the page
+   * shows.
+   */
   @Get(['login', 'signup', 'reset'])
   logInPage(@Res() reply: FastifyReply): void {
     const html = this.page.html({ singleSignOn: this.oidc.isEnabled });

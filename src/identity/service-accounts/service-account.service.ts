@@ -35,7 +35,9 @@ export class ServiceAccountService {
     return this.listings.list(input, { entityName: ENTITY_NAME, criteria }, context);
   }
 
-  /** Whether there is such an account. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when the user of that urn is none. */
+  /**
+   * Whether there is such an account. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when the user of that urn is none.
+   */
   async exists(urn: string, context: GraphqlContext): Promise<boolean> {
     requireUserUrn(urn);
     if (!(await context.entities.exists(urn))) return false;
@@ -65,7 +67,10 @@ export class ServiceAccountService {
     await this.users.delete(urn, context);
   }
 
-  /** Sets the view that searches of an account begin with; null = none. Throws `INVALID_ARGUMENT` for an account that is none, and for a view that not everybody sees. */
+  /**
+   * Sets the view that searches of an account begin with; null = none. Throws `INVALID_ARGUMENT` for an account that is
+   * none, and for a view that not everybody sees.
+   */
   async setDefaultView(input: UpdateServiceAccountDefaultViewInput, context: GraphqlContext): Promise<void> {
     const { urn, defaultView } = input;
     await this.requireKind(urn, context);

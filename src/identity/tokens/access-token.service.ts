@@ -10,7 +10,10 @@ import { ACCESS_TOKEN, INFO_ASPECT } from './access-token.mappings.js';
 import { namesOwner } from './own-tokens.js';
 import { TokenRights } from './token-rights.js';
 
-/** Makes, lists and revokes access tokens. Throws `FORBIDDEN` before it says anything of a token or of the user that it acts as. */
+/**
+ * Makes, lists and revokes access tokens. Throws `FORBIDDEN` before it says anything of a token or of the user that it
+ * acts as.
+ */
 @Injectable()
 export class AccessTokenService {
   constructor(
@@ -20,7 +23,10 @@ export class AccessTokenService {
     private readonly listings: ListingService,
   ) {}
 
-  /** Makes a token of which nothing is stored, and answers its text. Throws `INVALID_ARGUMENT` for another type than PERSONAL. */
+  /**
+   * Makes a token of which nothing is stored, and answers its text. Throws `INVALID_ARGUMENT` for another type than
+   * PERSONAL.
+   */
   async makeStateless(
     { type, actorUrn, duration }: GetAccessTokenInput,
     { actor, entities }: GraphqlContext,
@@ -33,8 +39,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Makes a token that is listed and can be revoked, and answers its text and its hash. Throws `INVALID_ARGUMENT` when there is no such user, or for a token of type
-   * SERVICE_ACCOUNT when the user is no service account.
+   * Makes a token that is listed and can be revoked, and answers its text and its hash. Throws `INVALID_ARGUMENT` when
+   * there is no such user, or for a token of type SERVICE_ACCOUNT when the user is no service account.
    */
   async create(
     input: CreateAccessTokenInput,
@@ -57,7 +63,10 @@ export class AccessTokenService {
     });
   }
 
-  /** A page of tokens, the one that ends last first. Whoever does not manage tokens sees their own only, and has to ask for them by `ownerUrn`. */
+  /**
+   * A page of tokens, the one that ends last first. Whoever does not manage tokens sees their own only, and has to ask
+   * for them by `ownerUrn`.
+   */
   async list({ filters, ...page }: ListAccessTokenInput, context: GraphqlContext): Promise<Listing> {
     await this.requireListing(filters ?? [], context);
     const options = {
@@ -78,7 +87,10 @@ export class AccessTokenService {
     return hash;
   }
 
-  /** Revokes a token by its hash. Throws `NOT_FOUND` when there is none, or no longer, and `FORBIDDEN` to whoever neither manages tokens nor made this one. */
+  /**
+   * Revokes a token by its hash. Throws `NOT_FOUND` when there is none, or no longer, and `FORBIDDEN` to whoever
+   * neither manages tokens nor made this one.
+   */
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);
     await this.rights.requireRevoking(actor, stored?.ownerUrn);

@@ -38,7 +38,10 @@ export class TokenRights {
     await this.authorizer.requireDemand(actor, REVOKING_TOKEN, undefined, { is: () => ownerUrn === actor.urn });
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`, and holds what that user holds. */
+  /**
+   * Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`, and holds what that user
+   * holds.
+   */
   async requireCreating(actor: Actor, type: AccessTokenType, actorUrn: string): Promise<void> {
     const is = (one: Condition): boolean =>
       one === FOR_SERVICE_ACCOUNT ? type === AccessTokenType.SERVICE_ACCOUNT : actor.urn === actorUrn;

@@ -24,7 +24,9 @@ export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
   ];
 }
 
-/** The patch of `corpUserEditableInfo` that sets the fields given. Throws `NOT_FOUND` for a persona that there is not. */
+/**
+ * The patch of `corpUserEditableInfo` that sets the fields given. Throws `NOT_FOUND` for a persona that there is not.
+ */
 export function profilePatch(input: CorpUserUpdateInput): readonly PatchOperation[] {
   const { personaUrn } = input;
   if (personaUrn != null && !PERSONAS.includes(personaUrn))

@@ -19,8 +19,8 @@ export class UserTokens {
   ) {}
 
   /**
-   * Revokes every token of a user who was deleted, also one that no search shows yet, so that none comes back to life with a user of the same name. Never throws: what
-   * is left over is logged.
+   * Revokes every token of a user who was deleted, also one that no search shows yet, so that none comes back to life
+   * with a user of the same name. Never throws: what is left over is logged.
    */
   async revokeAll(urn: string, { actor }: Editor): Promise<void> {
     try {

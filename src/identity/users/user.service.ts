@@ -21,7 +21,10 @@ export class UserService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lets a user in, or shuts them out: at once here, within 5 seconds on other replicas. Throws `INVALID_ARGUMENT` when the user is not stored. */
+  /**
+   * Lets a user in, or shuts them out: at once here, within 5 seconds on other replicas. Throws `INVALID_ARGUMENT` when
+   * the user is not stored.
+   */
   async setStatus(urn: string, status: CorpUserStatus, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
     requireUserUrn(urn);
@@ -31,8 +34,8 @@ export class UserService {
   }
 
   /**
-   * Deletes a user for good, with their access tokens and all that names them as owner, manager or member. A user who is not stored is no error. Throws
-   * `VALIDATION_FAILED` for a user whom the service needs.
+   * Deletes a user for good, with their access tokens and all that names them as owner, manager or member. A user who
+   * is not stored is no error. Throws `VALIDATION_FAILED` for a user whom the service needs.
    */
   async remove(urn: string, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
@@ -48,7 +51,10 @@ export class UserService {
     await this.references.remove(urn, before);
   }
 
-  /** Changes what is said of a user; their own profile may be changed by everybody. Throws `INVALID_ARGUMENT` when the user is not stored. */
+  /**
+   * Changes what is said of a user; their own profile may be changed by everybody. Throws `INVALID_ARGUMENT` when the
+   * user is not stored.
+   */
   async updateProfile(urn: string, input: CorpUserUpdateInput, by: Editor): Promise<void> {
     requireUserUrn(urn);
     await this.requireProfile(urn, input, by);

@@ -4,7 +4,10 @@ import { pointer } from './event-lineage.js';
 import { tagUrn } from './event-urns.js';
 import { objectAt, type RunEvent, textAt } from './run-event.js';
 
-/** Custom properties by the member of the facet `processing_engine` that they keep. Source: DataHub's OpenLineage converter. */
+/**
+ * Custom properties by the member of the facet `processing_engine` that they keep. Source: DataHub's OpenLineage
+ * converter.
+ */
 const ENGINE = { name: 'processingEngine', version: 'processingEngineVersion', openlineageAdapterVersion: undefined };
 
 /** Members of the facet `spark_jobDetails` that are kept. Source: DataHub's OpenLineage converter. */

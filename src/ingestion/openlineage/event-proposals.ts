@@ -23,8 +23,9 @@ const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
 };
 
 /**
- * Everything that is to be written of an OpenLineage event: of a RunEvent the flow, the job, the datasets, the run and the lineage between them; of a JobEvent the
- * same without a run; of a DatasetEvent the dataset. Throws `INVALID_ARGUMENT`, `MALFORMED_URN`.
+ * Everything that is to be written of an OpenLineage event: of a RunEvent the flow, the job, the datasets, the run and
+ * the lineage between them; of a JobEvent the same without a run; of a DatasetEvent the dataset. Throws
+ * `INVALID_ARGUMENT`, `MALFORMED_URN`.
  */
 export function proposalsOfEvent(body: unknown): readonly ChangeProposal[] {
   const dataset = datasetEventOf(body);

@@ -17,7 +17,10 @@ export interface JobUrns {
   readonly job: string;
 }
 
-/** What runs the job: the processing engine, or what the producer's address ends in. Throws `INVALID_ARGUMENT` when neither tells. */
+/**
+ * What runs the job: the processing engine, or what the producer's address ends in. Throws `INVALID_ARGUMENT` when
+ * neither tells.
+ */
 export function orchestratorOf({ producer, runFacets }: RunEvent): string {
   const engine = textAt(objectAt(runFacets, 'processing_engine'), 'name');
   if (engine !== undefined) return engine.toLowerCase();

@@ -25,7 +25,10 @@ export interface RunEvent {
   readonly outputs: readonly EventDataset[];
 }
 
-/** The dataset that a DatasetEvent tells of; undefined for every other event. Throws `INVALID_ARGUMENT` that names the member which is missing or wrong. */
+/**
+ * The dataset that a DatasetEvent tells of; undefined for every other event. Throws `INVALID_ARGUMENT` that names the
+ * member which is missing or wrong.
+ */
 export function datasetEventOf(body: unknown): EventDataset | undefined {
   if (!isJsonObject(body) || !isJsonObject(body['dataset']) || 'job' in body || 'run' in body) return undefined;
   timeOf(body);

@@ -4,7 +4,10 @@ import { parseJson } from '../../foundation/common/safe-json.js';
 /** Longest JSON text of one aspect, in characters. */
 export const MAX_TEXT_LENGTH = 16_000_000;
 
-/** The value that `given` stands for: JSON text is parsed, anything else is the value already. Throws `VALIDATION_FAILED` naming `field`. */
+/**
+ * The value that `given` stands for: JSON text is parsed, anything else is the value already. Throws
+ * `VALIDATION_FAILED` naming `field`.
+ */
 export function valueOfText(given: unknown, field: string): unknown {
   if (typeof given !== 'string') return given;
   if (given.length > MAX_TEXT_LENGTH) {

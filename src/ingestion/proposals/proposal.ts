@@ -18,8 +18,9 @@ const INSTEAD: Readonly<Partial<Record<ChangeType, string>>> = {
 };
 
 /**
- * The proposal that a JSON object stands for. Members that are null count as absent, unknown ones are ignored. The aspect's value is not validated yet.
- * Throws `VALIDATION_FAILED` (entity type, aspect name, JSON text), `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the member that is wrong.
+ * The proposal that a JSON object stands for. Members that are null count as absent, unknown ones are ignored. The
+ * aspect's value is not validated yet. Throws `VALIDATION_FAILED` (entity type, aspect name, JSON text),
+ * `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the member that is wrong.
  */
 export function proposalFromJson(raw: unknown, registry: ModelRegistry): ChangeProposal {
   if (!isJsonObject(raw)) throw invalidArgument('A proposal must be a JSON object');

@@ -21,8 +21,9 @@ const READERS: Readonly<Record<keyof SystemMetadata, Reader>> = {
 };
 
 /**
- * System metadata as a caller sent it: an object, or JSON text of one; null or absent = none. Unknown members and nulls are dropped. Throws `INVALID_ARGUMENT`
- * naming the member of a wrong type, `VALIDATION_FAILED` for text that is not JSON.
+ * System metadata as a caller sent it: an object, or JSON text of one; null or absent = none. Unknown members and nulls
+ * are dropped. Throws `INVALID_ARGUMENT` naming the member of a wrong type, `VALIDATION_FAILED` for text that is not
+ * JSON.
  */
 export function systemMetadataFromJson(raw: unknown): SystemMetadata | undefined {
   const value = valueOfText(raw, 'systemMetadata');

@@ -13,8 +13,9 @@ const PRIVILEGED_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI']);
 type Counts = Map<Quota, Promise<number>>;
 
 /**
- * Bounds what every actor may write without a privilege: how many items of a kind one has, and how large each is. Items are their last writer's, and counted in the
- * transaction that adds to them. The service itself and what comes through the REST APIs, which ask for privileges, have no quota. Throws `INVALID_ARGUMENT`.
+ * Bounds what every actor may write without a privilege: how many items of a kind one has, and how large each is. Items
+ * are their last writer's, and counted in the transaction that adds to them. The service itself and what comes through
+ * the REST APIs, which ask for privileges, have no quota. Throws `INVALID_ARGUMENT`.
  */
 export function quotaRule(limits: QuotasConfig, systemActorUrns: ReadonlySet<string>): WriteRule {
   const countsOf = new WeakMap<RuleContext, Counts>();

@@ -1,11 +1,17 @@
 import type { QuotaName } from '../../foundation/config/index.js';
 
-/** What every actor may write without any privilege, and how much of it. docs/hardening.md shows the table; a test compares the two. */
+/**
+ * What every actor may write without any privilege, and how much of it. docs/hardening.md shows the table; a test
+ * compares the two.
+ */
 export interface Quota {
   readonly aspectName: string;
   /** What the items are, for messages. */
   readonly items: string;
-  /** The entity type and the setting that says how many of it an actor may have; absent where there is one for each actor anyhow. */
+  /**
+   * The entity type and the setting that says how many of it an actor may have; absent where there is one for each
+   * actor anyhow.
+   */
   readonly counted?: { readonly entityType: string; readonly setting: QuotaName };
   /** How an actor gets room. */
   readonly room: string;

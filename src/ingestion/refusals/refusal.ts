@@ -16,7 +16,10 @@ export function isRefusal(error: unknown): error is DomainError {
   return error instanceof DomainError && DECIDED_BY_STATE.has(error.code);
 }
 
-/** As `isRefusal`, for a part of a batch of which others are written already: what its actor may not write by itself is noted, too. */
+/**
+ * As `isRefusal`, for a part of a batch of which others are written already: what its actor may not write by itself is
+ * noted, too.
+ */
 export function isRefusalOfPart(error: unknown): error is DomainError {
   return isRefusal(error) || (error instanceof DomainError && FORBIDDING.has(error.code));
 }

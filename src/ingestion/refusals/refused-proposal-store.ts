@@ -23,7 +23,10 @@ interface ResultRow {
   readonly message: string;
 }
 
-/** Keeps what asynchronous writes refused, for seven days. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Keeps what asynchronous writes refused, for seven days. Methods throw `ENGINE_UNAVAILABLE` when the database does not
+ * answer.
+ */
 @Injectable()
 export class RefusedProposalStore {
   constructor(

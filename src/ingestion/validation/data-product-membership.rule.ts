@@ -5,7 +5,10 @@ import { contentForbidden } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
-/** The assets and the name of a data product each have privileges of their own, asked on its domains, its assets or itself. */
+/**
+ * The assets and the name of a data product each have privileges of their own, asked on its domains, its assets or
+ * itself.
+ */
 export function dataProductMembershipRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['dataProductProperties'],

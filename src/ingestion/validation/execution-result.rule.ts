@@ -6,7 +6,10 @@ const FINAL = new Set(['ABORTED', 'CANCELLED', 'SUCCESS', 'DUPLICATE']);
 const AFTER_FINAL = 'ROLLING_BACK';
 const REPLACING = new Set<PlannedWrite['proposal']['changeType']>(['UPSERT', 'UPDATE']);
 
-/** An execution that came to an end stays there: the same status again is dropped, another is refused, unless it is being rolled back. */
+/**
+ * An execution that came to an end stays there: the same status again is dropped, another is refused, unless it is
+ * being rolled back.
+ */
 export const EXECUTION_RESULT: WriteRule = {
   aspects: ['dataHubExecutionRequestResult'],
   mutate: (planned) => (isFinal(planned) && statusOf(planned) === storedStatus(planned) ? undefined : planned.value),

@@ -6,7 +6,10 @@ import { invalid } from './rule-failure.js';
 
 const ASPECT = 'formInfo';
 
-/** The prompts of a form have ids of their own, which no other form has. Those that the form has already are not judged again. */
+/**
+ * The prompts of a form have ids of their own, which no other form has. Those that the form has already are not judged
+ * again.
+ */
 export function formPromptsRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: [ASPECT],

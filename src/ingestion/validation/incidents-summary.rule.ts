@@ -18,7 +18,10 @@ const LISTS = [
   { state: 'RESOLVED', details: 'resolvedIncidentDetails', urns: 'resolvedIncidents' },
 ] as const;
 
-/** Incidents stand in the summary of each of their assets, by state; those that are deleted in none. Assets that are not stored get no summary. */
+/**
+ * Incidents stand in the summary of each of their assets, by state; those that are deleted in none. Assets that are not
+ * stored get no summary.
+ */
 export function incidentsSummaryRule(registry: ModelRegistry): WriteRule {
   return {
     aspects: [INFO, 'incidentKey'],
@@ -57,7 +60,9 @@ function summaryProposal(
   };
 }
 
-/** The summary with the incident in the list of its state, or in none without `info`; undefined when nothing changes. */
+/**
+ * The summary with the incident in the list of its state, or in none without `info`; undefined when nothing changes.
+ */
 function withIncident(summary: JsonObject = {}, urn: string, info: JsonObject | undefined): JsonObject | undefined {
   const changed: Record<string, JsonObject[string]> = { ...summary };
   for (const { state, details, urns } of LISTS) {

@@ -5,7 +5,9 @@ import { contentForbidden, invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
-/** Physical data is tied to a logical model by actors who may edit both; a logical column must be one of its dataset's. */
+/**
+ * Physical data is tied to a logical model by actors who may edit both; a logical column must be one of its dataset's.
+ */
 export function logicalParentRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['logicalParent'],

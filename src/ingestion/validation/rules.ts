@@ -36,7 +36,10 @@ export interface RuleSources {
   readonly rights: WriteRights;
 }
 
-/** Every rule of the content of aspects, in the order in which they run: what changes or judges the content first, then who may write it. */
+/**
+ * Every rule of the content of aspects, in the order in which they run: what changes or judges the content first, then
+ * who may write it.
+ */
 export function writeRules({ registry, aspects, edges, rights }: RuleSources): readonly WriteRule[] {
   const properties = new EntityCatalog(aspects, 'structuredProperty');
   const forms = new EntityCatalog(aspects, 'form');

@@ -7,7 +7,10 @@ import type { EntityCatalog } from './entity-catalog.js';
 
 const VERSION = /^\d{14}$/;
 
-/** A definition is named so that it can be indexed, and changes only in ways that leave stored values valid, unless its version grows. */
+/**
+ * A definition is named so that it can be indexed, and changes only in ways that leave stored values valid, unless its
+ * version grows.
+ */
 export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: ['propertyDefinition'],

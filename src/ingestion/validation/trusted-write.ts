@@ -5,8 +5,8 @@ const APP_SOURCE = 'appSource';
 const SYSTEM_UPDATE = 'systemUpdate';
 
 /**
- * Whether the service itself wants this write: rules on what callers may do are not for it. What it writes on behalf of a user is judged where rights are derived from it. The mark never
- * comes from callers, see `withoutAppSource`.
+ * Whether the service itself wants this write: rules on what callers may do are not for it. What it writes on behalf of
+ * a user is judged where rights are derived from it. The mark never comes from callers, see `withoutAppSource`.
  */
 export function isTrusted({ systemMetadata, aspectName }: ChangeProposal, { write }: RuleContext): boolean {
   if (write.onBehalfOf !== undefined && Object.hasOwn(RIGHTS_ASPECTS, aspectName)) return false;

@@ -18,7 +18,10 @@ export interface VersionStores {
   readonly aspects: Pick<AspectStore, 'latest'>;
 }
 
-/** A version fits its set and is unlike the others there. The service knows which one is the latest, and makes the set when its first version comes. */
+/**
+ * A version fits its set and is unlike the others there. The service knows which one is the latest, and makes the set
+ * when its first version comes.
+ */
 export function versionPropertiesRule(stores: VersionStores): WriteRule {
   return {
     aspects: ['versionProperties'],

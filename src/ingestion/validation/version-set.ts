@@ -16,7 +16,9 @@ export interface VersionSetState {
   readonly latest: string | undefined;
 }
 
-/** What the batch makes of a version set: what a caller says is the latest, else the version with the largest sort id. */
+/**
+ * What the batch makes of a version set: what a caller says is the latest, else the version with the largest sort id.
+ */
 export async function versionSetState(context: RuleContext, urn: string): Promise<VersionSetState> {
   const stored = (await context.read(urn, 'versionSetProperties'))?.value;
   const written = context.batch.find(

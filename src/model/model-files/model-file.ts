@@ -1,10 +1,11 @@
 import type { EntitySpec } from '../specs.js';
 
 /**
- * What a file named in `MODEL_PATH` may hold. Schemas are JSON Schema as the standard model has them: `type` is `string` (with `enum`, or
- * `x-urn` for urns), `integer` (`format` int32 or int64), `number` (float or double), `boolean`, `array` with `items`, `object` with `properties`
- * and `required`, a map with `additionalProperties`, or a union with `x-union: true`; `{"$ref": "com.linkedin.common.AuditStamp"}` names a record
- * or enum of the standard model. Fields take `default`, `deprecated`, `x-searchable`, `x-searchable-ref`, `x-relationship`, `x-urn`,
+ * What a file named in `MODEL_PATH` may hold. Schemas are JSON Schema as the standard model has them: `type` is
+ * `string` (with `enum`, or `x-urn` for urns), `integer` (`format` int32 or int64), `number` (float or double),
+ * `boolean`, `array` with `items`, `object` with `properties` and `required`, a map with `additionalProperties`, or a
+ * union with `x-union: true`; `{"$ref": "com.linkedin.common.AuditStamp"}` names a record or enum of the standard
+ * model. Fields take `default`, `deprecated`, `x-searchable`, `x-searchable-ref`, `x-relationship`, `x-urn`,
  * `x-timeseries-field` and `x-timeseries-collection`, with the members of the annotations of the same names.
  */
 export interface ModelFile {
@@ -26,7 +27,10 @@ export interface ModelFileAspect {
 
 /** A new entity type, or more aspects for one of the standard model. */
 export interface ModelFileEntity {
-  /** The parts of the urn's key in order; text is the name of a plain part. Required for a new entity type, refused for another. */
+  /**
+   * The parts of the urn's key in order; text is the name of a plain part. Required for a new entity type, refused for
+   * another.
+   */
   readonly key?: readonly (string | { readonly name: string; readonly schema: object })[];
   readonly category?: EntitySpec['category'];
   readonly viewUnrestricted?: boolean;

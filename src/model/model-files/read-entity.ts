@@ -5,7 +5,10 @@ import type { ModelBuilder } from './model-builder.js';
 import { checkName } from './names.js';
 import { readSchema } from './read-schema.js';
 
-/** The new entity type `name`, or the known one with more aspects, of the shape `ModelFileEntity`. Throws `CONFIGURATION_INVALID`. */
+/**
+ * The new entity type `name`, or the known one with more aspects, of the shape `ModelFileEntity`. Throws
+ * `CONFIGURATION_INVALID`.
+ */
 export function readEntity(name: string, place: JsonPlace, model: ModelBuilder): EntityDeclaration {
   const known = model.entities.get(name);
   return known === undefined ? readNewEntity(name, place, model) : extendEntity(known, place, model);

@@ -7,7 +7,10 @@ import { ModelBuilder } from './model-builder.js';
 import { readAspect } from './read-aspect.js';
 import { readEntity } from './read-entity.js';
 
-/** The standard model with what the files at `paths`, of the format `ModelFile`, add. Throws `CONFIGURATION_INVALID` naming file and place. */
+/**
+ * The standard model with what the files at `paths`, of the format `ModelFile`, add. Throws `CONFIGURATION_INVALID`
+ * naming file and place.
+ */
 export function readModelFiles(paths: readonly string[], standard: ModelDeclarations): ModelDeclarations {
   const model = new ModelBuilder(standard);
   for (const path of paths) addFile(model, new JsonPlace(path, [], parse(path)));

@@ -10,7 +10,10 @@ export interface EnumFault {
   readonly found: string;
 }
 
-/** Every value below `value` that is none of the symbols of its enum, in the order of the schema; whatever else is amiss is passed over. */
+/**
+ * Every value below `value` that is none of the symbols of its enum, in the order of the schema; whatever else is amiss
+ * is passed over.
+ */
 export function enumFaults(schema: ModelSchema, value: JsonValue | undefined, place = ''): readonly EnumFault[] {
   if (value === undefined || value === null) return [];
   if (schema.enum !== undefined) return isSymbol(schema.enum, value) ? [] : [{ place, found: kindOf(value) }];

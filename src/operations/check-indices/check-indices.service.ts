@@ -11,7 +11,10 @@ export interface CheckArguments {
   readonly repair?: boolean | undefined;
 }
 
-/** Compares search documents and edges with SQL, and repairs just what differs where that is asked for. Who may do that is for the caller to ask. */
+/**
+ * Compares search documents and edges with SQL, and repairs just what differs where that is asked for. Who may do that
+ * is for the caller to ask.
+ */
 @Injectable()
 export class CheckIndicesService {
   constructor(
@@ -19,7 +22,10 @@ export class CheckIndicesService {
     @Inject(SearchSchema) private readonly schema: SearchSchema,
   ) {}
 
-  /** The findings, as they were before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents, `ENGINE_UNAVAILABLE`. */
+  /**
+   * The findings, as they were before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents,
+   * `ENGINE_UNAVAILABLE`.
+   */
   async run({ entityType, repair = false }: CheckArguments): Promise<JsonObject> {
     const begun = performance.now();
     if (entityType !== undefined && !this.schema.entityTypes().includes(entityType)) {

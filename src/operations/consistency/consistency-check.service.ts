@@ -31,7 +31,9 @@ export interface CheckOutcome {
 
 const NOTHING: CheckOutcome = { entitiesScanned: 0, issues: [] };
 
-/** Looks for mistakes in what is stored, and in what indices know beyond that. Who may do that is for the caller to ask. */
+/**
+ * Looks for mistakes in what is stored, and in what indices know beyond that. Who may do that is for the caller to ask.
+ */
 @Injectable()
 export class ConsistencyCheckService {
   constructor(
@@ -51,8 +53,9 @@ export class ConsistencyCheckService {
   }
 
   /**
-   * Checks the next entities of a walk, in byte order of their urns; fewer than `batchSize` do not mean the end. Throws `INVALID_ARGUMENT` for checks or an entity
-   * type that do not exist or go together, and for a foreign `scrollId`, and `ENGINE_UNAVAILABLE`.
+   * Checks the next entities of a walk, in byte order of their urns; fewer than `batchSize` do not mean the end. Throws
+   * `INVALID_ARGUMENT` for checks or an entity type that do not exist or go together, and for a foreign `scrollId`, and
+   * `ENGINE_UNAVAILABLE`.
    */
   async checkBatch({ batchSize, scrollId, filter, ...wish }: CheckRequest): Promise<CheckOutcome> {
     const selection = selectChecks(wish, this.checks, this.model);
@@ -63,7 +66,10 @@ export class ConsistencyCheckService {
     return this.walk({ ...selection, filter, size: batchSize }, after);
   }
 
-  /** What is amiss with one entity. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` as `checkBatch`, `NOT_FOUND`, `ENGINE_UNAVAILABLE`. */
+  /**
+   * What is amiss with one entity. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` as `checkBatch`, `NOT_FOUND`,
+   * `ENGINE_UNAVAILABLE`.
+   */
   async checkEntity(urn: string, checkIds?: readonly string[]): Promise<readonly ConsistencyIssue[]> {
     const selection = this.selectionFor(urn, checkIds);
     const batch = await this.reader.one(selection, urn);
@@ -73,7 +79,10 @@ export class ConsistencyCheckService {
     return issuesOf(selection, batch);
   }
 
-  /** The issues that callers name, with the fix for each: of one without, what its check finds now, which may be nothing. Throws as `checkEntity`, but for `NOT_FOUND`. */
+  /**
+   * The issues that callers name, with the fix for each: of one without, what its check finds now, which may be
+   * nothing. Throws as `checkEntity`, but for `NOT_FOUND`.
+   */
   async resolve(named: readonly NamedIssue[]): Promise<readonly ConsistencyIssue[]> {
     const selections = named.map(({ entityUrn, checkId }) =>
       this.selectionFor(entityUrn, checkId === undefined ? undefined : [checkId]),

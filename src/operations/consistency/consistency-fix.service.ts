@@ -32,7 +32,10 @@ export class ConsistencyFixService {
 
   constructor(private readonly fixes: FixRegistry) {}
 
-  /** Each issue fails alone, and the answer says why. Every fix that succeeded is durable when it answers; a dry run changes nothing. */
+  /**
+   * Each issue fails alone, and the answer says why. Every fix that succeeded is durable when it answers; a dry run
+   * changes nothing.
+   */
   async fix(issues: readonly ConsistencyIssue[], dryRun: boolean, author: FixAuthor): Promise<FixOutcome> {
     const fixDetails: FixDetail[] = [];
     for (const issue of issues) fixDetails.push(await this.fixOne(issue, dryRun, author));

@@ -16,8 +16,9 @@ export interface CheckWish {
 }
 
 /**
- * The checks that are named, or, without names, those of the entity type that run by default; the type is the one given, or the one that the named checks are for. Throws
- * `INVALID_ARGUMENT` naming the field when there is no such type or check, when the two do not go together, and when nothing tells the type.
+ * The checks that are named, or, without names, those of the entity type that run by default; the type is the one
+ * given, or the one that the named checks are for. Throws `INVALID_ARGUMENT` naming the field when there is no such
+ * type or check, when the two do not go together, and when nothing tells the type.
  */
 export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: ModelRegistry): CheckSelection {
   const named = (wish.checkIds ?? []).map((id) => checkNamed(registry, id));

@@ -22,7 +22,10 @@ export interface RestoreAnswer {
   readonly taskId?: string;
 }
 
-/** Derives search documents, edges and the run listing again from the rows in SQL. Who may do that is for the caller to ask. */
+/**
+ * Derives search documents, edges and the run listing again from the rows in SQL. Who may do that is for the caller to
+ * ask.
+ */
 @Injectable()
 export class RestoreIndicesService {
   private readonly logger = new Logger(RestoreIndicesService.name);
@@ -38,8 +41,9 @@ export class RestoreIndicesService {
   ) {}
 
   /**
-   * Restores what the arguments ask for, or begins to. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` naming the field, `CONFLICT` when a rebuild is under way and
-   * another one asked for, and `ENGINE_UNAVAILABLE` when an engine stays away; what was restored before that stays restored.
+   * Restores what the arguments ask for, or begins to. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` naming the field,
+   * `CONFLICT` when a rebuild is under way and another one asked for, and `ENGINE_UNAVAILABLE` when an engine stays
+   * away; what was restored before that stays restored.
    */
   async restore(given: RestoreArguments, actor: string): Promise<RestoreAnswer> {
     const checked = checkRestore(given, this.registry, { urn: actor, time: this.clock.now() });
@@ -53,7 +57,10 @@ export class RestoreIndicesService {
     return { args: checked.used, result: [restoreResult(subject.tally, task.elapsedMs)] };
   }
 
-  /** How far the restores of this process are, which rebuild is under way in any, and the takeover of DataHub's database where there was one. With `taskId` that task alone; throws `NOT_FOUND` when it is not known. */
+  /**
+   * How far the restores of this process are, which rebuild is under way in any, and the takeover of DataHub's database
+   * where there was one. With `taskId` that task alone; throws `NOT_FOUND` when it is not known.
+   */
   async status(taskId?: string): Promise<JsonObject> {
     if (taskId !== undefined) return this.taskView(taskId);
     const active = await this.register.current();

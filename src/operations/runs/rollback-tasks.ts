@@ -8,7 +8,10 @@ import { DELETING_WRITTEN } from './run.demands.js';
 
 const KIND = 'rollbackIngestion';
 
-/** What a task of ours is told: the run, and who wants it taken back. Tasks of earlier versions tell nobody, who may give no rights. */
+/**
+ * What a task of ours is told: the run, and who wants it taken back. Tasks of earlier versions tell nobody, who may
+ * give no rights.
+ */
 type RollbackParameters = JsonObject & { readonly runId: string; readonly actor?: string };
 
 /** Rolls runs of ingestion back in the background. */
@@ -23,9 +26,10 @@ export class RollbackTasks {
   }
 
   /**
-   * Begins to take back all that the run wrote: entities that it made are deleted, whoever else wrote to them. Answers the id of the task. The right to manage ingestion is
-   * the caller's to check. Throws `FORBIDDEN` when the actor may not delete an entity of the run, `INVALID_ARGUMENT` for the run id that stands for none, and
-   * `CONFLICT` while the run is rolled back already.
+   * Begins to take back all that the run wrote: entities that it made are deleted, whoever else wrote to them. Answers
+   * the id of the task. The right to manage ingestion is the caller's to check. Throws `FORBIDDEN` when the actor may
+   * not delete an entity of the run, `INVALID_ARGUMENT` for the run id that stands for none, and `CONFLICT` while the
+   * run is rolled back already.
    */
   async start(runId: string, actor: Actor): Promise<string> {
     const { rows } = await this.runs.plan(runId, 'delete');

@@ -17,7 +17,10 @@ const URNS_AT_ONCE = 500;
 /** Who wants something taken back. */
 export type RollbackActor = Pick<Actor, 'urn'>;
 
-/** Takes back what runs of ingestion wrote. The right to delete it is the caller's to check; what gives rights comes back only by those who may give them. Every method throws `ENGINE_UNAVAILABLE`. */
+/**
+ * Takes back what runs of ingestion wrote. The right to delete it is the caller's to check; what gives rights comes
+ * back only by those who may give them. Every method throws `ENGINE_UNAVAILABLE`.
+ */
 @Injectable()
 export class RollbackService {
   constructor(
@@ -51,8 +54,9 @@ export class RollbackService {
   }
 
   /**
-   * Takes the rows back for `by`, entity by entity. Answers how many aspects and rows that were. Throws `CONTENT_FORBIDDEN` for rights that `by` may not give. It goes on as long as it can: when it throws, some of it is done, and the same
-   * call again does the rest. Once `signal` is aborted it goes no further, and throws its reason.
+   * Takes the rows back for `by`, entity by entity. Answers how many aspects and rows that were. Throws
+   * `CONTENT_FORBIDDEN` for rights that `by` may not give. It goes on as long as it can: when it throws, some of it is
+   * done, and the same call again does the rest. Once `signal` is aborted it goes no further, and throws its reason.
    */
   async apply({ rows, takesBack, entityEnd }: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<number> {
     let count = 0;

@@ -11,7 +11,10 @@ import type { RollbackSurvey } from './rollback-survey.js';
 
 /** What a rollback of a run did, or would do. */
 export interface RunRollback extends RollbackSurvey {
-  /** Aspects that were taken back, rows that went with deleted entities, and values of time series; before, the rows that were found. */
+  /**
+   * Aspects that were taken back, rows that went with deleted entities, and values of time series; before, the rows
+   * that were found.
+   */
   readonly aspectsReverted: number;
 }
 
@@ -45,8 +48,9 @@ export class RunService {
   }
 
   /**
-   * Takes everything back for `by` that the run wrote, values of time series last; an execution request of the run tells how far that is. Throws what writing throws, and the
-   * reason of `signal` once that is aborted: the same call again does the rest then.
+   * Takes everything back for `by` that the run wrote, values of time series last; an execution request of the run
+   * tells how far that is. Throws what writing throws, and the reason of `signal` once that is aborted: the same call
+   * again does the rest then.
    */
   async rollBack(runId: string, rollback: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);

@@ -8,14 +8,19 @@ export interface StoredSecrets {
   readonly passwords: number;
   /** Secrets of ingestion. */
   readonly secrets: number;
-  /** Whether one of the passwords or secrets can be decrypted with the key that is configured; undefined when there is none. */
+  /**
+   * Whether one of the passwords or secrets can be decrypted with the key that is configured; undefined when there is
+   * none.
+   */
   readonly opens: boolean | undefined;
 }
 
 /** Aspects that hold something encrypted, and where in them. */
 const ENCRYPTED = { corpUserCredentials: 'salt', dataHubSecretValue: 'value' } as const;
 
-/** Looks at what is stored of tokens, passwords and secrets. `opens` tells whether an encrypted value can be decrypted. */
+/**
+ * Looks at what is stored of tokens, passwords and secrets. `opens` tells whether an encrypted value can be decrypted.
+ */
 export async function storedSecrets(
   sql: SqlTransaction,
   opens: (encrypted: string) => boolean,

@@ -47,7 +47,10 @@ interface CountRow {
   readonly total: number;
 }
 
-/** Looks at a database that DataHub may have made, and writes nothing. `opens` tells whether a secret can be decrypted with the key that is configured. */
+/**
+ * Looks at a database that DataHub may have made, and writes nothing. `opens` tells whether a secret can be decrypted
+ * with the key that is configured.
+ */
 export async function inspectStore(
   sql: SqlTransaction,
   registry: ModelRegistry,

@@ -9,7 +9,10 @@ import type { TakeoverWork } from './takeover-work.js';
 const STRETCH = 5_000;
 const PAGE_ROWS = 500;
 
-/** Derives edges and the listing of runs from every row, in the way of a restore; search documents follow by the projector, to which an entity without a revision is one to index. */
+/**
+ * Derives edges and the listing of runs from every row, in the way of a restore; search documents follow by the
+ * projector, to which an entity without a revision is one to index.
+ */
 @Injectable()
 export class TakeoverRows {
   constructor(
@@ -18,7 +21,10 @@ export class TakeoverRows {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Goes on from where it was saved, and resolves when every row is dealt with. Throws `ENGINE_UNAVAILABLE`, and the signal's reason when it must stop. */
+  /**
+   * Goes on from where it was saved, and resolves when every row is dealt with. Throws `ENGINE_UNAVAILABLE`, and the
+   * signal's reason when it must stop.
+   */
   async run(work: TakeoverWork): Promise<void> {
     if (work.saved.rowsTotal === undefined) {
       await this.scanner.prepare();

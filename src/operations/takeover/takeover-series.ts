@@ -13,7 +13,10 @@ export class TakeoverSeries {
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
   ) {}
 
-  /** Goes on from where it was saved, and resolves when every series is taken over. Throws `ENGINE_UNAVAILABLE`, and the signal's reason when it must stop. */
+  /**
+   * Goes on from where it was saved, and resolves when every series is taken over. Throws `ENGINE_UNAVAILABLE`, and the
+   * signal's reason when it must stop.
+   */
   async run(work: TakeoverWork): Promise<void> {
     const found = await this.series.find();
     if (found === undefined) this.logger.warn('Time series are not taken over: no search engine of DataHub is named');

@@ -16,7 +16,10 @@ export class TakeoverStatus {
 
   constructor(@Inject(TaskStore) private readonly tasks: TaskStore) {}
 
-  /** The takeover that was begun last, as of a second ago; undefined for a store that this service made itself. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * The takeover that was begun last, as of a second ago; undefined for a store that this service made itself. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   async current(): Promise<TakeoverView | undefined> {
     const now = performance.now();
     if (this.known === undefined || now - this.known.at > AGE_MS) this.known = { at: now, view: this.read() };

@@ -4,7 +4,10 @@ import type { JsonObject } from '../../foundation/common/json.js';
 /** What answers lack until it is built. */
 export type IncompletePart = 'lineage' | 'runs' | 'search' | 'timeseries';
 
-/** What a takeover is doing: deriving edges and the listing of runs from the rows, taking over time series, waiting for the last search documents. */
+/**
+ * What a takeover is doing: deriving edges and the listing of runs from the rows, taking over time series, waiting for
+ * the last search documents.
+ */
 export type TakeoverPhase = 'rows' | 'timeseries' | 'documents';
 
 /** How far a takeover is. */
@@ -12,7 +15,10 @@ export interface TakeoverProgress {
   readonly phase: TakeoverPhase;
   readonly rowsDone: number;
   readonly rowsTotal: number;
-  /** Rows of which nothing can be derived, as the model does not know their entity type or aspect, or they cannot be read. */
+  /**
+   * Rows of which nothing can be derived, as the model does not know their entity type or aspect, or they cannot be
+   * read.
+   */
   readonly rowsIgnored: number;
   readonly rowsPerSecond: number;
   /** At the rate so far; absent while there is none. */

@@ -13,12 +13,16 @@ import { TakeoverWork } from './takeover-work.js';
 
 /** How often the log tells how far it is, in milliseconds. */
 const TELL_MS = 5_000;
-/** Pause before an engine that did not answer is asked again, and between two looks at what search lacks, in milliseconds. */
+/**
+ * Pause before an engine that did not answer is asked again, and between two looks at what search lacks, in
+ * milliseconds.
+ */
 const PAUSE_MS = 2_000;
 
 /**
- * Builds what DataHub's tables lack, in the background while people work: edges and the listing of runs, search documents, time series. One process does it; another takes it up where
- * it was when that ends. Doing any of it twice is harmless.
+ * Builds what DataHub's tables lack, in the background while people work: edges and the listing of runs, search
+ * documents, time series. One process does it; another takes it up where it was when that ends. Doing any of it twice
+ * is harmless.
  */
 @Injectable()
 export class Takeover implements OnApplicationBootstrap {
@@ -41,7 +45,10 @@ export class Takeover implements OnApplicationBootstrap {
     if (left?.state === 'FAILED') await this.begin().catch((error: unknown) => this.logger.warn(String(error)));
   }
 
-  /** Begins a takeover from the first row on, also of what was taken over before. Throws `CONFLICT` while one is under way. */
+  /**
+   * Begins a takeover from the first row on, also of what was taken over before. Throws `CONFLICT` while one is under
+   * way.
+   */
   async begin(): Promise<void> {
     await this.tasks.start({ kind: TAKEOVER, subject: TAKEOVER, parameters: {} });
   }

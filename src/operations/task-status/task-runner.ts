@@ -14,14 +14,17 @@ import { TaskStore } from './task-store.js';
 
 /** Signs of life, and looks for tasks whose process is gone, in milliseconds. */
 const RENEW_MS = 5_000;
-/** Silence after which a process counts as gone, in milliseconds. With a look's interval it is less than writers of a time series wait for a switch. */
+/**
+ * Silence after which a process counts as gone, in milliseconds. With a look's interval it is less than writers of a
+ * time series wait for a switch.
+ */
 const LEASE_MS = 15_000;
 /** Processes that may begin a task; one that ends all of them is given up. */
 const ATTEMPTS = 3;
 
 /**
- * Runs tasks in the background. A task outlives its process: another process, or the same one after its next start, takes it up from what the handler saved, and
- * its state can be asked for ever after.
+ * Runs tasks in the background. A task outlives its process: another process, or the same one after its next start,
+ * takes it up from what the handler saved, and its state can be asked for ever after.
  */
 @Injectable()
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -40,15 +43,17 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   /**
-   * Makes known who does one kind of work; to be called before the application has started. Work that is `essential` is taken up however often it was interrupted; any other is given up
-   * when it has ended three processes.
+   * Makes known who does one kind of work; to be called before the application has started. Work that is `essential` is
+   * taken up however often it was interrupted; any other is given up when it has ended three processes.
    */
   register(kind: string, handler: TaskHandler, { essential = false } = {}): void {
     this.handlers.set(kind, handler);
     if (essential) this.essential.add(kind);
   }
 
-  /** Begins a task and answers its id, `node:number`. Throws `CONFLICT` while another task works on the same subject. */
+  /**
+   * Begins a task and answers its id, `node:number`. Throws `CONFLICT` while another task works on the same subject.
+   */
   async start(spec: TaskSpec): Promise<string> {
     const id = `${this.node}:${String((this.begun += 1))}`;
     await this.store.begin(id, spec, this.node, this.clock.now());

@@ -37,8 +37,8 @@ interface TaskRow {
 }
 
 /**
- * Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Signs of life go
- * by the database's time, which all processes share. Times are milliseconds since 1970.
+ * Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Signs of
+ * life go by the database's time, which all processes share. Times are milliseconds since 1970.
  */
 @Injectable()
 export class TaskStore {
@@ -126,7 +126,10 @@ export class TaskStore {
     return rows.map(storedTask)[0];
   }
 
-  /** A sign of life now. It is later than the one before, so that of several that go by the same one only the first can claim the task. */
+  /**
+   * A sign of life now. It is later than the one before, so that of several that go by the same one only the first can
+   * claim the task.
+   */
   private get renewed(): string {
     const { dialect } = this.database;
     return `renewed_on = ${dialect.greatest(dialect.now, 'renewed_on + 1')}`;

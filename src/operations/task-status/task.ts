@@ -47,7 +47,7 @@ export interface TaskControl {
 }
 
 /**
- * Does one kind of work. It may be run again for the same parameters after it was interrupted at any point; with a signal that is aborted already
- * it clears up what an earlier run left.
+ * Does one kind of work. It may be run again for the same parameters after it was interrupted at any point; with a
+ * signal that is aborted already it clears up what an earlier run left.
  */
 export type TaskHandler = (parameters: JsonObject, control: TaskControl) => Promise<void>;

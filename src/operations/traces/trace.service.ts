@@ -27,7 +27,10 @@ interface Known {
   readonly refused: readonly RefusedProposal[];
 }
 
-/** Tells what became of a write, by the trace id that it was answered with. Writes are in SQL before they are answered, so none is pending there. */
+/**
+ * Tells what became of a write, by the trace id that it was answered with. Writes are in SQL before they are answered,
+ * so none is pending there.
+ */
 @Injectable()
 export class TraceService {
   constructor(
@@ -37,7 +40,10 @@ export class TraceService {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** The state of every aspect asked for. Throws `MALFORMED_URN`, `VALIDATION_FAILED` for an unknown entity type, and `ENGINE_UNAVAILABLE`. */
+  /**
+   * The state of every aspect asked for. Throws `MALFORMED_URN`, `VALIDATION_FAILED` for an unknown entity type, and
+   * `ENGINE_UNAVAILABLE`.
+   */
   async write(traceId: string, asked: TracedAspects, options: TraceOptions): Promise<WriteTrace> {
     const urns = [...asked.keys()];
     const [latest, revisions, refused] = await Promise.all([

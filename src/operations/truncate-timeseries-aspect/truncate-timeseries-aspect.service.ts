@@ -19,7 +19,10 @@ type TruncateParameters = JsonObject & {
   readonly timeoutSeconds?: number;
 };
 
-/** Removes old values of a time series, in the background. Time series are the only copy of their data, so it tells what it would do unless it is told to do it. */
+/**
+ * Removes old values of a time series, in the background. Time series are the only copy of their data, so it tells what
+ * it would do unless it is told to do it.
+ */
 @Injectable()
 export class TruncateTimeseriesAspectService {
   constructor(
@@ -31,8 +34,9 @@ export class TruncateTimeseriesAspectService {
   }
 
   /**
-   * Answers what would be removed, or, unless it is a dry run, begins to remove it and answers the id of the task. Removes one by one unless more than half of the
-   * documents go, or the caller decides. Throws `INVALID_ARGUMENT` naming the field, and `CONFLICT` while the aspect is being truncated already.
+   * Answers what would be removed, or, unless it is a dry run, begins to remove it and answers the id of the task.
+   * Removes one by one unless more than half of the documents go, or the caller decides. Throws `INVALID_ARGUMENT`
+   * naming the field, and `CONFLICT` while the aspect is being truncated already.
    */
   async truncate(given: TruncateArguments): Promise<string> {
     checkArguments(given);

@@ -4,7 +4,10 @@ import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { RevisionStore } from '../revision-store.js';
 import type { StoredEntity } from './stored-entity.js';
 
-/** Entities that one statement reads: an embedded database reads them in some milliseconds, in which nothing else happens. */
+/**
+ * Entities that one statement reads: an embedded database reads them in some milliseconds, in which nothing else
+ * happens.
+ */
 const SLICE = 50;
 
 const NO_ASPECTS: ReadonlyMap<string, AspectRecord> = new Map();
@@ -17,7 +20,10 @@ export class EntityReader {
     @Inject(AspectStore) private readonly aspects: AspectStore,
   ) {}
 
-  /** The entities as they are now, in the order of `urns`. Revisions are read first, so that no content is older than its revision. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * The entities as they are now, in the order of `urns`. Revisions are read first, so that no content is older than
+   * its revision. Throws `ENGINE_UNAVAILABLE`.
+   */
   async read(urns: readonly string[]): Promise<readonly StoredEntity[]> {
     const entities: StoredEntity[] = [];
     for (let from = 0; from < urns.length; from += SLICE) {

@@ -12,7 +12,10 @@ interface Culprit {
   readonly error: unknown;
 }
 
-/** Projects batches so that one entity that cannot be stored never holds up the others: it is set aside, named in the log once, and counted. */
+/**
+ * Projects batches so that one entity that cannot be stored never holds up the others: it is set aside, named in the
+ * log once, and counted.
+ */
 @Injectable()
 export class BatchProjection {
   private readonly logger = new Logger('Projection');
@@ -41,7 +44,10 @@ export class BatchProjection {
     return this.setAside.holds(urn, revision);
   }
 
-  /** Projects `urns`. Throws what is no single entity's fault: `ENGINE_UNAVAILABLE`, or what every one of several entities fails with. */
+  /**
+   * Projects `urns`. Throws what is no single entity's fault: `ENGINE_UNAVAILABLE`, or what every one of several
+   * entities fails with.
+   */
   async run(urns: readonly string[]): Promise<void> {
     const culprits = await this.projectOrFind(urns);
     const first = culprits[0];

@@ -82,8 +82,8 @@ export class DirtyFollower {
   }
 
   /**
-   * The clock of a writer may be ahead of this one, so that what it wrote seems to lie in the future. Of that, what two passes found at the same revision is projected. Whether
-   * there was any.
+   * The clock of a writer may be ahead of this one, so that what it wrote seems to lie in the future. Of that, what two
+   * passes found at the same revision is projected. Whether there was any.
    */
   private async passAhead(): Promise<boolean> {
     const after = { urn: '', revision: 0, since: this.source.now() + LEFT_TO_WRITER_MS };

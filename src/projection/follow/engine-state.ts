@@ -24,7 +24,10 @@ export class EngineState {
     return Math.max(0, this.retryAt - performance.now());
   }
 
-  /** Notes a failure; the pause that follows is spread by half, so that processes do not return all at once. One that was noted already changes nothing. Answers whether it is the first after a success. */
+  /**
+   * Notes a failure; the pause that follows is spread by half, so that processes do not return all at once. One that
+   * was noted already changes nothing. Answers whether it is the first after a success.
+   */
   failed(error: unknown): boolean {
     if (error === this.last) return false;
     this.last = error;

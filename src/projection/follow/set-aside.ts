@@ -17,7 +17,10 @@ export interface RefusedEntity {
   readonly reason: string;
 }
 
-/** Entities whose documents were refused: search stays behind on them, and they are not tried again before they change or an hour is over. */
+/**
+ * Entities whose documents were refused: search stays behind on them, and they are not tried again before they change
+ * or an hour is over.
+ */
 export class SetAside {
   private readonly refused = new Map<string, Refused>();
 

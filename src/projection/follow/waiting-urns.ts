@@ -19,8 +19,8 @@ export interface TakenUrns {
 }
 
 /**
- * The urns of writes that were just committed, each once, those that someone waits for first. It holds a bounded number: what does not fit is found in SQL, where
- * each of them counts as behind.
+ * The urns of writes that were just committed, each once, those that someone waits for first. It holds a bounded
+ * number: what does not fit is found in SQL, where each of them counts as behind.
  */
 export class WaitingUrns {
   private readonly urgent = new Map<string, Ticket[]>();
@@ -49,7 +49,10 @@ export class WaitingUrns {
     }
   }
 
-  /** Adds urns; resolves when all of them were taken and finished after this call, and never while too many are waited for. */
+  /**
+   * Adds urns; resolves when all of them were taken and finished after this call, and never while too many are waited
+   * for.
+   */
   awaited(urns: readonly string[]): Promise<void> {
     const distinct = new Set(urns);
     if (distinct.size === 0) return Promise.resolve();

@@ -5,7 +5,10 @@ import { WaitingUrns } from './waiting-urns.js';
 /** Entities of one batch. */
 const BATCH = 200;
 
-/** How long writes that nobody waits for are gathered, so that an entity that is written often is projected once, in milliseconds. */
+/**
+ * How long writes that nobody waits for are gathered, so that an entity that is written often is projected once, in
+ * milliseconds.
+ */
 const GATHER_MS = 500;
 
 /** Follows the writes of this process: projects what was just committed, in the background. */

@@ -5,12 +5,15 @@ import { SearchIndex } from '../../search/index.js';
 import { RevisionStore } from '../revision-store.js';
 import { type RememberedIndex, SearchIndexStore } from './search-index-store.js';
 
-/** How long another process may take to give an index the name that it chose, in milliseconds. One that takes longer meets the name that was chosen after it. */
+/**
+ * How long another process may take to give an index the name that it chose, in milliseconds. One that takes longer
+ * meets the name that was chosen after it.
+ */
 const ADOPTION_LIMIT_MS = 10_000;
 
 /**
- * Sees to it that the indexed revisions in SQL speak of the index that is in use. An index of another name (a fresh one, or one of another store) is emptied and
- * given a new name, and every entity counts as never indexed.
+ * Sees to it that the indexed revisions in SQL speak of the index that is in use. An index of another name (a fresh
+ * one, or one of another store) is emptied and given a new name, and every entity counts as never indexed.
  */
 @Injectable()
 export class IndexIdentity {
@@ -37,12 +40,17 @@ export class IndexIdentity {
     this.known = undefined;
   }
 
-  /** Whether revisions of an earlier index are still being forgotten, so that search is behind on more than SQL tells. */
+  /**
+   * Whether revisions of an earlier index are still being forgotten, so that search is behind on more than SQL tells.
+   */
   get isForgetting(): boolean {
     return this.forgetting !== undefined;
   }
 
-  /** Resolves when nothing is being forgotten any more. Throws what made it fail; the next `current` after `forgetName` tries again. */
+  /**
+   * Resolves when nothing is being forgotten any more. Throws what made it fail; the next `current` after `forgetName`
+   * tries again.
+   */
   async forgotten(): Promise<void> {
     await this.forgetting;
   }

@@ -11,8 +11,9 @@ const PAUSE_MS = 500;
 const MOST_WAITING = 5_000;
 
 /**
- * Notes in SQL what was written to the search index: first the index is asked to survive a power cut, then the revisions are marked, many at a time and apart
- * from the writes that people wait for. What is not marked when the process ends is written again.
+ * Notes in SQL what was written to the search index: first the index is asked to survive a power cut, then the
+ * revisions are marked, many at a time and apart from the writes that people wait for. What is not marked when the
+ * process ends is written again.
  */
 @Injectable()
 export class IndexMarks {
@@ -43,7 +44,10 @@ export class IndexMarks {
     return (this.waiting.get(urn) ?? -1) >= revision;
   }
 
-  /** Marks what waits now. Throws `ENGINE_UNAVAILABLE`; what could not be marked counts as not indexed, and is written again. */
+  /**
+   * Marks what waits now. Throws `ENGINE_UNAVAILABLE`; what could not be marked counts as not indexed, and is written
+   * again.
+   */
   flush(): Promise<void> {
     const flushed = this.flushing.then(() => this.flushNow());
     this.flushing = flushed.catch(() => undefined);

@@ -17,7 +17,10 @@ interface IndexColumns {
   readonly is_forgotten: number;
 }
 
-/** Remembers which search index is in use, and since when by the database's time. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer. */
+/**
+ * Remembers which search index is in use, and since when by the database's time. Methods throw `ENGINE_UNAVAILABLE`
+ * when the database does not answer.
+ */
 @Injectable()
 export class SearchIndexStore {
   constructor(@Inject(Database) private readonly database: Database) {}
@@ -38,7 +41,10 @@ export class SearchIndexStore {
     };
   }
 
-  /** Names another index in the place of the one named `previous` (undefined = none). Of several processes that try, one is answered true. */
+  /**
+   * Names another index in the place of the one named `previous` (undefined = none). Of several processes that try, one
+   * is answered true.
+   */
   async replace(previous: string | undefined, identity: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       const now = await engineTime(sql);

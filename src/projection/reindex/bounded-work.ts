@@ -5,7 +5,10 @@ export class BoundedWork {
 
   constructor(private readonly most: number) {}
 
-  /** Starts `work` as soon as there is room. When an earlier piece has failed it starts nothing, waits for the others, and throws that failure. */
+  /**
+   * Starts `work` as soon as there is room. When an earlier piece has failed it starts nothing, waits for the others,
+   * and throws that failure.
+   */
   async add(work: () => Promise<void>): Promise<void> {
     while (this.running.size >= this.most) await Promise.race(this.running);
     if (this.failure !== undefined) await this.drain();

@@ -25,7 +25,10 @@ export interface TypeFindings extends Findings {
 export interface CheckReport {
   readonly entityTypes: readonly TypeFindings[];
   readonly edges: Findings;
-  /** Of the entities whose document is missing or stale, those that search is known to be behind on: they come by themselves. */
+  /**
+   * Of the entities whose document is missing or stale, those that search is known to be behind on: they come by
+   * themselves.
+   */
   readonly pending: number;
 }
 

@@ -22,7 +22,10 @@ export class DefaultAspectsRestore {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** Writes what `urns` lack: their key aspect and the default aspects of their types. An entity that a rule refuses is left out and counted. */
+  /**
+   * Writes what `urns` lack: their key aspect and the default aspects of their types. An entity that a rule refuses is
+   * left out and counted.
+   */
   async create(urns: readonly string[], audit: AuditStamp, tally: RestoreTally): Promise<void> {
     const stored = await this.store.latest(urns);
     for (const urn of urns) {

@@ -30,8 +30,9 @@ export interface DerivedOutcome {
 export const NO_ROWS: DerivedOutcome = { edgesWritten: 0, edgesDeleted: 0, runRowsWritten: 0, runRowsDeleted: 0 };
 
 /**
- * Brings edges and the run listing in line with the aspects. What differs is found without holding anything up; only that is then looked at again and written
- * in short transactions that hold the entities, so that no concurrent write is lost or undone. Methods throw `ENGINE_UNAVAILABLE` and `TRANSACTION_CONFLICT`.
+ * Brings edges and the run listing in line with the aspects. What differs is found without holding anything up; only
+ * that is then looked at again and written in short transactions that hold the entities, so that no concurrent write is
+ * lost or undone. Methods throw `ENGINE_UNAVAILABLE` and `TRANSACTION_CONFLICT`.
  */
 @Injectable()
 export class DerivedRows {

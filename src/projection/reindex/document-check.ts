@@ -22,7 +22,10 @@ export interface DocumentFinding {
 
 type Revisions = ReadonlyMap<string, number>;
 
-/** Compares the documents of an entity type with its entities, each with its revision. What changes while it is looked at is no finding. */
+/**
+ * Compares the documents of an entity type with its entities, each with its revision. What changes while it is looked
+ * at is no finding.
+ */
 @Injectable()
 export class DocumentCheck {
   constructor(

@@ -25,12 +25,17 @@ export class DocumentOrphans {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** Has the engine show what it was given just now, so that `within` looks at all of it. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Has the engine show what it was given just now, so that `within` looks at all of it. Throws `ENGINE_UNAVAILABLE`.
+   */
   showAll(): Promise<void> {
     return retrying(() => this.index.refresh());
   }
 
-  /** Urns of documents in a stretch whose entity has no key aspect, some at a time; such as are shown (see `showAll`). Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Urns of documents in a stretch whose entity has no key aspect, some at a time; such as are shown (see `showAll`).
+   * Throws `ENGINE_UNAVAILABLE`.
+   */
   async *within(range: ScanRange): AsyncGenerator<readonly string[]> {
     const { urns, urnLike } = range.filter;
     if (urns !== undefined) {

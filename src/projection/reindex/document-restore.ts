@@ -23,7 +23,10 @@ export class DocumentRestore {
     @Inject(RowCheck) private readonly check: RowCheck,
   ) {}
 
-  /** Writes the documents of the entities that `good` rows of `page` belong to. Throws `ENGINE_UNAVAILABLE`; doing it again is harmless. */
+  /**
+   * Writes the documents of the entities that `good` rows of `page` belong to. Throws `ENGINE_UNAVAILABLE`; doing it
+   * again is harmless.
+   */
   async write(
     page: ScanPage,
     good: readonly ScannedRow[],
@@ -38,7 +41,9 @@ export class DocumentRestore {
     await this.restoreEntities(partial, tally, target);
   }
 
-  /** Writes the documents of entities as they are now, bad rows left out, and removes those of entities that are gone. */
+  /**
+   * Writes the documents of entities as they are now, bad rows left out, and removes those of entities that are gone.
+   */
   async restoreEntities(urns: readonly string[], tally: RestoreTally, target?: IndexTarget): Promise<void> {
     for (let from = 0; from < urns.length; from += CHUNK) {
       const chunk = urns.slice(from, from + CHUNK);
@@ -97,7 +102,10 @@ export class DocumentRestore {
     if (outcome.stale > 0 && target === undefined) await this.projectAgain(urns, tally);
   }
 
-  /** What lost against a higher revision has one above it now, unless somebody else wrote; either way the index is brought to what SQL has. */
+  /**
+   * What lost against a higher revision has one above it now, unless somebody else wrote; either way the index is
+   * brought to what SQL has.
+   */
   private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
     const { removed, rejected } = await retrying(() => this.projection.project(urns));
     count(tally, { written: 0, removed, stale: 0, rejected });

@@ -41,7 +41,10 @@ interface Run {
   rows: DerivedOutcome;
 }
 
-/** Compares search documents and edges with SQL by streaming both, in memory that does not grow with them, and repairs exactly what differs where that is asked for. */
+/**
+ * Compares search documents and edges with SQL by streaming both, in memory that does not grow with them, and repairs
+ * exactly what differs where that is asked for.
+ */
 @Injectable()
 export class IndexCheck {
   constructor(

@@ -15,8 +15,8 @@ import { retrying } from './retrying.js';
 const RENEW_MS = 5_000;
 
 /**
- * Fills new indices beside those that are searched, and puts them in their place when they are complete. Until then, and whatever goes wrong, search is as it was;
- * what is written meanwhile goes to both.
+ * Fills new indices beside those that are searched, and puts them in their place when they are complete. Until then,
+ * and whatever goes wrong, search is as it was; what is written meanwhile goes to both.
  */
 @Injectable()
 export class IndexRebuild {
@@ -38,8 +38,8 @@ export class IndexRebuild {
   }
 
   /**
-   * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or when the new indices do not hold what SQL
-   * does; `ENGINE_UNAVAILABLE` when an engine stays away.
+   * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or
+   * when the new indices do not hold what SQL does; `ENGINE_UNAVAILABLE` when an engine stays away.
    */
   async run(request: RestoreRequest, tally: RestoreTally): Promise<RestoreTally> {
     await retrying(() => this.identities.current());
@@ -80,7 +80,10 @@ export class IndexRebuild {
     await this.register.renew(held.at(-1) ?? '').catch(() => false);
   }
 
-  /** A switch that was made although its answer got lost leaves nothing to remove. What cannot be removed now is removed before the next rebuild, or at the next start. */
+  /**
+   * A switch that was made although its answer got lost leaves nothing to remove. What cannot be removed now is removed
+   * before the next rebuild, or at the next start.
+   */
   private async discard(rebuild: string | undefined): Promise<void> {
     if (rebuild === undefined) return;
     try {

@@ -29,8 +29,9 @@ export class RebuildCount {
   ) {}
 
   /**
-   * Resolves when every entity type has as many documents as entities; rows and documents that `tally` says were left out, and changes made since `begunOn`
-   * (milliseconds since 1970) that are still on their way, may be amiss. Throws `CONFLICT`, naming the first type that has not, when that does not come to be.
+   * Resolves when every entity type has as many documents as entities; rows and documents that `tally` says were left
+   * out, and changes made since `begunOn` (milliseconds since 1970) that are still on their way, may be amiss. Throws
+   * `CONFLICT`, naming the first type that has not, when that does not come to be.
    */
   async check(rebuild: string, begunOn: number, tally: RestoreTally): Promise<void> {
     let difference = '';

@@ -5,7 +5,10 @@ import { Database } from '../../foundation/database/index.js';
 import { SearchIndex } from '../../search/index.js';
 import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
 
-/** From when on a rebuild that says nothing belongs to a process that is gone, in milliseconds: six times the pause between its signs of life. */
+/**
+ * From when on a rebuild that says nothing belongs to a process that is gone, in milliseconds: six times the pause
+ * between its signs of life.
+ */
 const SILENT_MS = 30_000;
 /** Pause before the next attempt at remains that could not be removed at the start, in milliseconds. */
 const RETRY_MS = 35_000;
@@ -13,8 +16,9 @@ const RETRY_MS = 35_000;
 const CLEANER = 'the start of a process';
 
 /**
- * Hands out the right to rebuild, to one process at a time, and removes what rebuilds have left behind whose process ended: before a new one, and at the start.
- * Nothing is removed without that right, so that no rebuild that is just being begun is taken for remains.
+ * Hands out the right to rebuild, to one process at a time, and removes what rebuilds have left behind whose process
+ * ended: before a new one, and at the start. Nothing is removed without that right, so that no rebuild that is just
+ * being begun is taken for remains.
  */
 @Injectable()
 export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -42,7 +46,10 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     if (active !== undefined && !this.isSilent(active)) throw isUnderWay(active);
   }
 
-  /** Takes the right to rebuild for `actor`, removes remains, and answers the id of the claim. Throws `CONFLICT` while another holds it, `ENGINE_UNAVAILABLE`. */
+  /**
+   * Takes the right to rebuild for `actor`, removes remains, and answers the id of the claim. Throws `CONFLICT` while
+   * another holds it, `ENGINE_UNAVAILABLE`.
+   */
   async claim(actor: string): Promise<string> {
     const active = await this.register.current();
     if (active !== undefined && this.isSilent(active)) await this.register.end(active.id);
@@ -91,7 +98,10 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     this.timer = setTimeout(() => void this.tryDiscard(), pause).unref();
   }
 
-  /** Nothing is claimed where there is nothing to remove. A rebuild that lives, or an engine that does not answer, is looked at again later. */
+  /**
+   * Nothing is claimed where there is nothing to remove. A rebuild that lives, or an engine that does not answer, is
+   * looked at again later.
+   */
   private async tryDiscard(): Promise<void> {
     try {
       const active = await this.register.current();

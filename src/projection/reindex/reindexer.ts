@@ -22,8 +22,9 @@ const PAGES_IN_FLIGHT = 4;
 const COUNTED_FROM = 10_000;
 
 /**
- * Derives again, from the rows in SQL, what is derived from them: search documents, edges and the run listing. It walks by key, so that a row costs the same
- * wherever it lies, writes through the same path as the projector, and holds an entity only where something differs.
+ * Derives again, from the rows in SQL, what is derived from them: search documents, edges and the run listing. It walks
+ * by key, so that a row costs the same wherever it lies, writes through the same path as the projector, and holds an
+ * entity only where something differs.
  */
 @Injectable()
 export class Reindexer {
@@ -38,8 +39,9 @@ export class Reindexer {
   ) {}
 
   /**
-   * Restores the rows asked for, and removes what lies between them and has no row any more; of rows of given times nothing can be said to be missing, so that
-   * nothing is removed then. `tally` counts while it runs. Doing it again is harmless. Throws `ENGINE_UNAVAILABLE` when an engine stays away.
+   * Restores the rows asked for, and removes what lies between them and has no row any more; of rows of given times
+   * nothing can be said to be missing, so that nothing is removed then. `tally` counts while it runs. Doing it again is
+   * harmless. Throws `ENGINE_UNAVAILABLE` when an engine stays away.
    */
   async restore(request: RestoreRequest, tally: RestoreTally = new RestoreTally()): Promise<RestoreTally> {
     const { filter, start } = request;
@@ -57,7 +59,10 @@ export class Reindexer {
     return tally;
   }
 
-  /** Restores every row, with the documents going to `target` alone; documents that are in it already are not looked for. */
+  /**
+   * Restores every row, with the documents going to `target` alone; documents that are in it already are not looked
+   * for.
+   */
   async fill(request: RestoreRequest, target: IndexTarget, tally: RestoreTally): Promise<void> {
     await this.countRows(request, tally);
     await this.walk(request, undefined, tally, target);

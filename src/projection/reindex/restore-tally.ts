@@ -8,7 +8,10 @@ export interface IgnoredRow extends AspectKey {
   readonly reason: string;
 }
 
-/** Milliseconds spent on each part of the work; parts of several chunks overlap, so that sums may be more than the clock says. */
+/**
+ * Milliseconds spent on each part of the work; parts of several chunks overlap, so that sums may be more than the clock
+ * says.
+ */
 export interface RestoreTimes {
   /** Reading rows. */
   query: number;

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../../foundation/common/errors.js';
 
-/** Pauses before the next attempts, in milliseconds: a restart of an engine takes some seconds, an HTTP client waits thirty. */
+/**
+ * Pauses before the next attempts, in milliseconds: a restart of an engine takes some seconds, an HTTP client waits
+ * thirty.
+ */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
-/** Runs `work`, and again after a pause when an engine does not answer or refuses for lack of room. Throws what the last attempt threw. */
+/**
+ * Runs `work`, and again after a pause when an engine does not answer or refuses for lack of room. Throws what the last
+ * attempt threw.
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {

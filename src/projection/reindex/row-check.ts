@@ -25,7 +25,10 @@ export class RowCheck {
     return checks.reduce((left, [part, check]) => pass(left, check, part, tally), rows);
   }
 
-  /** Urns whose key aspect is among `rows` but not among the `good` ones: whether and how they are to be found cannot be told. */
+  /**
+   * Urns whose key aspect is among `rows` but not among the `good` ones: whether and how they are to be found cannot be
+   * told.
+   */
   unusable(rows: readonly ScannedRow[], good: readonly ScannedRow[]): ReadonlySet<string> {
     if (rows.length === good.length) return new Set();
     const passed = new Set(good);

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AspectKey, AspectScanner, ScanFilter, ScannedRow, ScanRange } from '../../aspects/index.js';
 import { retrying } from './retrying.js';
 
-/** Characters of JSON that a page holds about; with a few pages in flight memory stays small whatever the rows are like. */
+/**
+ * Characters of JSON that a page holds about; with a few pages in flight memory stays small whatever the rows are like.
+ */
 const PAGE_CHARACTERS = 2_000_000;
 /** Fewest rows of a page that is cut for its size. */
 const FEWEST_ROWS = 10;
@@ -29,8 +31,8 @@ export interface PagePlan {
 }
 
 /**
- * Walks through rows page by page. A page ends with an entity where more rows follow, so that entities are read once and whole. The last page's stretch has no end
- * when the walk has come to its own.
+ * Walks through rows page by page. A page ends with an entity where more rows follow, so that entities are read once
+ * and whole. The last page's stretch has no end when the walk has come to its own.
  */
 export async function* scanPages(scanner: AspectScanner, plan: PagePlan): AsyncGenerator<ScanPage, undefined> {
   let left = plan.limit ?? Infinity;

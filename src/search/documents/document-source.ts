@@ -13,9 +13,13 @@ export interface DocumentSource {
   readonly aspects: ReadonlyMap<string, AspectRecord>;
   /** Latest value of each timeseries aspect by its name. */
   readonly timeseries: ReadonlyMap<string, JsonObject>;
-  /** Definitions by urn of the structured properties that the entity has values of; values of others are not indexed. */
+  /**
+   * Definitions by urn of the structured properties that the entity has values of; values of others are not indexed.
+   */
   readonly properties: ReadonlyMap<string, PropertyDefinition>;
-  /** Aspects by name of the entities that the entity refers to, by urn; of one that is absent the urn alone is indexed. */
+  /**
+   * Aspects by name of the entities that the entity refers to, by urn; of one that is absent the urn alone is indexed.
+   */
   readonly references: ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
 }
 

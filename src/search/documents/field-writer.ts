@@ -9,7 +9,10 @@ import { type CompiledPath, compilePath } from './path-reader.js';
 import { sanitizeRichText } from './rich-text.js';
 import { putValue } from './united-values.js';
 
-/** Puts what one field takes from an aspect's value into a document. `writtenAt` is the time of the aspect's last write in milliseconds. */
+/**
+ * Puts what one field takes from an aspect's value into a document. `writtenAt` is the time of the aspect's last write
+ * in milliseconds.
+ */
 export type FieldWriter = (value: JsonObject, writtenAt: number | undefined, fields: JsonObject) => void;
 
 /** Stands between the parts of a `browsePathV2`, and before the first. */

@@ -13,8 +13,8 @@ export interface CompiledPath {
 }
 
 /**
- * A reader of `path` in values of `schema`. Arrays are read item by item; of maps the entries as `key=value`, those with long values left out, or the keys for `$key`.
- * What lies inside the values of a map is not read.
+ * A reader of `path` in values of `schema`. Arrays are read item by item; of maps the entries as `key=value`, those
+ * with long values left out, or the keys for `$key`. What lies inside the values of a map is not read.
  */
 export function compilePath(schema: ModelSchema, path: readonly string[]): CompiledPath {
   const [step, ...rest] = path;

@@ -30,7 +30,10 @@ const KINDS: Readonly<Record<PropertyValueType, FieldKind>> = {
   urn: 'exact',
 };
 
-/** The definition that the aspects of a structured property hold; undefined without a `propertyDefinition`. Unknown value types are taken for `string`. */
+/**
+ * The definition that the aspects of a structured property hold; undefined without a `propertyDefinition`. Unknown
+ * value types are taken for `string`.
+ */
 export function propertyDefinition(
   urn: string,
   aspects: ReadonlyMap<string, AspectRecord>,

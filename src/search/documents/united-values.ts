@@ -1,7 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { MAX_LIST_LENGTH } from './document-limits.js';
 
-/** Puts a value that one aspect gives into the document, together with what others gave: texts become a list, of booleans any, of numbers the largest counts. */
+/**
+ * Puts a value that one aspect gives into the document, together with what others gave: texts become a list, of
+ * booleans any, of numbers the largest counts.
+ */
 export function putValue(fields: JsonObject, name: string, value: JsonValue): void {
   const known = fields[name];
   fields[name] = known === undefined || known === null ? value : unite(known, value);

@@ -8,7 +8,10 @@ type Values = SearchClause['values'];
 
 const WHOLE_NUMBER = /^[+-]?\d+$/;
 
-/** The values of a criterion on a field of `kind`, of the type that the kind has. Throws `INVALID_ARGUMENT` for one that is none, naming the field. */
+/**
+ * The values of a criterion on a field of `kind`, of the type that the kind has. Throws `INVALID_ARGUMENT` for one that
+ * is none, naming the field.
+ */
 export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condition }: NamedCondition): Values {
   const given = isRange(condition) ? criterion.values.slice(0, 1) : criterion.values;
   if (condition === 'EXISTS') return [];

@@ -20,8 +20,9 @@ interface Alternative {
 }
 
 /**
- * The same filter with fewer alternatives: equal ones stand once, and those that differ only in the values of one clause become one with the values of all. Equal clauses
- * of the answer are one object, so that engines can tell what they have looked at.
+ * The same filter with fewer alternatives: equal ones stand once, and those that differ only in the values of one
+ * clause become one with the values of all. Equal clauses of the answer are one object, so that engines can tell what
+ * they have looked at.
  */
 export function joinedAlternatives(filter: SearchFilter): SearchFilter {
   if (filter.length < 2) return filter;

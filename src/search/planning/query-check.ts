@@ -3,7 +3,10 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 /** Most characters of a text; DataHub's limit. */
 const LONGEST_TEXT = 500;
 
-/** What no search for metadata holds, but probes for known weaknesses of other systems do; the kinds are those that DataHub refuses. */
+/**
+ * What no search for metadata holds, but probes for known weaknesses of other systems do; the kinds are those that
+ * DataHub refuses.
+ */
 const SUSPICIOUS: readonly RegExp[] = [
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/,

@@ -10,7 +10,10 @@ const WORD_GRAM_FACTORS: Readonly<Partial<Record<FieldVariant, number>>> = {
   wordGrams4: 1.8,
 };
 
-/** The fields of a text without operators, by analyzer: whole values, words, and words of urns. A text has to be found within one group. */
+/**
+ * The fields of a text without operators, by analyzer: whole values, words, and words of urns. A text has to be found
+ * within one group.
+ */
 export function simpleGroups(fields: readonly WeightedField[]): readonly FieldGroup[] {
   const groups: readonly FieldGroup[] = [
     { analyzer: 'keyword', fields: fields.filter(isKeyword) },
@@ -30,7 +33,10 @@ export function phrasePrefixFields(fields: readonly WeightedField[]): readonly W
   return fields.filter(isDelimited).map((field) => ({ ...field, boost: field.boost * PREFIX_FACTOR }));
 }
 
-/** The fields in which words may follow one another as in the text; the factor of the variant counts twice, as in DataHub. */
+/**
+ * The fields in which words may follow one another as in the text; the factor of the variant counts twice, as in
+ * DataHub.
+ */
 export function wordGramFields(fields: readonly WeightedField[]): readonly WeightedField[] {
   return fields.flatMap((field) => {
     const factor = WORD_GRAM_FACTORS[field.variant];

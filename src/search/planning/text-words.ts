@@ -1,4 +1,6 @@
-/** The words of a text, as they are written: what spaces, quotes and the operators `+`, `|`, `(` and `)` stand between. */
+/**
+ * The words of a text, as they are written: what spaces, quotes and the operators `+`, `|`, `(` and `)` stand between.
+ */
 export function wordsOf(text: string): readonly string[] {
   return text.match(/[^\s"|+()]+/g) ?? [];
 }

@@ -1,6 +1,9 @@
 import type { FieldKind, FieldRef, SearchField } from '../search-field.js';
 
-/** The fields that say whether, how many and since when values of `sources` are there, one for each name that is no field's own. */
+/**
+ * The fields that say whether, how many and since when values of `sources` are there, one for each name that is no
+ * field's own.
+ */
 export function companionFields(sources: readonly SearchField[]): readonly FieldRef[] {
   const taken = new Set(sources.map(({ name }) => name));
   const found = new Map<string, FieldRef>();

@@ -18,7 +18,10 @@ export const FACET_SEPARATOR = '␞';
 const ENTITY_TYPE: FieldRef = { name: '_entityType', kind: 'entityType' };
 const TYPE_NAMES: FieldRef = { name: 'typeNames', kind: 'keyword' };
 
-/** Facets of fields, in the order of `fields`, then those of the entity's type. `displayName` knows the name of a field as a facet. */
+/**
+ * Facets of fields, in the order of `fields`, then those of the entity's type. `displayName` knows the name of a field
+ * as a facet.
+ */
 export function facetsOf(
   fields: readonly SearchField[],
   displayName: (name: string) => string,

@@ -6,7 +6,9 @@ import { fieldKind } from './field-kind.js';
 import { referenceFields, referencesOf, type SearchReference } from './reference-fields.js';
 import { unitedFields } from './united-fields.js';
 
-/** What the search documents of one entity type hold beside `urn`, `runId`, `systemCreated` and `structuredProperties`. */
+/**
+ * What the search documents of one entity type hold beside `urn`, `runId`, `systemCreated` and `structuredProperties`.
+ */
 export interface EntitySearchSchema {
   /** Name in the model, as in `dataset`. */
   readonly entityType: string;

@@ -15,7 +15,10 @@ const OWN_URN: readonly WeightedField[] = [
   { name: 'urn', type: 'SELF', variant: 'delimited', boost: 5 },
 ];
 
-/** Parts of fields that a search without named fields looks at, the urn first; boosts are averages over the entity types that have the field. */
+/**
+ * Parts of fields that a search without named fields looks at, the urn first; boosts are averages over the entity types
+ * that have the field.
+ */
 export function weightedQueryFields(fieldsOfTypes: readonly (readonly SearchField[])[]): readonly WeightedField[] {
   const queried = fieldsOfTypes.flat().filter(({ queryByDefault }) => queryByDefault);
   return [...OWN_URN, ...averaged(queried.flatMap(queryVariants))];

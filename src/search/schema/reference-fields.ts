@@ -46,7 +46,10 @@ export function referencedSources(entity: EntitySpec): readonly SearchField[] {
   return referencedAspects(entity).flatMap((aspect) => aspectFields(aspect));
 }
 
-/** The fields of the object under which a reference is indexed, named as in `businessAttributeRef.name`; companion fields and aliases stay out. */
+/**
+ * The fields of the object under which a reference is indexed, named as in `businessAttributeRef.name`; companion
+ * fields and aliases stay out.
+ */
 export function referenceFields(registry: ModelRegistry, entity: EntitySpec): readonly SearchField[] {
   const places = [...entity.aspects.values()].flatMap((aspect) =>
     aspect.searchableRefs.map((place) => ({ aspect, place })),

@@ -1,4 +1,7 @@
-/** Types that `searchAcrossEntities` and its relatives look through when none are named. Source: DataHub's server configuration, as are the lists below. */
+/**
+ * Types that `searchAcrossEntities` and its relatives look through when none are named. Source: DataHub's server
+ * configuration, as are the lists below.
+ */
 export const SEARCH_ENTITY_TYPES: readonly string[] = [
   'dataset',
   'dashboard',

@@ -24,7 +24,10 @@ export interface FacetWishes {
   readonly entityFacet?: boolean | undefined;
 }
 
-/** The facets of a search, each name once: the default ones, then those asked for. Names that are no fields are passed over. */
+/**
+ * The facets of a search, each name once: the default ones, then those asked for. Names that are no fields are passed
+ * over.
+ */
 export function facetPlan(schema: SearchSchema, scope: ResolvedScope, wishes: FacetWishes): readonly FacetRequest[] {
   if (scope.flags.skipAggregates === true) return [];
   const size = Math.max(1, Math.min(scope.flags.maxAggValues ?? DEFAULT_VALUES, MOST_VALUES));

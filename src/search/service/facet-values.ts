@@ -13,8 +13,8 @@ type Chosen = ReadonlyMap<string, ReadonlySet<string>>;
 type FacetHead = Omit<SearchFacet, 'values'>;
 
 /**
- * The facets of an answer: values by count, those that the request asked for also with count 0, and also for fields that have no facet. Facets without a
- * value are left out.
+ * The facets of an answer: values by count, those that the request asked for also with count 0, and also for fields
+ * that have no facet. Facets without a value are left out.
  */
 export function searchFacets(
   schema: SearchSchema,

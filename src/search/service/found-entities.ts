@@ -18,7 +18,10 @@ interface TypedUrn {
 export class FoundEntities {
   constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
 
-  /** The entities of the hits, in their order: replaced by their parents where the flags say so, each once, and only such as SQL knows now. */
+  /**
+   * The entities of the hits, in their order: replaced by their parents where the flags say so, each once, and only
+   * such as SQL knows now.
+   */
   async of(hits: readonly SearchHit[], { flags, hidesRemoved }: ResolvedScope): Promise<readonly FoundEntity[]> {
     const found = hits.map((hit) => foundEntity(hit, standIn(hit, flags.groupingSpec ?? [])));
     const unique = new Map([...found].reverse().map((entity) => [entity.urn, entity]));

@@ -5,7 +5,10 @@ import type { SearchFlags } from './search-flags.js';
 /** Field configurations that keep the columns of datasets out of the matched fields. */
 const WITHOUT_COLUMNS: ReadonlySet<string | undefined> = new Set(['excludeColumns', 'excludeColumnHighlight']);
 
-/** The fields whose matching values a search answers (search.md 12): those that are searched, or the ones that `flags` name. */
+/**
+ * The fields whose matching values a search answers (search.md 12): those that are searched, or the ones that `flags`
+ * name.
+ */
 export function highlightFields(
   schema: SearchSchema,
   entityTypes: readonly string[],

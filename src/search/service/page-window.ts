@@ -17,7 +17,9 @@ export function pageSize(count: number | null | undefined): number {
   return isSize(count) ? count : DEFAULT_COUNT;
 }
 
-/** The stretch that is asked for. Throws `INVALID_ARGUMENT` when it reaches beyond the 10,000 that can be paged through. */
+/**
+ * The stretch that is asked for. Throws `INVALID_ARGUMENT` when it reaches beyond the 10,000 that can be paged through.
+ */
 export function pageWindow(
   start: number | null | undefined,
   count: number | null | undefined,

@@ -18,7 +18,10 @@ const NAME = { name: '_entityName', kind: 'keyword' } as const;
 /** What an answer holds beside the counts that a query restricts. */
 type Limits = Pick<ResolvedScope, 'viewer' | 'restriction' | 'entityTypes'>;
 
-/** Takes out of answers what their viewer may not view, as far as the restriction of the query cannot. Nothing is done where all may be viewed. */
+/**
+ * Takes out of answers what their viewer may not view, as far as the restriction of the query cannot. Nothing is done
+ * where all may be viewed.
+ */
 @Injectable()
 export class RestrictedHits {
   constructor(
@@ -36,7 +39,10 @@ export class RestrictedHits {
     return (await this.views.viewable(viewer, [urn])).has(urn);
   }
 
-  /** The items whose urns may be viewed now, according to SQL: the index may be a moment behind, and a parent may stand for a hit. */
+  /**
+   * The items whose urns may be viewed now, according to SQL: the index may be a moment behind, and a parent may stand
+   * for a hit.
+   */
   async viewable<Item extends { readonly urn: string }>(
     { viewer, restriction }: Limits,
     items: readonly Item[],
@@ -49,7 +55,10 @@ export class RestrictedHits {
     return items.filter(({ urn }) => viewable.has(urn));
   }
 
-  /** The entities with those that the viewer may not view made unrecognizable: without urn, type, score, matches and place in the order. */
+  /**
+   * The entities with those that the viewer may not view made unrecognizable: without urn, type, score, matches and
+   * place in the order.
+   */
   async concealed({ viewer }: Limits, entities: readonly FoundEntity[]): Promise<readonly FoundEntity[]> {
     const viewable = await this.views.viewable(
       viewer,

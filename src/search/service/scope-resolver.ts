@@ -32,8 +32,10 @@ export class ScopeResolver {
   ) {}
 
   /**
-   * Resolves the scope of a request that keeps to the limits, of which every kind of request is judged here; `names` are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type, `INVALID_ARGUMENT` for
-   * a condition that cannot be met by any value, for one on a removed structured property, and for more of anything than the limits allow.
+   * Resolves the scope of a request that keeps to the limits, of which every kind of request is judged here; `names`
+   * are fields that are named elsewhere in the request. Throws `VALIDATION_FAILED` for an unknown entity type,
+   * `INVALID_ARGUMENT` for a condition that cannot be met by any value, for one on a removed structured property, and
+   * for more of anything than the limits allow.
    */
   async resolve(request: LimitedRequest, names: readonly string[] = []): Promise<ResolvedScope> {
     this.limits.check(request);

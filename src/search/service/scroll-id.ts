@@ -7,7 +7,9 @@ export function encodeScrollId(sort: readonly SortValue[]): string {
   return Buffer.from(JSON.stringify({ sort, pitId: null, expirationTime: 0 })).toString('base64');
 }
 
-/** The position in `scrollId`. Throws `INVALID_ARGUMENT` when it is none of ours, or one of another order than `keys`. */
+/**
+ * The position in `scrollId`. Throws `INVALID_ARGUMENT` when it is none of ours, or one of another order than `keys`.
+ */
 export function decodeScrollId(scrollId: string, keys: readonly SortKey[]): readonly SortValue[] {
   const { sort } = parse(scrollId);
   if (!Array.isArray(sort) || !fits(sort, keys) || !sort.every(isSortValue)) {

@@ -24,7 +24,10 @@ export interface SearchScope {
   readonly viewer: SearchViewer;
   /** Names of the model in any case; absent = every type that has documents, empty = none, so that nothing is found. */
   readonly entityTypes?: readonly string[] | undefined;
-  /** Conditions of the caller: shown as chosen values of facets, and able to switch the service's own conditions off (`removed`, `lifecycleStage`). */
+  /**
+   * Conditions of the caller: shown as chosen values of facets, and able to switch the service's own conditions off
+   * (`removed`, `lifecycleStage`).
+   */
   readonly criteria?: SearchCriteria | undefined;
   /** Conditions that an API adds to its callers', without those effects. */
   readonly baseCriteria?: SearchCriteria | undefined;

@@ -13,7 +13,10 @@ export class ServerCriteria {
     @Inject(HiddenStages) private readonly hiddenStages: HiddenStages,
   ) {}
 
-  /** What a search for `entityTypes` leaves out; `criteria` are the caller's, which can ask for it. One conjunction, or none. */
+  /**
+   * What a search for `entityTypes` leaves out; `criteria` are the caller's, which can ask for it. One conjunction, or
+   * none.
+   */
   async of(entityTypes: readonly string[], criteria: SearchCriteria, flags: SearchFlags): Promise<SearchCriteria> {
     const all = [
       ...(hidesRemoved(criteria, flags) ? [without('removed', ['true'])] : []),

@@ -6,7 +6,10 @@ import type { SortCriterion } from './search-request.js';
 
 const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date']);
 
-/** The keys of an order; `fieldOf` knows the fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or has no order. */
+/**
+ * The keys of an order; `fieldOf` knows the fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or
+ * has no order.
+ */
 export function sortKeys(
   sort: readonly SortCriterion[] | undefined,
   fieldOf: (name: string) => FieldRef | undefined,

@@ -37,7 +37,10 @@ export class HierarchyConditions {
     this.hierarchy = hierarchy;
   }
 
-  /** The criteria with EQUAL in the place of ANCESTORS_INCL and its like, on the urns asked for and, when `widens`, those above or below them. */
+  /**
+   * The criteria with EQUAL in the place of ANCESTORS_INCL and its like, on the urns asked for and, when `widens`,
+   * those above or below them.
+   */
   async resolve(criteria: SearchCriteria, widens: boolean): Promise<SearchCriteria> {
     return mapCriteria(criteria, (criterion) => this.resolveOne(criterion, widens));
   }

@@ -26,7 +26,10 @@ const MOST_GROUPS = 10_000;
 
 const GROUPING_TYPES: ReadonlySet<string> = new Set(['int', 'long', 'float', 'double']);
 
-/** Checks what is asked of a time series. Throws `INVALID_ARGUMENT` for fields that it does not have, for what cannot be computed of them, and for unknown conditions. */
+/**
+ * Checks what is asked of a time series. Throws `INVALID_ARGUMENT` for fields that it does not have, for what cannot be
+ * computed of them, and for unknown conditions.
+ */
 export function planAggregation(
   series: Series,
   { metrics, buckets, filter = [] }: TimeseriesAggregation,

@@ -24,7 +24,10 @@ export function assertTimeZone(timeZone: string): void {
   }
 }
 
-/** Start of the calendar's span that `millis` falls into, in milliseconds since 1970. Spans begin and end by the clocks of `timeZone`. */
+/**
+ * Start of the calendar's span that `millis` falls into, in milliseconds since 1970. Spans begin and end by the clocks
+ * of `timeZone`.
+ */
 export function bucketStart(millis: number, unit: DateBucketUnit, timeZone = 'UTC'): number {
   const local = millis + offsetAt(millis, timeZone);
   return instantOf(localStart(local, unit), timeZone);
@@ -56,7 +59,10 @@ function floor(value: number, step: number): number {
   return Math.floor(value / step) * step;
 }
 
-/** The instant at which clocks of the zone show `local`: the first of two, and the end of the gap for a time that clocks skip. */
+/**
+ * The instant at which clocks of the zone show `local`: the first of two, and the end of the gap for a time that clocks
+ * skip.
+ */
 function instantOf(local: number, timeZone: string): number {
   const guesses = [local - DAY, local + DAY].map((near) => local - offsetAt(near, timeZone));
   const exact = guesses.filter((guess) => guess + offsetAt(guess, timeZone) === local);

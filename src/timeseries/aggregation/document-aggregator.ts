@@ -13,8 +13,8 @@ interface Group {
 }
 
 /**
- * Computes an aggregation of documents that are given to it one by one, in any order. It keeps a group for each combination of keys, and the different values
- * of each CARDINALITY.
+ * Computes an aggregation of documents that are given to it one by one, in any order. It keeps a group for each
+ * combination of keys, and the different values of each CARDINALITY.
  */
 export class DocumentAggregator {
   private readonly root: Group;

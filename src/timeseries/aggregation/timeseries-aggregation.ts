@@ -4,7 +4,10 @@ import type { TimeseriesFilter } from '../timeseries-filter.js';
 export interface TimeseriesMetric {
   /** As in `totalSqlQueries` or `userCounts.count`. */
   readonly field: string;
-  /** LATEST: the value of the newest document that has one. SUM: of numbers only. CARDINALITY: how many different values; a server engine may estimate many. */
+  /**
+   * LATEST: the value of the newest document that has one. SUM: of numbers only. CARDINALITY: how many different
+   * values; a server engine may estimate many.
+   */
   readonly aggregation: 'LATEST' | 'SUM' | 'CARDINALITY';
 }
 
@@ -31,7 +34,10 @@ export interface ValueBucket {
   readonly order?: { readonly metric: number; readonly ascending: boolean };
 }
 
-/** A question about many documents of one time series, exploded ones included. Names of entity type and aspect are taken in any case. */
+/**
+ * A question about many documents of one time series, exploded ones included. Names of entity type and aspect are taken
+ * in any case.
+ */
 export interface TimeseriesAggregation {
   readonly entityType: string;
   readonly aspectName: string;
@@ -47,11 +53,17 @@ export interface TimeseriesAggregation {
   readonly buckets: readonly (DateBucket | ValueBucket)[];
 }
 
-/** The answer: a row for each innermost group that has documents; texts, times as milliseconds since 1970, `NULL` where there is no value. */
+/**
+ * The answer: a row for each innermost group that has documents; texts, times as milliseconds since 1970, `NULL` where
+ * there is no value.
+ */
 export interface TimeseriesTable {
   /** The buckets' fields, then `latest_x`, `sum_x` or `cardinality_x` for each metric. */
   readonly columnNames: readonly string[];
-  /** `int`, `long`, `float`, `double` or `string` of buckets; the model's kind for LATEST, `double` for SUM, `long` for CARDINALITY. */
+  /**
+   * `int`, `long`, `float`, `double` or `string` of buckets; the model's kind for LATEST, `double` for SUM, `long` for
+   * CARDINALITY.
+   */
   readonly columnTypes: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -5,7 +5,10 @@ import { listSeries, type ListedSeries } from '../adapters/engine/engine-series-
 import { EngineSeriesReader } from '../adapters/engine/engine-series-reader.js';
 import type { Series, SeriesCatalogue } from '../series.js';
 
-/** How a time series is taken over: used where it lies, brought into this service's form there, copied from another engine, or left because the model has no such series. */
+/**
+ * How a time series is taken over: used where it lies, brought into this service's form there, copied from another
+ * engine, or left because the model has no such series.
+ */
 export type SeriesWay = 'adopt' | 'rebuild' | 'copy' | 'leave';
 
 /** A time series of the installation that is taken over. */

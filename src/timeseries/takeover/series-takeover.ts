@@ -48,7 +48,10 @@ export class SeriesTakeover implements OnApplicationShutdown {
     return this.source?.find();
   }
 
-  /** Takes over one series. Interrupted at any point it may be run again from the place that was saved; no value is then there twice. */
+  /**
+   * Takes over one series. Interrupted at any point it may be run again from the place that was saved; no value is then
+   * there twice.
+   */
   async take(found: FoundSeries, control: SeriesControl): Promise<void> {
     const { source } = this;
     const { series, way, documents } = found;

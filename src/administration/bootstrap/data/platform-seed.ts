@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { type Seed, upsert } from '../seed.js';
 
-/** A data platform: id, name shown, kind, and what differs from the usual (name = id, names of data sets split at a dot, physical). */
+/**
+ * A data platform: id, name shown, kind, and what differs from the usual (name = id, names of data sets split at a dot,
+ * physical).
+ */
 export type PlatformSeed = readonly [
   id: string,
   displayName: string,

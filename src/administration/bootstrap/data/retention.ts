@@ -8,8 +8,8 @@ export interface RetentionSeed {
 }
 
 /**
- * DataHub's shipped policies; those for entity types that the model lacks are left out. `maxVersions` is the number of versions kept of every other
- * aspect, the latest included.
+ * DataHub's shipped policies; those for entity types that the model lacks are left out. `maxVersions` is the number of
+ * versions kept of every other aspect, the latest included.
  */
 export function retentionSeeds(maxVersions: number): readonly RetentionSeed[] {
   return [

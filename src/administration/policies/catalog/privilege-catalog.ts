@@ -174,7 +174,10 @@ export const PLATFORM_PRIVILEGE_CATALOG: readonly PrivilegeInfo[] = Object.value
   info(type, PLATFORM_PRIVILEGE_TEXTS[type]),
 );
 
-/** The privileges on entities that a policy can be given, by resource type in DataHub's order; the last group, `all`, holds every one. */
+/**
+ * The privileges on entities that a policy can be given, by resource type in DataHub's order; the last group, `all`,
+ * holds every one.
+ */
 export const RESOURCE_PRIVILEGE_CATALOG: readonly ResourcePrivilegeGroup[] = [
   ...GROUPS,
   ['all', 'All Types', ALL] as const,

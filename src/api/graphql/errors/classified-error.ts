@@ -7,7 +7,10 @@ export type Classification =
 /** Key of the extension by which an error carries its classification to the formatter. */
 export const CLASSIFICATION = 'classification';
 
-/** A refusal of a whole operation because it goes beyond a limit. The message names the limit, its value and the variable that sets it, if one does. */
+/**
+ * A refusal of a whole operation because it goes beyond a limit. The message names the limit, its value and the
+ * variable that sets it, if one does.
+ */
 export function limitError(
   what: string,
   variable: string | undefined,

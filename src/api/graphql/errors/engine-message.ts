@@ -11,8 +11,9 @@ const SUGGESTION = ' Did you mean ';
 const MAX_SHOWN = 1_000;
 
 /**
- * The text of an error of the GraphQL engine as a caller may see it: without the values of variables, which may be secrets, and without proposals of
- * other names unless the caller may see the schema, and without what is beyond some lines.
+ * The text of an error of the GraphQL engine as a caller may see it: without the values of variables, which may be
+ * secrets, and without proposals of other names unless the caller may see the schema, and without what is beyond some
+ * lines.
  */
 export function engineMessage(message: string, showsSchema: boolean): string {
   const told = message.startsWith('Variable "') ? withoutValues(message) : message;

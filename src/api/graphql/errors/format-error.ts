@@ -19,8 +19,9 @@ const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha\w (\d+) token
 const START = { line: 1, column: 1 } as const;
 
 /**
- * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code` and `type` when a resolver failed.
- * What nobody expected is shown as `report` masks it; names of the schema are proposed only with `showsSchema`.
+ * Shapes an error as DataHub's clients know it: one location, and `extensions` with `classification`, and with `code`
+ * and `type` when a resolver failed. What nobody expected is shown as `report` masks it; names of the schema are
+ * proposed only with `showsSchema`.
  */
 export function formatGraphqlError(
   error: GraphQLError,

@@ -10,7 +10,10 @@ import {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Values of arguments by name. Nobody changes them: they are shared by all that one execution resolves with them, or by many executions. */
+/**
+ * Values of arguments by name. Nobody changes them: they are shared by all that one execution resolves with them, or by
+ * many executions.
+ */
 export type ArgumentValues = Readonly<Record<string, unknown>>;
 
 /** Reads the arguments of a field. Throws a `GraphQLError` where they do not fit. */
@@ -21,7 +24,10 @@ const NOTHING: ArgumentValues = Object.freeze({});
 /** Reads the arguments of a field that has none. */
 export const NO_ARGUMENTS: ArgumentReader = () => NOTHING;
 
-/** How the arguments of `node` are read: those without variables once, variables that stand alone by their names, and all else as graphql-js does. */
+/**
+ * How the arguments of `node` are read: those without variables once, variables that stand alone by their names, and
+ * all else as graphql-js does.
+ */
 export function argumentReader(definition: GraphQLField<unknown, unknown>, node: FieldNode): ArgumentReader {
   const given = node.arguments ?? [];
   if (definition.args.length === 0) return NO_ARGUMENTS;

@@ -7,7 +7,10 @@ export class ExecutionErrors {
   readonly all: GraphQLError[] = [];
   private readonly nulled = new Set<ResponsePath | undefined>();
 
-  /** Adds the error because of which the value at `path` became null. What lies below a value that is null already is left out, as graphql-js does. */
+  /**
+   * Adds the error because of which the value at `path` became null. What lies below a value that is null already is
+   * left out, as graphql-js does.
+   */
   add(error: GraphQLError, path: ResponsePath | undefined): void {
     for (let place = path; place !== undefined; place = place.prev) if (this.nulled.has(place)) return;
     if (this.nulled.has(undefined)) return;

@@ -7,8 +7,9 @@ import { PreparedOperation } from './prepared-operation.js';
 const NO_HEADERS = new HeaderMap();
 
 /**
- * Takes execution over from Apollo: hands it the document that was admitted for a query text, which Apollo then neither parses nor validates; the operation
- * is prepared, kept for the next time, and run by `runner`. A text of which `decisions` knows nothing Apollo parses and validates itself.
+ * Takes execution over from Apollo: hands it the document that was admitted for a query text, which Apollo then neither
+ * parses nor validates; the operation is prepared, kept for the next time, and run by `runner`. A text of which
+ * `decisions` knows nothing Apollo parses and validates itself.
  */
 export function executionPlugin(runner: OperationRunner, decisions: DocumentCache): ApolloServerPlugin<GraphqlContext> {
   return {

@@ -42,8 +42,9 @@ interface OpenList {
 }
 
 /**
- * One execution of an operation, as the specification's "Executing Operations" says. What it does is charged to the budget of the request, and it gives the
- * event loop away while it does much; it ends at once when the budget is spent or the time of the request is over.
+ * One execution of an operation, as the specification's "Executing Operations" says. What it does is charged to the
+ * budget of the request, and it gives the event loop away while it does much; it ends at once when the budget is spent
+ * or the time of the request is over.
  */
 export class Execution {
   private readonly errors = new ExecutionErrors();
@@ -201,7 +202,10 @@ export class Execution {
     };
   }
 
-  /** What becomes of a value that cannot be completed: null where null may stand; else the failure goes on to what holds it. */
+  /**
+   * What becomes of a value that cannot be completed: null where null may stand; else the failure goes on to what holds
+   * it.
+   */
   private failed(field: FieldPlan, shape: TypeShape, error: unknown, path: ResponsePath): null {
     const cause = this.work.refusal ?? this.pace.refusal;
     if (cause !== undefined) throw this.abort(cause);

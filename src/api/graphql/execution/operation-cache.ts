@@ -1,7 +1,10 @@
 import type { DocumentNode } from 'graphql';
 import type { PreparedOperation } from './prepared-operation.js';
 
-/** Keeps prepared operations as long as their documents are kept, so that a query seen before goes straight to execution. */
+/**
+ * Keeps prepared operations as long as their documents are kept, so that a query seen before goes straight to
+ * execution.
+ */
 export class OperationCache {
   private readonly operations = new WeakMap<DocumentNode, Map<string | undefined, PreparedOperation>>();
 

@@ -1,6 +1,9 @@
 import { giveWay } from '../../../foundation/common/give-way.js';
 
-/** Steps between two looks at the clock; a step is the resolution of a field and takes a microsecond or two without its resolver. */
+/**
+ * Steps between two looks at the clock; a step is the resolution of a field and takes a microsecond or two without its
+ * resolver.
+ */
 const STEPS_BETWEEN_LOOKS = 64;
 
 interface Waiter {
@@ -8,7 +11,10 @@ interface Waiter {
   readonly reject: (error: unknown) => void;
 }
 
-/** Has the execution of one operation give the event loop away in time. Operations of few fields never look at the clock. */
+/**
+ * Has the execution of one operation give the event loop away in time. Operations of few fields never look at the
+ * clock.
+ */
 export class Pace {
   private steps = 0;
   private nextLook = STEPS_BETWEEN_LOOKS;
@@ -26,8 +32,8 @@ export class Pace {
   }
 
   /**
-   * Undefined while the execution may go on, else a promise for the time when it may again; those who wait go on in the order of asking.
-   * Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of the request is over.
+   * Undefined while the execution may go on, else a promise for the time when it may again; those who wait go on in the
+   * order of asking. Throws `DEADLINE_EXCEEDED`, or rejects with it, when the time of the request is over.
    */
   pause(): Promise<void> | undefined {
     if (this.steps < this.nextLook) return undefined;

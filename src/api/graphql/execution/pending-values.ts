@@ -9,7 +9,10 @@ export class PendingValues<Container extends object> {
 
   constructor(private readonly container: Container) {}
 
-  /** Puts a value in its place; one that comes later keeps the place, so that the order of the answer is that of the selection. */
+  /**
+   * Puts a value in its place; one that comes later keeps the place, so that the order of the answer is that of the
+   * selection.
+   */
   put(key: keyof Container, value: unknown): void {
     this.container[key] = value as Container[keyof Container];
     if (!isPromise(value)) return;

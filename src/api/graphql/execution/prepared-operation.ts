@@ -22,7 +22,10 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Plans kept for one operation, one for each combination of what its `@skip` and `@include` ask for. */
 const MAX_PLANS = 8;
 
-/** Planned fields with which a plan is kept for the next request; one takes about 300 bytes. DataHub's user interface stays below a tenth of it. */
+/**
+ * Planned fields with which a plan is kept for the next request; one takes about 300 bytes. DataHub's user interface
+ * stays below a tenth of it.
+ */
 const MAX_KEPT_FIELDS = 20_000;
 
 /** Result of an operation; `data` is absent when nothing was executed. */
@@ -67,7 +70,10 @@ export class PreparedOperation {
     return limitError('The complexity', 'GRAPHQL_QUERY_COMPLEXITY_LIMIT', limit, complexity, this.operation);
   }
 
-  /** Executes the operation and charges what it costs to `work`. Errors are in the result, not formatted; `data` is absent when the variables do not fit. */
+  /**
+   * Executes the operation and charges what it costs to `work`. Errors are in the result, not formatted; `data` is
+   * absent when the variables do not fit.
+   */
   execute(variables: Variables, contextValue: unknown, work: WorkBudget): OperationResult | Promise<OperationResult> {
     const given = this.loosen(variables);
     const read = this.readVariables(given);

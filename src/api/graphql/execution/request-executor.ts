@@ -11,7 +11,10 @@ export interface GraphqlRequest {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Executes requests: Apollo runs operations of admitted documents that are new; what was run before is run again without it. */
+/**
+ * Executes requests: Apollo runs operations of admitted documents that are new; what was run before is run again
+ * without it.
+ */
 export class RequestExecutor {
   constructor(
     private readonly apollo: ApolloServer<GraphqlContext>,

@@ -7,7 +7,10 @@ import {
 } from 'graphql';
 import type { FieldPlan } from './selection-plan.js';
 
-/** The object type that a value of an abstract type was said to have by name. Throws when there is no such type, or it does not belong to the abstract one. */
+/**
+ * The object type that a value of an abstract type was said to have by name. Throws when there is no such type, or it
+ * does not belong to the abstract one.
+ */
 export function runtimeType(
   schema: GraphQLSchema,
   abstract: GraphQLAbstractType,

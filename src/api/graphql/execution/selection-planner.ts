@@ -18,8 +18,9 @@ type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
 type Variables = Readonly<Record<string, unknown>>;
 
 /**
- * Plans what is selected of objects, when objects of that type are met first and at most once for the same places of the document: the plans of an
- * operation grow with what its values reach, and never with what its fragments could be spread out to.
+ * Plans what is selected of objects, when objects of that type are met first and at most once for the same places of
+ * the document: the plans of an operation grow with what its values reach, and never with what its fragments could be
+ * spread out to.
  */
 export class SelectionPlanner {
   private readonly plans = new Map<string, SelectionPlan>();

@@ -19,7 +19,10 @@ export type ReadVariables =
 /** Mistakes that an answer tells at most. */
 const MOST_ERRORS = 50;
 
-/** How the variables of `operation` are read, as graphql-js does; it is asked only about what is missing or does not fit, since it looks all types up each time. */
+/**
+ * How the variables of `operation` are read, as graphql-js does; it is asked only about what is missing or does not
+ * fit, since it looks all types up each time.
+ */
 export function variableReader(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,

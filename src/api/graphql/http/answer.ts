@@ -3,8 +3,8 @@ import { exactJson } from '../../../foundation/common/exact-json.js';
 import type { ShownResult } from '../execution/operation-runner.js';
 
 /**
- * The text of an answer. `errors` is left out when there are none; a refusal because of a limit stands alone; `extensions` is always there.
- * Throws when `data` cannot be written as JSON.
+ * The text of an answer. `errors` is left out when there are none; a refusal because of a limit stands alone;
+ * `extensions` is always there. Throws when `data` cannot be written as JSON.
  */
 export function answerText({ data, errors }: ShownResult): string {
   const members: string[] = [];

@@ -19,9 +19,9 @@ export const GRAPHQL_PATHS = ['/api/graphql', '/api/v2/graphql'] as const;
 const LONG_ANSWER = 500_000;
 
 /**
- * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read.
- * Whatever was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415. A client that asks for
- * `application/graphql-response+json` gets 400 for what failed before it was executed.
+ * GraphQL over HTTP: POST of a JSON object, and nothing else. Credentials are checked before the body is read. Whatever
+ * was executed answers 200, errors included; what was not a GraphQL request is refused with 400, 405, 413 or 415. A
+ * client that asks for `application/graphql-response+json` gets 400 for what failed before it was executed.
  */
 @Injectable()
 export class GraphqlEndpoint {

@@ -14,7 +14,10 @@ export interface AnswerForm {
 const DATAHUB_FORM: AnswerForm = { mediaType: JSON_TYPE, statusWithoutData: 200 };
 const SPECIFIED_FORM: AnswerForm = { mediaType: GRAPHQL_TYPE, statusWithoutData: 400 };
 
-/** The form for a client that sends this header `Accept`: the specification's where it is asked for by name, else DataHub's. */
+/**
+ * The form for a client that sends this header `Accept`: the specification's where it is asked for by name, else
+ * DataHub's.
+ */
 export function answerFormFor(accept: string | undefined): AnswerForm {
   return accept?.includes('application/graphql-response+json') === true ? SPECIFIED_FORM : DATAHUB_FORM;
 }

@@ -13,9 +13,10 @@ export class BodyRefusal {
 }
 
 /**
- * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type, with a text;
- * more JSON than a request may bring, with a text;
- * a body that is not a JSON object with a `query`, without one, as DataHub does; a warning tells what is wrong. A query text of more than `maxQueryBytes` is refused with 413.
+ * Reads the body of a request. Refuses with 400: an empty body, and `variables` or `operationName` of a wrong type,
+ * with a text; more JSON than a request may bring, with a text; a body that is not a JSON object with a `query`,
+ * without one, as DataHub does; a warning tells what is wrong. A query text of more than `maxQueryBytes` is refused
+ * with 413.
  */
 export function readRequestBody(body: string | undefined, maxQueryBytes: number): GraphqlRequest | BodyRefusal {
   if (body === undefined || body.trim() === '')

@@ -20,9 +20,9 @@ const COSTLY_FRAGMENT = 'searchResultFields';
 const TYPE_NAME = '__typename';
 
 /**
- * The complexity of an operation as DataHub counts it: each field but `__typename` counts 1 and what lies below it, and a fragment counts where it is
- * spread first; an argument `input` that is a list adds its length; an `input` with a `count` above 1 whose results are selected by the fragment
- * `searchResultFields` adds twice that count.
+ * The complexity of an operation as DataHub counts it: each field but `__typename` counts 1 and what lies below it, and
+ * a fragment counts where it is spread first; an argument `input` that is a list adds its length; an `input` with a
+ * `count` above 1 whose results are selected by the fragment `searchResultFields` adds twice that count.
  */
 export function complexityOf(document: DocumentNode, operation: OperationDefinitionNode, variables: Variables): number {
   return new ComplexityCounter(document, variables).selections(operation.selectionSet);

@@ -21,8 +21,9 @@ type Limits = Omit<GraphqlConfig, 'introspection' | 'graphiql'>;
 type Check = readonly [what: string, variable: string | undefined, limit: number, actual: () => number];
 
 /**
- * Why a document is refused before it is validated, undefined when it is not: validation takes time that grows faster than the document, so what is beyond a
- * limit never gets there. Complexity is judged without variables here, which is the least it can be.
+ * Why a document is refused before it is validated, undefined when it is not: validation takes time that grows faster
+ * than the document, so what is beyond a limit never gets there. Complexity is judged without variables here, which is
+ * the least it can be.
  */
 export function documentRefusal(document: DocumentNode, limits: Limits): GraphQLError | undefined {
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);

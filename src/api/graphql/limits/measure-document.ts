@@ -21,7 +21,10 @@ export interface DocumentMeasure {
 
 const NOTHING: DocumentMeasure = { depth: 0, fields: 0, aliases: 0, directives: 0, directivesAtOnce: 0 };
 
-/** Measures each operation of a document. Each fragment is measured once, and a fragment that holds itself counts nothing: validation refuses it. */
+/**
+ * Measures each operation of a document. Each fragment is measured once, and a fragment that holds itself counts
+ * nothing: validation refuses it.
+ */
 export function measureOperations(document: DocumentNode): ReadonlyMap<OperationDefinitionNode, DocumentMeasure> {
   const measurer = new Measurer(document);
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);

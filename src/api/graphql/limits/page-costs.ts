@@ -19,8 +19,8 @@ const SEARCH_ARGUMENTS: ReadonlySet<string> = new Set(['query', 'orFilters', 'se
 const DEFAULT_SIZE = 10;
 
 /**
- * Charges each field that reads a page of a list, or searches, with the work for what it is asked for before it does it: aliases, nesting and lists then
- * count by what they cost. The work for each item is counted when it is resolved.
+ * Charges each field that reads a page of a list, or searches, with the work for what it is asked for before it does
+ * it: aliases, nesting and lists then count by what they cost. The work for each item is counted when it is resolved.
  */
 export function chargePages(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

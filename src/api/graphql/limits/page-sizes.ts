@@ -13,7 +13,10 @@ export const PAGE_SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAg
 type Arguments = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown, Arguments>;
 
-/** Cuts what pages are asked for in excess of `max` in every field of `schema` that takes such an argument, alone or in an input. DataHub cuts too. */
+/**
+ * Cuts what pages are asked for in excess of `max` in every field of `schema` that takes such an argument, alone or in
+ * an input. DataHub cuts too.
+ */
 export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;

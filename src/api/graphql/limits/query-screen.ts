@@ -6,10 +6,16 @@ import { documentRefusal } from './document-limits.js';
 import { nestingOf } from './query-nesting.js';
 import { spreadNestingOf } from './spread-nesting.js';
 
-/** Deepest nesting of brackets in a query text; a query of the largest depth with inline fragments on each level has twice that depth. */
+/**
+ * Deepest nesting of brackets in a query text; a query of the largest depth with inline fragments on each level has
+ * twice that depth.
+ */
 const MAX_NESTING = 250;
 
-/** Deepest nesting of selections once fragments are put in place; what follows them by recursion takes some hundred bytes of the stack a level. */
+/**
+ * Deepest nesting of selections once fragments are put in place; what follows them by recursion takes some hundred
+ * bytes of the stack a level.
+ */
 const MAX_SPREAD_NESTING = 1_000;
 
 /** Looks at query texts that were not seen before, ahead of validation. */

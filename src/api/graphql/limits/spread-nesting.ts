@@ -9,8 +9,9 @@ import {
 type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 
 /**
- * How deep selections of any kind stand in each other in a document once its fragments are put in place: what follows selections by recursion gets as deep.
- * The recursion here is no deeper than the text nests and fragments are many. A fragment that holds itself counts once.
+ * How deep selections of any kind stand in each other in a document once its fragments are put in place: what follows
+ * selections by recursion gets as deep. The recursion here is no deeper than the text nests and fragments are many. A
+ * fragment that holds itself counts once.
  */
 export function spreadNestingOf({ definitions }: DocumentNode): number {
   const measurer = new NestingMeasurer(definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION));
@@ -43,7 +44,10 @@ class NestingMeasurer {
   }
 }
 
-/** The deepest level at which each fragment is spread in `set`, the level of `set` being 1; what is deepest itself has no name. */
+/**
+ * The deepest level at which each fragment is spread in `set`, the level of `set` being 1; what is deepest itself has
+ * no name.
+ */
 function spreadLevels(set: SelectionSetNode): ReadonlyMap<string, number> {
   const levels = new Map<string, number>();
   let sets: readonly SelectionSetNode[] = [set];

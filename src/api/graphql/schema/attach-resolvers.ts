@@ -9,12 +9,15 @@ import type { EntityMappings, EntityRef, GraphqlContext } from '../../../entitie
 
 type Field = GraphQLField<EntityRef, GraphqlContext>;
 
-/** Name of the resolver that @nestjs/graphql gives to every field without one of its own: it reads the property of that name. */
+/**
+ * Name of the resolver that @nestjs/graphql gives to every field without one of its own: it reads the property of that
+ * name.
+ */
 const DEFAULT_RESOLVER = 'rootFieldResolver';
 
 /**
- * Puts the registered mappings' resolvers in place, takes default resolvers away (fields without one are read without a call),
- * and makes each mutation forget what the request has loaded.
+ * Puts the registered mappings' resolvers in place, takes default resolvers away (fields without one are read without a
+ * call), and makes each mutation forget what the request has loaded.
  */
 export function attachResolvers(schema: GraphQLSchema, mappings: EntityMappings): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

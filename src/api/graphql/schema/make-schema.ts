@@ -15,8 +15,9 @@ interface FactoryParts {
 }
 
 /**
- * The schema of the decorated classes, each method with `@Query`, `@Mutation` or `@ResolveField` in its place. `GraphQLFactory.generateSchema` makes the same
- * schema and then, so that schemas written as text can be merged in, prints it, parses the text and builds it again: a quarter of the time of a start.
+ * The schema of the decorated classes, each method with `@Query`, `@Mutation` or `@ResolveField` in its place.
+ * `GraphQLFactory.generateSchema` makes the same schema and then, so that schemas written as text can be merged in,
+ * prints it, parses the text and builds it again: a quarter of the time of a start.
  */
 export async function makeSchema(factory: GraphQLFactory, options: GqlModuleOptions): Promise<GraphQLSchema> {
   const { resolversExplorerService: explorer, gqlSchemaBuilder: builder } = factory as unknown as FactoryParts;

@@ -24,8 +24,9 @@ const NODE_BYTES = 200;
 type Format = (error: GraphQLError) => GraphQLFormattedError;
 
 /**
- * Decides which query texts may be executed: parses and validates each once, within the limits, and keeps the outcome, good or bad. The event loop is given
- * away in between. Requests that send the same text at the same time share the work, so it ends with none of theirs.
+ * Decides which query texts may be executed: parses and validates each once, within the limits, and keeps the outcome,
+ * good or bad. The event loop is given away in between. Requests that send the same text at the same time share the
+ * work, so it ends with none of theirs.
  */
 export class DocumentAdmission {
   private readonly underWay = new Map<string, Promise<DocumentDecision>>();

@@ -6,7 +6,9 @@ const MAX_DOCUMENTS = 1_000;
 /** Memory of all that is kept together, about; all documents of DataHub's user interface take half of it. */
 const MAX_BYTES = 96_000_000;
 
-/** Keeps what was decided about the query texts used last, so that a text seen before is neither parsed nor validated. */
+/**
+ * Keeps what was decided about the query texts used last, so that a text seen before is neither parsed nor validated.
+ */
 export class DocumentCache {
   private readonly decisions = new Map<string, DocumentDecision>();
   private bytes = 0;

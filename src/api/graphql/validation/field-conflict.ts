@@ -12,7 +12,10 @@ export interface FieldConflict {
   readonly reason: string;
 }
 
-/** The first two of `fields`, which may be of one object, that are different fields or take different arguments; undefined when all are one and the same. */
+/**
+ * The first two of `fields`, which may be of one object, that are different fields or take different arguments;
+ * undefined when all are one and the same.
+ */
 export function differentFields(fields: readonly MergedField[], keyOf = argumentKey): FieldConflict | undefined {
   const [first, ...others] = fields;
   if (first === undefined) return undefined;
@@ -27,7 +30,10 @@ export function differentFields(fields: readonly MergedField[], keyOf = argument
   return undefined;
 }
 
-/** The first two of `fields` whose values have different shapes; undefined when all are alike. Fields that do not exist are like any other. */
+/**
+ * The first two of `fields` whose values have different shapes; undefined when all are alike. Fields that do not exist
+ * are like any other.
+ */
 export function differentShapes(fields: readonly MergedField[]): FieldConflict | undefined {
   const [first, ...others] = fields.filter(({ definition }) => definition !== undefined);
   const type = first?.definition?.type;

@@ -29,7 +29,10 @@ export interface SelectionPart {
   readonly above: MergedField | undefined;
 }
 
-/** The fields of `parts` by response name, fragments put in place, each once. `count` hears of each selection on the way. */
+/**
+ * The fields of `parts` by response name, fragments put in place, each once. `count` hears of each selection on the
+ * way.
+ */
 export function mergeSelections(
   context: ValidationContext,
   parts: readonly SelectionPart[],

@@ -12,19 +12,27 @@ import { conflictError, differentFields, differentShapes, type FieldConflict } f
 import { type MergedField, mergeSelections, selectionOf, type SelectionPart } from './merged-selection.js';
 import { possibleObjects } from './possible-objects.js';
 
-/** Selections looked at while those under the same name are merged; one takes about a tenth of a microsecond. DataHub's user interface stays below a tenth of it. */
+/**
+ * Selections looked at while those under the same name are merged; one takes about a tenth of a microsecond. DataHub's
+ * user interface stays below a tenth of it.
+ */
 const MAX_MERGED = 200_000;
 
 /**
- * The fields of one answer's object under the same name must be the same; see "Field Selection Merging" in the specification. Gives the verdict of the rule
- * of graphql-js, which compares each two fields and each two fragments; here all selections under one name are merged, level by level, and what was merged
- * once is not looked at again: the way of Simon Adameit for Sangria. A document for which that takes more than `limit` steps is refused by a limit error.
+ * The fields of one answer's object under the same name must be the same; see "Field Selection Merging" in the
+ * specification. Gives the verdict of the rule of graphql-js, which compares each two fields and each two fragments;
+ * here all selections under one name are merged, level by level, and what was merged once is not looked at again: the
+ * way of Simon Adameit for Sangria. A document for which that takes more than `limit` steps is refused by a limit
+ * error.
  */
 export function overlappingFieldsRule(context: ValidationContext, limit = MAX_MERGED): ASTVisitor {
   return { Document: { leave: (document): void => new OverlapCheck(context, limit).run(document) } };
 }
 
-/** Selections to merge. `isOneObject`: fields of types that may be one object's are to be the same, not only of the same shape. */
+/**
+ * Selections to merge. `isOneObject`: fields of types that may be one object's are to be the same, not only of the same
+ * shape.
+ */
 interface Merge {
   readonly parts: readonly SelectionPart[];
   readonly isOneObject: boolean;

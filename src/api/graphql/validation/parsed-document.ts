@@ -12,9 +12,9 @@ export interface ParsedDocument {
 type Node = Record<string, unknown> & { loc?: Location | undefined; [PLACE]?: SourceLocation };
 
 /**
- * Parses a query text; throws a `GraphQLError` where it is no GraphQL or has more than `maxTokens`.
- * The nodes have no `loc`, which holds all tokens in memory, and from which each error about a node would count the lines of the text anew: `placeOf`
- * tells where they stand. Descriptions are left out, since they mean nothing in a request.
+ * Parses a query text; throws a `GraphQLError` where it is no GraphQL or has more than `maxTokens`. The nodes have no
+ * `loc`, which holds all tokens in memory, and from which each error about a node would count the lines of the text
+ * anew: `placeOf` tells where they stand. Descriptions are left out, since they mean nothing in a request.
  */
 export function parseDocument(query: string, maxTokens: number): ParsedDocument {
   const document = parse(query, { maxTokens });

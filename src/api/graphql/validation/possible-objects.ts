@@ -1,7 +1,10 @@
 import { type GraphQLNamedType, isObjectType } from 'graphql';
 import type { MergedField } from './merged-selection.js';
 
-/** `fields` in groups that may be selected on one object: those of each object type, and with each of them those of interfaces. */
+/**
+ * `fields` in groups that may be selected on one object: those of each object type, and with each of them those of
+ * interfaces.
+ */
 export function* possibleObjects(fields: readonly MergedField[]): Generator<readonly MergedField[]> {
   const shared: MergedField[] = [];
   const byType = new Map<GraphQLNamedType, MergedField[]>();

@@ -19,15 +19,21 @@ import { limitError } from '../errors/classified-error.js';
 /** Errors after which a document is looked at no further, as in graphql-js and graphql-java. */
 const MAX_ERRORS = 100;
 
-/** Errors whose messages propose other names: finding names that are alike takes a millisecond among the types of the schema. */
+/**
+ * Errors whose messages propose other names: finding names that are alike takes a millisecond among the types of the
+ * schema.
+ */
 const MAX_ERRORS_WITH_PROPOSALS = 10;
 
-/** Fragments and variables that the operations of a document may reach, counted for each of them: what graphql-js allows. */
+/**
+ * Fragments and variables that the operations of a document may reach, counted for each of them: what graphql-js
+ * allows.
+ */
 const MAX_USES = 50_000;
 
 /**
- * The mistakes in a document by `rules`, in the order in which graphql-js finds them; none when it may be executed.
- * It does what `validate` of graphql-js does, one definition after the other, and gives the event loop away between them.
+ * The mistakes in a document by `rules`, in the order in which graphql-js finds them; none when it may be executed. It
+ * does what `validate` of graphql-js does, one definition after the other, and gives the event loop away between them.
  */
 export async function validateDocument(
   schema: GraphQLSchema,

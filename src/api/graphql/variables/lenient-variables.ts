@@ -12,7 +12,10 @@ import { isJsonObject } from '../../../foundation/common/json.js';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Brings the variables of one operation into the form that strict coercion takes. Leaves what it cannot convert for the strict coercion to refuse. */
+/**
+ * Brings the variables of one operation into the form that strict coercion takes. Leaves what it cannot convert for the
+ * strict coercion to refuse.
+ */
 export type VariableLoosener = (variables: Variables) => Variables;
 
 const WHOLE = /^[+-]?\d+$/;
@@ -28,8 +31,8 @@ const LEAVES: Readonly<Record<string, (value: unknown) => unknown>> = {
 };
 
 /**
- * DataHub's server takes numeric text for numbers, numbers for text and `"true"` for booleans in variables (never in the query's own text), and its clients
- * rely on it. Answers the conversion for one operation, made once.
+ * DataHub's server takes numeric text for numbers, numbers for text and `"true"` for booleans in variables (never in
+ * the query's own text), and its clients rely on it. Answers the conversion for one operation, made once.
  */
 export function lenientVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): VariableLoosener {
   const types = (operation.variableDefinitions ?? []).flatMap((definition) => {

@@ -1,4 +1,7 @@
-/** One line of comma-separated values, as DataHub writes them: no line breaks within, and quotes around what holds a comma or a quotation mark of either kind. */
+/**
+ * One line of comma-separated values, as DataHub writes them: no line breaks within, and quotes around what holds a
+ * comma or a quotation mark of either kind.
+ */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvValue).join(',')}\n`;
 }

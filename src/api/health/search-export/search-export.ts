@@ -44,7 +44,10 @@ export class SearchExport {
     private readonly schema: SearchSchema,
   ) {}
 
-  /** A table of comma-separated values: a row for each clause of a text query, and for each factor on the score, of every type that is searched by default. */
+  /**
+   * A table of comma-separated values: a row for each clause of a text query, and for each factor on the score, of
+   * every type that is searched by default.
+   */
   csv(): string {
     return (this.table ??= this.made());
   }
@@ -102,7 +105,10 @@ function phraseRow(category: string, type: string, field: WeightedField): Row {
   };
 }
 
-/** `boostMode` says whether the factors are the score, as where everything is searched for, or factors of that of a text. */
+/**
+ * `boostMode` says whether the factors are the score, as where everything is searched for, or factors of that of a
+ * text.
+ */
 function scoreRow({ field: { name }, weight }: ScoreFunction, boostMode: 'multiply' | 'replace'): Row {
   return {
     query_category: 'score',

@@ -3,7 +3,9 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { flagOf, integerOf, type Query, textOf } from '../query.js';
 
-/** Entries of a page when the caller does not say. Source: DataHub's audit search, as are the day and the sources below. */
+/**
+ * Entries of a page when the caller does not say. Source: DataHub's audit search, as are the day and the sources below.
+ */
 const DEFAULT_SIZE = 10;
 const MOST_ENTRIES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -16,8 +18,9 @@ export interface AuditSearch {
 }
 
 /**
- * Reads a search: times from the query (the last day unless given), lists from the body; `outcomes` and `entityUrns` are ours. Throws `INVALID_ARGUMENT` for a member of the wrong
- * type, a page of more than 1,000 entries and a foreign `scrollId`.
+ * Reads a search: times from the query (the last day unless given), lists from the body; `outcomes` and `entityUrns`
+ * are ours. Throws `INVALID_ARGUMENT` for a member of the wrong type, a page of more than 1,000 entries and a foreign
+ * `scrollId`.
  */
 export function auditSearch(parameters: Query, body: unknown, now: number): AuditSearch {
   const filter = body === undefined ? {} : body;

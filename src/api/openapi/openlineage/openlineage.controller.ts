@@ -10,7 +10,9 @@ import { TraceInterceptor } from '../trace.interceptor.js';
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
-  /** Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes. */
+  /**
+   * Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes.
+   */
   @AuthorizedInside(WRITING_ASPECTS)
   @Post()
   @HttpCode(200)

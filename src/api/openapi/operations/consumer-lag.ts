@@ -9,7 +9,10 @@ export interface StreamLag {
   readonly lag: number;
 }
 
-/** The lag by consumer group and topic; partitions only when `isDetailed`. There is one partition, since nothing is divided. */
+/**
+ * The lag by consumer group and topic; partitions only when `isDetailed`. There is one partition, since nothing is
+ * divided.
+ */
 export function lagByGroup({ consumerGroup, topic, lag }: StreamLag, isDetailed: boolean): JsonObject {
   const metrics = { maxLag: lag, medianLag: lag, totalLag: lag, avgLag: lag };
   return { [consumerGroup]: { [topic]: { ...(isDetailed && { partitions: { '0': { lag } } }), metrics } } };

@@ -66,7 +66,10 @@ export class ConsumersController {
     return { deleted: false };
   }
 
-  /** Says that no offset was moved: those who poll events keep their offsets themselves. Throws `NOT_FOUND` for an unknown topic. */
+  /**
+   * Says that no offset was moved: those who poll events keep their offsets themselves. Throws `NOT_FOUND` for an
+   * unknown topic.
+   */
   @Privileged('MANAGE_SYSTEM_OPERATIONS')
   @RefusedWith(systemRefusal)
   @Post('consumer/offsets/reset')

@@ -8,7 +8,10 @@ type Flags = Readonly<Record<string, boolean>>;
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map(Object.entries(FEATURE_FLAGS) as [string, boolean][]);
 
-/** Which features are on, for those who develop clients; the same flags that `appConfig` tells over GraphQL. Not there unless it is switched on. */
+/**
+ * Which features are on, for those who develop clients; the same flags that `appConfig` tells over GraphQL. Not there
+ * unless it is switched on.
+ */
 @Public()
 @Controller('openapi/operations/dev/featureFlags')
 export class FeatureFlagsController {

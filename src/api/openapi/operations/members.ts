@@ -7,7 +7,10 @@ export function objectOf(body: unknown, what: string): JsonObject {
   throw invalidArgument(`${what} must be a JSON object.`);
 }
 
-/** The object that a member is; undefined when it is absent or null. Throws `INVALID_ARGUMENT` naming it, as do all of these for members of another type. */
+/**
+ * The object that a member is; undefined when it is absent or null. Throws `INVALID_ARGUMENT` naming it, as do all of
+ * these for members of another type.
+ */
 export function objectIn(body: JsonObject, name: string): JsonObject | undefined {
   const value = body[name] ?? undefined;
   return value === undefined ? undefined : objectOf(value, `"${name}"`);

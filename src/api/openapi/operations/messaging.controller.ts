@@ -23,8 +23,8 @@ const MORE_STREAMS = {
 } as const;
 
 /**
- * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and changes that search does not show yet. There is no
- * message bus.
+ * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and
+ * changes that search does not show yet. There is no message bus.
  */
 @Controller('openapi/operations')
 export class MessagingController {

@@ -9,7 +9,10 @@ export const OPENAPI_PAGE_FILES = Symbol('files of the OpenAPI page');
 /** Scripts and data from this service only; the page writes styles into itself. */
 const CONTENT_SECURITY_POLICY = pagePolicy();
 
-/** Shows the OpenAPI document. The files hold no metadata and are public; the document and what is tried out need a token like any other request. */
+/**
+ * Shows the OpenAPI document. The files hold no metadata and are public; the document and what is tried out need a
+ * token like any other request.
+ */
 @Public()
 @Controller('openapi/swagger-ui')
 export class OpenapiPageController {

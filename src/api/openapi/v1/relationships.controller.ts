@@ -7,11 +7,16 @@ import { percentDecode } from '../../../foundation/http/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { integerOf, type Query as QueryParameters, textOf, valuesOf } from '../query.js';
 
-/** Edges of a page unless the caller says otherwise, and at most. Source: DataHub's relationships endpoint and its limit of results. */
+/**
+ * Edges of a page unless the caller says otherwise, and at most. Source: DataHub's relationships endpoint and its limit
+ * of results.
+ */
 const DEFAULT_COUNT = 200;
 const MOST_EDGES = 10_000;
 
-/** A page of an entity's relationships; `count` is the number of them on this page, so 0 says that there are no more. */
+/**
+ * A page of an entity's relationships; `count` is the number of them on this page, so 0 says that there are no more.
+ */
 interface RelatedEntities {
   readonly start: number;
   readonly count: number;

@@ -9,7 +9,10 @@ import { EntityReader, type ReadEntity, type WantedEntity } from '../v3/entity-r
 import type { AspectReading } from '../v3/entity-view.js';
 import { type EntityV2View, entityV2View } from './entity-v2-view.js';
 
-/** Reads entities for the v2 API: versioned aspects only, and the key aspect in any case, so that every urn has an answer. */
+/**
+ * Reads entities for the v2 API: versioned aspects only, and the key aspect in any case, so that every urn has an
+ * answer.
+ */
 @Injectable()
 export class EntityV2Service {
   constructor(
@@ -18,7 +21,10 @@ export class EntityV2Service {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The entities in the order in which each is first asked for; a long list is read while it is sent; all aspects when none are named. Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name. */
+  /**
+   * The entities in the order in which each is first asked for; a long list is read while it is sent; all aspects when
+   * none are named. Throws `FORBIDDEN`, `MALFORMED_URN`, and `NOT_FOUND` for an unknown aspect name.
+   */
   async entities(
     urns: readonly string[],
     names: readonly string[] | undefined,

@@ -36,7 +36,10 @@ export function aspectNamed(entity: EntitySpec, name: string): AspectSpec {
   return found;
 }
 
-/** The aspects of `entity` called `names`, each once; all of them when no names are given. Throws `NOT_FOUND` for an unknown one. */
+/**
+ * The aspects of `entity` called `names`, each once; all of them when no names are given. Throws `NOT_FOUND` for an
+ * unknown one.
+ */
 export function aspectsNamed(entity: EntitySpec, names: readonly string[] | undefined): readonly AspectSpec[] {
   if (names === undefined) return [...entity.aspects.values()];
   return [...new Set(names.map((name) => aspectNamed(entity, name)))];

@@ -8,7 +8,10 @@ import { parseEntityPath } from './entity-path.js';
 import type { WriteMode } from './entity-write.service.js';
 import type { Target } from './write-body.js';
 
-/** The aspect that a path names, to be changed. Throws `METHOD_NOT_ALLOWED` for a path without an aspect, `NOT_FOUND` for an unknown one. */
+/**
+ * The aspect that a path names, to be changed. Throws `METHOD_NOT_ALLOWED` for a path without an aspect, `NOT_FOUND`
+ * for an unknown one.
+ */
 export function aspectTarget(path: string, changeType: ChangeType, registry: ModelRegistry): Target {
   const { urn, aspectName } = parseEntityPath(path, registry);
   const entity = entityOf(registry, urn);

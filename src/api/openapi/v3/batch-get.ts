@@ -8,8 +8,8 @@ import type { WantedAspect, WantedEntity } from './entity-reader.js';
 const VERSION_HEADER = 'if-version-match';
 
 /**
- * What a batchGet body asks for: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Unknown aspect names are ignored; an item
- * that names no known one asks for all. Items that ask for the same are answered once.
+ * What a batchGet body asks for: an array of `{urn, <aspect>: {headers?: {"If-Version-Match": "n"}}}`. Unknown aspect
+ * names are ignored; an item that names no known one asks for all. Items that ask for the same are answered once.
  * Throws `INVALID_ARGUMENT` and `MALFORMED_URN`.
  */
 export async function wantedOfBody(body: unknown, registry: ModelRegistry): Promise<readonly WantedEntity[]> {

@@ -11,8 +11,9 @@ export interface EntityPath {
 }
 
 /**
- * Reads `{urn}` or `{urn}/{aspect}`, still percent-encoded. The urn may stand raw, slashes included: brackets then tell where it ends, and for a urn
- * without brackets the last segment counts as an aspect when the entity has one of that name. Throws `MALFORMED_URN`.
+ * Reads `{urn}` or `{urn}/{aspect}`, still percent-encoded. The urn may stand raw, slashes included: brackets then tell
+ * where it ends, and for a urn without brackets the last segment counts as an aspect when the entity has one of that
+ * name. Throws `MALFORMED_URN`.
  */
 export function parseEntityPath(path: string, registry: ModelRegistry): EntityPath {
   const slash = path.lastIndexOf('/');

@@ -19,7 +19,10 @@ export class EntityQueryService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The entity with the aspects named (all when undefined); undefined when it has none of them. Throws `FORBIDDEN`, `NOT_FOUND` for an unknown aspect name. */
+  /**
+   * The entity with the aspects named (all when undefined); undefined when it has none of them. Throws `FORBIDDEN`,
+   * `NOT_FOUND` for an unknown aspect name.
+   */
   async entity(
     urn: string,
     names: readonly string[] | undefined,
@@ -31,7 +34,10 @@ export class EntityQueryService {
     return views[0];
   }
 
-  /** The entities of which at least one wanted aspect was read; a long list is read while it is sent, and `later` begins only then. Throws `FORBIDDEN` at once. */
+  /**
+   * The entities of which at least one wanted aspect was read; a long list is read while it is sent, and `later` begins
+   * only then. Throws `FORBIDDEN` at once.
+   */
   async entities(
     wanted: readonly WantedEntity[],
     actor: Actor,
@@ -53,7 +59,10 @@ export class EntityQueryService {
       .map(({ urn, aspects }) => entityView(urn, aspects, withMetadata));
   }
 
-  /** What of `wanted` the actor may read. `isNamed`: the caller named the aspects, so one that it may not read is refused, not left out. */
+  /**
+   * What of `wanted` the actor may read. `isNamed`: the caller named the aspects, so one that it may not read is
+   * refused, not left out.
+   */
   private async allowed(
     wanted: readonly WantedEntity[],
     actor: Actor,

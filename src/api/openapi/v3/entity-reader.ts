@@ -7,7 +7,10 @@ import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index
 import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
 
-/** One aspect to read. `version`: 0 is the latest; n is a version, or for a time series a time in ms that the value may not be later than. */
+/**
+ * One aspect to read. `version`: 0 is the latest; n is a version, or for a time series a time in ms that the value may
+ * not be later than.
+ */
 export interface WantedAspect {
   readonly spec: AspectSpec;
   readonly version: number;
@@ -25,7 +28,10 @@ export interface ReadEntity {
   readonly aspects: ReadonlyMap<string, AspectReading>;
 }
 
-/** Reads entities for the v3 API, with the defaults of their values filled in. Leaves out what the model keeps from the actor, and asks for no privilege. */
+/**
+ * Reads entities for the v3 API, with the defaults of their values filled in. Leaves out what the model keeps from the
+ * actor, and asks for no privilege.
+ */
 @Injectable()
 export class EntityReader {
   constructor(
@@ -35,14 +41,20 @@ export class EntityReader {
     private readonly validator: AspectValidator,
   ) {}
 
-  /** What "all these aspects, latest" means for `urn`: every aspect of the type when none is named. Throws `NOT_FOUND` for an unknown name. */
+  /**
+   * What "all these aspects, latest" means for `urn`: every aspect of the type when none is named. Throws `NOT_FOUND`
+   * for an unknown name.
+   */
   wantLatest(urn: string, names?: readonly string[]): WantedEntity {
     const entity = entityOf(this.registry, urn);
     const specs = aspectsNamed(entity, names);
     return { urn, aspects: specs.map((spec) => ({ spec, version: 0 })) };
   }
 
-  /** Reads in the order asked. The latest versions of all entities take one statement, the values of each time series another. */
+  /**
+   * Reads in the order asked. The latest versions of all entities take one statement, the values of each time series
+   * another.
+   */
   async read(wanted: readonly WantedEntity[], actor: Actor): Promise<readonly ReadEntity[]> {
     const latest = await this.latestOf(wanted, actor);
     const values = await this.valuesOf(wanted);

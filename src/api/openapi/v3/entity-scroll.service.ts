@@ -56,7 +56,10 @@ export class EntityScrollService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The next page; a long one is read while it is sent. Throws `FORBIDDEN` unless `actor` may read the types and every hit, `VALIDATION_FAILED` for an unknown type, and what searching throws. */
+  /**
+   * The next page; a long one is read while it is sent. Throws `FORBIDDEN` unless `actor` may read the types and every
+   * hit, `VALIDATION_FAILED` for an unknown type, and what searching throws.
+   */
   async scroll<View>(
     scroll: EntityScroll,
     actor: Actor,

@@ -36,7 +36,8 @@ export class EntityWriteService {
   ) {}
 
   /**
-   * The proposals of a collection write; see `proposalsOfItem`. Throws `INVALID_ARGUMENT`, also for more of them than one request may bring, and `MALFORMED_URN`.
+   * The proposals of a collection write; see `proposalsOfItem`. Throws `INVALID_ARGUMENT`, also for more of them than
+   * one request may bring, and `MALFORMED_URN`.
    */
   async proposals(body: unknown, changeType: CollectionChange): Promise<readonly ChangeProposal[]> {
     if (!Array.isArray(body)) throw invalidArgument('The request body must be an array of entities.');
@@ -44,7 +45,10 @@ export class EntityWriteService {
     return (await inTurns(body, (item: unknown) => proposalsOfItem(item, changeType, this.registry))).flat();
   }
 
-  /** Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as proposed; without what no API shows. */
+  /**
+   * Writes all proposals or none. Answers the entities: as stored, with the default aspects that came with them, or as
+   * proposed; without what no API shows.
+   */
   async write(
     proposals: readonly ChangeProposal[],
     actor: Actor,
@@ -62,7 +66,10 @@ export class EntityWriteService {
     return { ...result, record: await this.fields.record(actor, result.record) };
   }
 
-  /** Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with what else was written, if anything, when the aspect is not shown or was left as it is. */
+  /**
+   * Writes one aspect, whose wrapper is the body's. Answers the entity with that aspect alone; with what else was
+   * written, if anything, when the aspect is not shown or was left as it is.
+   */
   async writeAspect(
     target: Target,
     wrapper: JsonObject,
@@ -81,8 +88,9 @@ export class EntityWriteService {
     this.registry.findAspect(aspectName)?.isSecret !== true;
 
   /**
-   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear` every aspect but the key. Of a time series
-   * that is named, only the newest values go. What does not exist is no error. Throws `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect name.
+   * Deletes aspects of an entity: those named; the whole entity when none or the key aspect is named; with `clear`
+   * every aspect but the key. Of a time series that is named, only the newest values go. What does not exist is no
+   * error. Throws `FORBIDDEN`, and `NOT_FOUND` for an unknown aspect name.
    */
   async delete(
     urn: string,

@@ -4,7 +4,10 @@ import type { SearchFlags, SortCriterion } from '../../../search/index.js';
 import { flagOf, integerOf, listOf, type Query, textOf } from '../query.js';
 import type { EntityScroll } from './entity-scroll.service.js';
 
-/** Entities of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source: DataHub's scroll endpoints. */
+/**
+ * Entities of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source:
+ * DataHub's scroll endpoints.
+ */
 const DEFAULT_COUNT = 10;
 const MOST_ENTITIES = 10_000;
 const FALLBACK_COUNT = 5_000;
@@ -34,7 +37,10 @@ export function sortOfQuery(query: Query): readonly SortCriterion[] {
   return (fields.length === 0 ? ['urn'] : fields).map((field) => ({ field, order }));
 }
 
-/** The order that a body asks for: `[{field, order, missingValue?}]`; undefined when it asks for none. Throws `INVALID_ARGUMENT`. */
+/**
+ * The order that a body asks for: `[{field, order, missingValue?}]`; undefined when it asks for none. Throws
+ * `INVALID_ARGUMENT`.
+ */
 export function sortOfBody(criteria: JsonValue | undefined): readonly SortCriterion[] | undefined {
   if (criteria === undefined || criteria === null) return undefined;
   if (!Array.isArray(criteria)) throw invalidArgument('The member "sortCriteria" must be an array.');

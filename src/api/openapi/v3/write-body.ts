@@ -22,8 +22,9 @@ export function countOfAspects(items: readonly unknown[]): number {
 }
 
 /**
- * The proposal of one aspect wrapper `{value, systemMetadata?, headers?}`; for PATCH the value is `{patch, arrayPrimaryKeys?, forceGenericPatch?}`.
- * Throws `INVALID_ARGUMENT` where the value or the patch is missing, and what `proposalFromJson` throws.
+ * The proposal of one aspect wrapper `{value, systemMetadata?, headers?}`; for PATCH the value is `{patch,
+ * arrayPrimaryKeys?, forceGenericPatch?}`. Throws `INVALID_ARGUMENT` where the value or the patch is missing, and what
+ * `proposalFromJson` throws.
  */
 export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelRegistry): ChangeProposal {
   const { value, systemMetadata, headers } = wrapper;
@@ -45,8 +46,9 @@ export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelR
 }
 
 /**
- * The proposals of one item of a collection write, `{urn, <aspect>: {value, systemMetadata?, headers?}}`; one urn may come more than once.
- * Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, also for an aspect the entity type lacks, and `MALFORMED_URN`.
+ * The proposals of one item of a collection write, `{urn, <aspect>: {value, systemMetadata?, headers?}}`; one urn may
+ * come more than once. Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, also for an aspect
+ * the entity type lacks, and `MALFORMED_URN`.
  */
 export function proposalsOfItem(
   item: unknown,

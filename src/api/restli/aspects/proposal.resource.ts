@@ -8,7 +8,10 @@ import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 
-/** Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one; then refusals are told by the trace. */
+/**
+ * Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one;
+ * then refusals are told by the trace.
+ */
 @RestliDemands({ ingestProposal: PROPOSING, ingestProposalBatch: PROPOSING })
 @Injectable()
 export class ProposalResource implements RestliResource {

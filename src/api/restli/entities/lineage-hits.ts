@@ -16,8 +16,9 @@ export interface LineageCriteria {
 }
 
 /**
- * The entities that a walk found, of `entityTypes` (none = all) and of the degrees that the filter names; the rest of the filter is left for the index. Alternatives
- * that differ in their degrees cannot be told apart by the index: all hits that fit any of them are looked for.
+ * The entities that a walk found, of `entityTypes` (none = all) and of the degrees that the filter names; the rest of
+ * the filter is left for the index. Alternatives that differ in their degrees cannot be told apart by the index: all
+ * hits that fit any of them are looked for.
  */
 export function lineageCriteria(
   nodes: LineageNodes,

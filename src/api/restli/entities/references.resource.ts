@@ -18,7 +18,10 @@ interface DeleteReferencesResponse {
   readonly total: number;
 }
 
-/** Removes references to an entity, on `/entities`, and names those from what the caller may view; the entity itself is left as it is, and need not exist. */
+/**
+ * Removes references to an entity, on `/entities`, and names those from what the caller may view; the entity itself is
+ * left as it is, and need not exist.
+ */
 @RestliDemands({ deleteReferences: API.deleteEntities })
 @Injectable()
 export class ReferencesResource implements RestliResource {

@@ -8,7 +8,9 @@ import { API } from '../../../auth/index.js';
 /** Its entities have rules of their own, which are asked for each hit. */
 const JUDGED_BY_HIT = 'document';
 
-/** Whether the caller may search: it must be able to read the types that are searched, and then every hit (auth.md B5). */
+/**
+ * Whether the caller may search: it must be able to read the types that are searched, and then every hit (auth.md B5).
+ */
 @Injectable()
 export class SearchAccess {
   constructor(
@@ -17,7 +19,10 @@ export class SearchAccess {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Throws `FORBIDDEN` unless the caller may read `entityTypes`, or, without any, all that can be searched. `VALIDATION_FAILED` for an unknown type. */
+  /**
+   * Throws `FORBIDDEN` unless the caller may read `entityTypes`, or, without any, all that can be searched.
+   * `VALIDATION_FAILED` for an unknown type.
+   */
   async requireTypes(call: RestliCall, entityTypes: readonly string[]): Promise<void> {
     const asked = entityTypes.length > 0 ? entityTypes : this.schema.entityTypes();
     for (const { name } of asked.map((type) => this.registry.entity(type))) {

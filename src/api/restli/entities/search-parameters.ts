@@ -25,7 +25,10 @@ const FLAGS = {
   sliceOptions: optional(record()),
 };
 
-/** Reads a SearchFlags record; `fulltext` holds where it says nothing of it. Throws `INVALID_ARGUMENT` for a member of the wrong type. */
+/**
+ * Reads a SearchFlags record; `fulltext` holds where it says nothing of it. Throws `INVALID_ARGUMENT` for a member of
+ * the wrong type.
+ */
 export function readFlags(flags: JsonObject | undefined, fulltext: boolean): SearchFlags {
   const { groupingSpec, sliceOptions, ...plain } = readBody('searchFlags', FLAGS, flags ?? {});
   return {
@@ -39,7 +42,10 @@ export function readFlags(flags: JsonObject | undefined, fulltext: boolean): Sea
   };
 }
 
-/** Reads the order: `sortCriteria`, or else the one `sort`; `missingValue` (`_first`, `_last`) says where entities without a value stand. Throws `INVALID_ARGUMENT`. */
+/**
+ * Reads the order: `sortCriteria`, or else the one `sort`; `missingValue` (`_first`, `_last`) says where entities
+ * without a value stand. Throws `INVALID_ARGUMENT`.
+ */
 export function readSort(given: {
   readonly sort: JsonObject | undefined;
   readonly sortCriteria: readonly JsonObject[] | undefined;

@@ -6,9 +6,9 @@ import { proposalFromJson } from '../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
 
 /**
- * The proposals a legacy snapshot stands for: one UPSERT an aspect, in order. `entity` is `{"value": {"<snapshot record>": {urn, aspects}}}`.
- * Throws `INVALID_ARGUMENT` for an unknown snapshot or an aspect that it cannot hold, `MALFORMED_URN`, and `VALIDATION_FAILED`
- * when the urn is of another entity type.
+ * The proposals a legacy snapshot stands for: one UPSERT an aspect, in order. `entity` is `{"value": {"<snapshot
+ * record>": {urn, aspects}}}`. Throws `INVALID_ARGUMENT` for an unknown snapshot or an aspect that it cannot hold,
+ * `MALFORMED_URN`, and `VALIDATION_FAILED` when the urn is of another entity type.
  */
 export function proposalsOfSnapshot(
   entity: JsonObject,

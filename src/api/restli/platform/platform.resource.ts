@@ -9,7 +9,10 @@ import { RestliAccess } from '../restli-access.js';
 
 const parameters = { name: text(), key: optional(text()), event: record() };
 
-/** Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on the audit trail. */
+/**
+ * Events of applications, on `/platform`. There is no message bus that would carry them: they are checked, and noted on
+ * the audit trail.
+ */
 @RestliDemands({ producePlatformEvent: API.produceEvents })
 @Injectable()
 export class PlatformResource implements RestliResource {

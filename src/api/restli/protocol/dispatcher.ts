@@ -36,8 +36,9 @@ export interface Operation {
 }
 
 /**
- * Finds the operation a request asks for, from verb, path and query, and reads its parameters. Throws `INVALID_ARGUMENT` for an
- * unknown action, a verb that is not offered, and parameters that are missing or of the wrong type; `NOT_FOUND` for an unknown resource.
+ * Finds the operation a request asks for, from verb, path and query, and reads its parameters. Throws
+ * `INVALID_ARGUMENT` for an unknown action, a verb that is not offered, and parameters that are missing or of the wrong
+ * type; `NOT_FOUND` for an unknown resource.
  */
 export function findOperation(resources: ResourceRegistry, request: RestliRequest): Operation {
   const resource = resources.find(request.resource);
@@ -77,7 +78,10 @@ async function runAction(
   return value === undefined ? undefined : { value, ...warningsOf(action) };
 }
 
-/** Beside the answer of an action that takes proposals stands what became of them; other answers have it in their header alone. */
+/**
+ * Beside the answer of an action that takes proposals stands what became of them; other answers have it in their header
+ * alone.
+ */
 function warningsOf({ takesProposals }: RestliAction): { readonly warnings?: readonly string[] } {
   const warnings = requestOrigin()?.warnings ?? [];
   return takesProposals && warnings.length > 0 ? { warnings } : {};

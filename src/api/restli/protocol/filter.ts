@@ -10,8 +10,8 @@ export interface FilterCriterion {
 }
 
 /**
- * Reads a rest.li Filter `{"or": [{"and": [{field, values, condition, negated}]}]}`: alternatives of conjunctions, none = no condition. The older
- * form with `criteria` and the older single `value` are read too. Throws `INVALID_ARGUMENT`.
+ * Reads a rest.li Filter `{"or": [{"and": [{field, values, condition, negated}]}]}`: alternatives of conjunctions, none
+ * = no condition. The older form with `criteria` and the older single `value` are read too. Throws `INVALID_ARGUMENT`.
  */
 export function readFilter(filter: JsonObject | undefined): readonly (readonly FilterCriterion[])[] {
   const { or, criteria } = filter ?? {};

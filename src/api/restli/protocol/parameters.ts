@@ -43,7 +43,10 @@ const flagOf: Reader<boolean> = (value) => (value === 'true' ? true : value === 
 const numberOf: Reader<number> = (value) =>
   typeof value === 'string' && /^-?\d{1,19}$/.test(value) ? wholeNumber(Number(value)) : undefined;
 
-/** The number without its fraction, kept within what is counted exactly; undefined beyond 64 bits, which no number of DataHub exceeds. */
+/**
+ * The number without its fraction, kept within what is counted exactly; undefined beyond 64 bits, which no number of
+ * DataHub exceeds.
+ */
 function wholeNumber(value: number): number | undefined {
   if (Math.abs(value) > 2 ** 63) return undefined;
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, Math.trunc(value)));
@@ -110,7 +113,9 @@ export function readBody<M extends ParameterMap>(method: string, parameters: M, 
   });
 }
 
-/** Reads the parameters of `method` from a query, in the syntax of either protocol version. Throws `INVALID_ARGUMENT`. */
+/**
+ * Reads the parameters of `method` from a query, in the syntax of either protocol version. Throws `INVALID_ARGUMENT`.
+ */
 export function readQuery<M extends ParameterMap>(method: string, parameters: M, query: QueryString): ValuesOf<M> {
   return readAll(method, parameters, (name, declared) => {
     const values = query.all(name);

@@ -13,8 +13,9 @@ export class QueryString {
   private constructor(private readonly values: ReadonlyMap<string, readonly string[]>) {}
 
   /**
-   * Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become those of 2.0.0 (`ids=(urn:…)`).
-   * Throws `INVALID_ARGUMENT`, before anything is read, for a text that must hold far more items than `itemsLimit`.
+   * Reads the text after the question mark. `+` stands for a space. Records of protocol 1.0.0 (`ids[0].urn=…`) become
+   * those of 2.0.0 (`ids=(urn:…)`). Throws `INVALID_ARGUMENT`, before anything is read, for a text that must hold far
+   * more items than `itemsLimit`.
    */
   static parse(text: string, itemsLimit = Infinity): QueryString {
     checkParts(text, itemsLimit * PARTS_PER_ITEM);

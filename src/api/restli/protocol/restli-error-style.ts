@@ -4,7 +4,10 @@ import { RESOURCE_CLASSES } from './resource.js';
 
 const OTHER_APIS = /^\/(?:openapi|api|auth)(?:\/|$)/;
 
-/** Errors of rest.li resources that arise before or beside the resource itself. A request without credentials is answered elsewhere. */
+/**
+ * Errors of rest.li resources that arise before or beside the resource itself. A request without credentials is
+ * answered elsewhere.
+ */
 export const restliErrorStyle: ErrorStyle = {
   applies: (request, failure) =>
     failure.code !== 'UNAUTHENTICATED' && (isResource(request) || isUnknownBelowPrefix(request, failure)),

@@ -16,8 +16,10 @@ const PART = /^\r?\n((?:[^\r\n]+\r?\n)*)\r?\n([^]*?)\r?\n?$/;
 const QUERY_TYPE = /^content-type:\s*application\/x-www-form-urlencoded/im;
 
 /**
- * What a request asks for. A query too long for an address travels in the body of a POST whose header `X-HTTP-Method-Override` names the verb that is meant: alone as a form, or as
- * the form of a `multipart/mixed` body whose other part is the body itself. Throws `INVALID_ARGUMENT` for such a body that cannot be read. Source: rest.li's query tunnelling.
+ * What a request asks for. A query too long for an address travels in the body of a POST whose header
+ * `X-HTTP-Method-Override` names the verb that is meant: alone as a form, or as the form of a `multipart/mixed` body
+ * whose other part is the body itself. Throws `INVALID_ARGUMENT` for such a body that cannot be read. Source: rest.li's
+ * query tunnelling.
  */
 export function untunnelled(asked: Asked, headers: IncomingHttpHeaders): Asked {
   const verb = headers[OVERRIDE_HEADER];

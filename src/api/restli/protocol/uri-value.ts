@@ -16,9 +16,9 @@ const LIST = /^List\((.*)\)$/s;
 const RECORD = /^\(([^(),:]+:.*)\)$/s;
 
 /**
- * Reads protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts whose reserved characters are percent-encoded. `raw` is still encoded.
- * Urns that stand in it unencoded are taken as texts, and so are lists encoded as a whole.
- * Throws `INVALID_ARGUMENT` for brackets that do not match or stand in each other too deep.
+ * Reads protocol 2.0.0's syntax: `List(a,b)`, `(member:value)`, and texts whose reserved characters are
+ * percent-encoded. `raw` is still encoded. Urns that stand in it unencoded are taken as texts, and so are lists encoded
+ * as a whole. Throws `INVALID_ARGUMENT` for brackets that do not match or stand in each other too deep.
  */
 export function parseUriValue(raw: string): UriValue {
   const value = parseEncoded(raw);

@@ -1,6 +1,9 @@
 import type { Lineage, LineageNode, LineagePath } from '../../../graph/index.js';
 
-/** A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. `shown` has the urn under which each is told of: what is told of under another than its own is all but unknown. */
+/**
+ * A page of what a walk found, `page` by urn with the ways to each, as an EntityLineageResult. `shown` has the urn
+ * under which each is told of: what is told of under another than its own is all but unknown.
+ */
 export function entityLineageResult(
   { nodes, isPartial }: Lineage,
   page: ReadonlyMap<string, readonly LineagePath[]>,

@@ -1,6 +1,9 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 
-/** The value of `datasetUsageStatistics` that a UsageAggregation, its older form, stands for. Users that are not named are left out. */
+/**
+ * The value of `datasetUsageStatistics` that a UsageAggregation, its older form, stands for. Users that are not named
+ * are left out.
+ */
 export function usageStatistics({ bucket, duration, metrics }: JsonObject): JsonObject {
   const { uniqueUserCount, totalSqlQueries, topSqlQueries, users, fields } = isJsonObject(metrics) ? metrics : {};
   return {

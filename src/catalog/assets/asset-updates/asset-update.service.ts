@@ -34,7 +34,10 @@ interface Part {
   readonly edit: AspectEdit;
 }
 
-/** Replaces whole parts of what is known of assets. Throws `FORBIDDEN` to those who may neither edit an asset nor each of its parts that are given. */
+/**
+ * Replaces whole parts of what is known of assets. Throws `FORBIDDEN` to those who may neither edit an asset nor each
+ * of its parts that are given.
+ */
 @Injectable()
 export class AssetUpdateService {
   constructor(

@@ -44,7 +44,10 @@ export function reportDetails(stored: StoredReport, toolUrl: string | undefined,
   };
 }
 
-/** Urns of one kind that an older list and the edges that took its place name, each once. `prefix`: what they begin with. */
+/**
+ * Urns of one kind that an older list and the edges that took its place name, each once. `prefix`: what they begin
+ * with.
+ */
 export function linked(
   older: readonly string[] | undefined,
   edges: readonly StoredEdge[] | undefined,

@@ -1,6 +1,9 @@
 import type { EntityLoader } from '../../../entities/index.js';
 
-/** One part of the key in `urn`, by the key aspect's field name. Throws `MALFORMED_URN` when the urn does not fit its kind. */
+/**
+ * One part of the key in `urn`, by the key aspect's field name. Throws `MALFORMED_URN` when the urn does not fit its
+ * kind.
+ */
 export function keyPart(urn: string, part: string, entities: EntityLoader): string {
   const value = entities.key(urn)[part];
   return typeof value === 'string' ? value : '';

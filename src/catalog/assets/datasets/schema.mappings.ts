@@ -52,7 +52,10 @@ export const schemaField = aspectField<StoredSchema>(ASPECT, (stored, { urn }, r
   lastObserved: record.systemMetadata?.lastObserved ?? null,
 }));
 
-/** The field `schemaMetadata(version)`: the columns as of one stored version; the latest is 0, and versions that are not stored are null. */
+/**
+ * The field `schemaMetadata(version)`: the columns as of one stored version; the latest is 0, and versions that are not
+ * stored are null.
+ */
 export function schemaMetadataField(store: AspectStore): EntityFieldResolver<{ version?: number | null }> {
   return async ({ urn }, args, context) => {
     const version = args.version ?? 0;

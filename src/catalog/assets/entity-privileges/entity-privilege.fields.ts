@@ -9,7 +9,9 @@ import {
 import { GlossaryRights } from '../../../annotations/index.js';
 import { type Demand, DEMANDS } from './entity-privilege-demands.js';
 
-/** Answers what the caller may do with an entity. Each field asks for itself, so that what is not selected is not asked. */
+/**
+ * Answers what the caller may do with an entity. Each field asks for itself, so that what is not selected is not asked.
+ */
 @Injectable()
 export class EntityPrivilegeFields {
   constructor(

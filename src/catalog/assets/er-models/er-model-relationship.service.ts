@@ -14,7 +14,10 @@ import type {
 import { EDITABLE_ASPECT, ER_MODEL_RELATIONSHIP, RELATIONSHIP_ASPECT } from './er-model-relationship.mappings.js';
 import { editablePatch, relationshipMembers, relationshipUrn, type Stamp } from './relationship-edits.js';
 
-/** Creates, changes and deletes relationships of datasets. Throws `FORBIDDEN` before it says anything of a dataset or a relationship. */
+/**
+ * Creates, changes and deletes relationships of datasets. Throws `FORBIDDEN` before it says anything of a dataset or a
+ * relationship.
+ */
 @Injectable()
 export class ERModelRelationshipService {
   constructor(
@@ -25,7 +28,10 @@ export class ERModelRelationshipService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a relationship, or replaces the one of that name between the datasets, and answers its urn. Throws `INVALID_ARGUMENT` when a dataset does not exist. */
+  /**
+   * Creates a relationship, or replaces the one of that name between the datasets, and answers its urn. Throws
+   * `INVALID_ARGUMENT` when a dataset does not exist.
+   */
   async create(input: ERModelRelationshipUpdateInput, by: Editor): Promise<string> {
     const { properties } = input;
     if (properties == null)
@@ -38,7 +44,10 @@ export class ERModelRelationshipService {
     return urn;
   }
 
-  /** Changes the parts that are given. Throws `INVALID_ARGUMENT` when the relationship, or a dataset that it is to lead to, does not exist. */
+  /**
+   * Changes the parts that are given. Throws `INVALID_ARGUMENT` when the relationship, or a dataset that it is to lead
+   * to, does not exist.
+   */
   async update(urn: string, input: ERModelRelationshipUpdateInput, by: Editor): Promise<void> {
     const { properties } = input;
     requireRelationshipUrn(urn);

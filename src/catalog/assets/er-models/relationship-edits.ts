@@ -29,7 +29,10 @@ export function relationshipUrn({ name, source, destination }: ERModelRelationsh
   return Urn.of(ER_MODEL_RELATIONSHIP.entityName, createHash('md5').update(text).digest('hex')).toString();
 }
 
-/** The members that an input gives to a relationship. Throws `INVALID_ARGUMENT` for a blank name, and mappings that name no column. */
+/**
+ * The members that an input gives to a relationship. Throws `INVALID_ARGUMENT` for a blank name, and mappings that name
+ * no column.
+ */
 export function relationshipMembers(input: ERModelRelationshipPropertiesInput, now: Stamp): JsonObject {
   const { name, source, destination, relationshipFieldmappings, erModelRelationshipCardinality } = input;
   if (name.trim() === '') throw invalidArgument('properties.name must not be blank');

@@ -15,7 +15,10 @@ export class UploadService {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Throws `FORBIDDEN` unless the actor may change the documentation that the file is for; `INVALID_ARGUMENT` or `MALFORMED_URN` when that is not said. */
+  /**
+   * Throws `FORBIDDEN` unless the actor may change the documentation that the file is for; `INVALID_ARGUMENT` or
+   * `MALFORMED_URN` when that is not said.
+   */
   async requireUpload(input: GetPresignedUploadUrlInput, actor: Actor): Promise<void> {
     const { scenario, assetUrn, schemaFieldUrn } = input;
     if (assetUrn == null) throw invalidArgument('assetUrn is required: give the urn of the asset that the file is for');

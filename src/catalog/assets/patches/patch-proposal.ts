@@ -9,12 +9,15 @@ import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } f
 
 const WITH_VALUE = new Set([PatchOperationType.ADD, PatchOperationType.REPLACE, PatchOperationType.TEST]);
 
-/** Marks what comes through the API of the user interface, so that it is searchable at once; callers cannot set another mark. */
+/**
+ * Marks what comes through the API of the user interface, so that it is searchable at once; callers cannot set another
+ * mark.
+ */
 const FROM_UI = { appSource: 'ui' } as const;
 
 /**
- * The proposal that an input stands for. Throws `INVALID_ARGUMENT` naming the member that is wrong, `MALFORMED_URN`, or `VALIDATION_FAILED` for an unknown entity
- * type or aspect.
+ * The proposal that an input stands for. Throws `INVALID_ARGUMENT` naming the member that is wrong, `MALFORMED_URN`, or
+ * `VALIDATION_FAILED` for an unknown entity type or aspect.
  */
 export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): ChangeProposal {
   const { urn, entityType, aspectName, patch, arrayPrimaryKeys, forceGenericPatch, headers } = input;

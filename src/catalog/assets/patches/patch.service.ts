@@ -23,8 +23,8 @@ export class PatchService {
   ) {}
 
   /**
-   * Writes all patches in one transaction, or none. Answers a result for each, in order. What callers can do wrong, a lack of rights included, is told in the
-   * results: of each patch, since none is stored then.
+   * Writes all patches in one transaction, or none. Answers a result for each, in order. What callers can do wrong, a
+   * lack of rights included, is told in the results: of each patch, since none is stored then.
    */
   async patch(inputs: readonly PatchEntityInput[], by: Editor): Promise<PatchEntityResult[]> {
     try {

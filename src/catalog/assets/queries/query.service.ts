@@ -15,7 +15,10 @@ import { EDITING_ANY_QUERY, EDITING_QUERIES } from './query.demands.js';
 /** Refusal of queries, as DataHub words it. */
 const REFUSAL = 'Unauthorized to update Queries for the provided subjects. Please contact your DataHub administrator.';
 
-/** Adds, changes and deletes queries. Throws `FORBIDDEN` to those who may not edit the queries of everything that a query is about. */
+/**
+ * Adds, changes and deletes queries. Throws `FORBIDDEN` to those who may not edit the queries of everything that a
+ * query is about.
+ */
 @Injectable()
 export class QueryService {
   constructor(
@@ -49,7 +52,10 @@ export class QueryService {
     return urn;
   }
 
-  /** Changes what is given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` for subjects that are not. */
+  /**
+   * Changes what is given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` for subjects that
+   * are not.
+   */
   async update(urn: string, { properties, subjects }: UpdateQueryInput, by: Editor): Promise<void> {
     requireQueryUrn(urn);
     const datasets = subjects?.map(({ datasetUrn }) => datasetUrn) ?? [];

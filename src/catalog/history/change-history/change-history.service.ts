@@ -15,7 +15,10 @@ import type { GetTimelineResult } from './timeline.model.js';
 /** All changes since the first. */
 const EVER = { startTime: 0 } as const;
 
-/** Tells how entities changed. Every method throws `FORBIDDEN` unless the actor may read the entity, `MALFORMED_URN`, and answers null where the changes cannot be told. */
+/**
+ * Tells how entities changed. Every method throws `FORBIDDEN` unless the actor may read the entity, `MALFORMED_URN`,
+ * and answers null where the changes cannot be told.
+ */
 @Injectable()
 export class ChangeHistoryService {
   private readonly logger = new Logger('Timeline');

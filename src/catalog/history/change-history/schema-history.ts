@@ -25,7 +25,10 @@ export function versionList(transactions: readonly ChangeTransaction[]): GetSche
     : { latestVersion: versions[0] ?? null, version: null, semanticVersionList: versions };
 }
 
-/** The last change of each column up to a version; the latest when it is not given. Columns that were removed are left out. */
+/**
+ * The last change of each column up to a version; the latest when it is not given. Columns that were removed are left
+ * out.
+ */
 export function schemaBlame(
   transactions: readonly ChangeTransaction[],
   version: string | null | undefined,

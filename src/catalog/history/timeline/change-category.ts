@@ -9,7 +9,10 @@ const ALIASES: Readonly<Record<string, ChangeCategory>> = {
   SCHEMA: 'TECHNICAL_SCHEMA',
 };
 
-/** Reads a category in any case, its words joined by `_`, `-` or a space. Throws `INVALID_ARGUMENT` that lists the known ones. */
+/**
+ * Reads a category in any case, its words joined by `_`, `-` or a space. Throws `INVALID_ARGUMENT` that lists the known
+ * ones.
+ */
 export function changeCategory(text: string): ChangeCategory {
   const name = text
     .trim()

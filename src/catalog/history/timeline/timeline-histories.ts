@@ -26,7 +26,10 @@ export class TimelineHistories {
     private readonly fields: ReadableFields,
   ) {}
 
-  /** The rows of every versioned aspect, without what the model keeps from some, then what else is behind the categories: values within the window of time series, and rows of the columns of a dataset. */
+  /**
+   * The rows of every versioned aspect, without what the model keeps from some, then what else is behind the
+   * categories: values within the window of time series, and rows of the columns of a dataset.
+   */
   async of(
     urn: string,
     entity: EntitySpec,

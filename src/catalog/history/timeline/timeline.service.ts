@@ -9,7 +9,10 @@ import type { ChangeCategory, ChangeTransaction } from './change.js';
 import { TimelineHistories } from './timeline-histories.js';
 import { type TimeWindow, transactionsOf } from './transactions.js';
 
-/** Entity types that have a timeline: those of DataHub's timeline service, then those whose runs or business attributes it knows as changes. */
+/**
+ * Entity types that have a timeline: those of DataHub's timeline service, then those whose runs or business attributes
+ * it knows as changes.
+ */
 const ENTITY_TYPES: ReadonlySet<string> = new Set([
   'dataset',
   'glossaryTerm',
@@ -54,7 +57,10 @@ export class TimelineService {
     private readonly clock: Clock,
   ) {}
 
-  /** The changes of one entity in the window, the earliest first. Throws `INVALID_ARGUMENT` for an entity type without a timeline, `MALFORMED_URN`. */
+  /**
+   * The changes of one entity in the window, the earliest first. Throws `INVALID_ARGUMENT` for an entity type without a
+   * timeline, `MALFORMED_URN`.
+   */
   async transactions(query: TimelineQuery): Promise<readonly ChangeTransaction[]> {
     const entity = this.registry.entity(Urn.parse(query.urn).entityType);
     if (!ENTITY_TYPES.has(entity.name))
@@ -65,7 +71,10 @@ export class TimelineService {
     return transactionsOf(histories, categories, window, query.raw === true);
   }
 
-  /** The changes of several entities in one list, the earliest first; versions are counted for each of them. Throws as `transactions`. */
+  /**
+   * The changes of several entities in one list, the earliest first; versions are counted for each of them. Throws as
+   * `transactions`.
+   */
   async merged(urns: readonly string[], query: Omit<TimelineQuery, 'urn'>): Promise<readonly ChangeTransaction[]> {
     const timelines: ChangeTransaction[] = [];
     for (const urn of urns) timelines.push(...(await this.transactions({ ...query, urn })));

@@ -28,9 +28,11 @@ export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly
 }
 
 /**
- * What changed in the window, the earliest first: neighbouring rows of each aspect behind the categories are compared, and what was written in one millisecond is one transaction.
- * Steps that changed nothing in the categories are left out. `histories` holds the rows of each aspect, the oldest first. The row before the window is what the first one is compared
- * with; the first step has the version before all changes, each later one that version raised by its largest change. Source: DataHub's timeline service.
+ * What changed in the window, the earliest first: neighbouring rows of each aspect behind the categories are compared,
+ * and what was written in one millisecond is one transaction. Steps that changed nothing in the categories are left
+ * out. `histories` holds the rows of each aspect, the oldest first. The row before the window is what the first one is
+ * compared with; the first step has the version before all changes, each later one that version raised by its largest
+ * change. Source: DataHub's timeline service.
  */
 export function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],

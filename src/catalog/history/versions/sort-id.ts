@@ -5,7 +5,10 @@ const LENGTH = 8;
 const FIRST = 'A'.repeat(LENGTH);
 const LAST = 'Z';
 
-/** The sort id behind `id`, in byte order; the first one without it. Throws `CONFLICT` for one that was not generated, and after the last. */
+/**
+ * The sort id behind `id`, in byte order; the first one without it. Throws `CONFLICT` for one that was not generated,
+ * and after the last.
+ */
 export function nextSortId(id: string | undefined): string {
   if (id === undefined) return FIRST;
   if (!/^[A-Z]{8}$/.test(id))

@@ -30,7 +30,10 @@ export interface NextVersion {
   readonly stamp: { readonly time: number; readonly actor: string };
 }
 
-/** What makes an entity the latest version of a set, and the set name it: refused as a whole when the entity or the set is written meanwhile. Throws `CONFLICT` where there is no next sort id. */
+/**
+ * What makes an entity the latest version of a set, and the set name it: refused as a whole when the entity or the set
+ * is written meanwhile. Throws `CONFLICT` where there is no next sort id.
+ */
 export function nextVersionProposals(next: NextVersion): readonly ChangeProposal[] {
   const { set, entityUrn } = next;
   const { properties, version } = set;

@@ -7,7 +7,10 @@ import {
 } from '../../../discovery/index.js';
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
-/** The field `versionsSearch(input)` of a version set: a search among its versions, the latest first where the input's order says nothing else. */
+/**
+ * The field `versionsSearch(input)` of a version set: a search among its versions, the latest first where the input's
+ * order says nothing else.
+ */
 export function versionsSearchField(discovery: DiscoveryService): EntityFieldResolver<{ input: DiscoveryInput }> {
   return ({ urn }, { input }, context, info) => {
     const { entityType } = context.entities.key(urn);

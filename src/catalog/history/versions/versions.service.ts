@@ -13,7 +13,10 @@ import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
 /** Attempts of `link` before it gives up; each fails only because the entity or the set was written meanwhile. */
 const LINK_ATTEMPTS = 10;
 
-/** Makes entities versions of one another, and undoes it. Every method throws `FORBIDDEN` unless the actor may update the entity and the version set. */
+/**
+ * Makes entities versions of one another, and undoes it. Every method throws `FORBIDDEN` unless the actor may update
+ * the entity and the version set.
+ */
 @Injectable()
 export class VersionsService {
   constructor(
@@ -26,8 +29,9 @@ export class VersionsService {
   ) {}
 
   /**
-   * Makes the entity the latest version of the set, which is made with its first version. Answers what was written; nothing when it is a version of the set already. Throws
-   * `INVALID_ARGUMENT` for urns that do not fit each other, `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when others never stop writing the set.
+   * Makes the entity the latest version of the set, which is made with its first version. Answers what was written;
+   * nothing when it is a version of the set already. Throws `INVALID_ARGUMENT` for urns that do not fit each other,
+   * `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when others never stop writing the set.
    */
   async link(
     setUrn: string,
@@ -54,8 +58,9 @@ export class VersionsService {
   }
 
   /**
-   * Takes the entity out of its set: the version before it becomes the latest if it was that, and a set without versions is deleted. Answers false when it was no
-   * version of anything. Throws `INVALID_ARGUMENT` when it belongs to another set.
+   * Takes the entity out of its set: the version before it becomes the latest if it was that, and a set without
+   * versions is deleted. Answers false when it was no version of anything. Throws `INVALID_ARGUMENT` when it belongs to
+   * another set.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     this.checkSet(setUrn, entityUrn);

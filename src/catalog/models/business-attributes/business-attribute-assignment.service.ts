@@ -13,7 +13,10 @@ const ASPECT = 'businessAttributes';
 
 const MEMBER = 'businessAttribute';
 
-/** Gives business attributes to columns, and takes them off. Throws `FORBIDDEN` before it says anything of a column or an attribute. */
+/**
+ * Gives business attributes to columns, and takes them off. Throws `FORBIDDEN` before it says anything of a column or
+ * an attribute.
+ */
 @Injectable()
 export class BusinessAttributeAssignmentService {
   constructor(
@@ -23,7 +26,10 @@ export class BusinessAttributeAssignmentService {
     private readonly columns: AttributedColumns,
   ) {}
 
-  /** Gives the attribute to all columns or none, in the place of what they had. Throws `INVALID_ARGUMENT` when it or a column does not exist. */
+  /**
+   * Gives the attribute to all columns or none, in the place of what they had. Throws `INVALID_ARGUMENT` when it or a
+   * column does not exist.
+   */
   async add(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);
     const value = { [MEMBER]: { businessAttributeUrn: attribute } };
@@ -33,7 +39,10 @@ export class BusinessAttributeAssignmentService {
     );
   }
 
-  /** Takes the attribute off those of the columns that have it, all or none of them. Throws `INVALID_ARGUMENT` when it or a column does not exist. */
+  /**
+   * Takes the attribute off those of the columns that have it, all or none of them. Throws `INVALID_ARGUMENT` when it
+   * or a column does not exist.
+   */
   async remove(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);
     const stored = await this.store.latest(urns, [ASPECT]);

@@ -26,7 +26,10 @@ export class BusinessAttributeEditService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an attribute that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, `CONFLICT` when the name is taken. */
+  /**
+   * Creates an attribute that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, `CONFLICT`
+   * when the name is taken.
+   */
   async create({ id, name, description, type }: CreateBusinessAttributeInput, by: Editor): Promise<string> {
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
     const urn = Urn.of(BUSINESS_ATTRIBUTE.entityName, key).toString();
@@ -45,7 +48,10 @@ export class BusinessAttributeEditService {
     return urn;
   }
 
-  /** Changes what is given. Throws `INVALID_ARGUMENT` when the attribute is not stored, `CONFLICT` when the name is taken. */
+  /**
+   * Changes what is given. Throws `INVALID_ARGUMENT` when the attribute is not stored, `CONFLICT` when the name is
+   * taken.
+   */
   async update(urn: string, { name, description, type }: UpdateBusinessAttributeInput, by: Editor): Promise<void> {
     requireAttributeUrn('urn', urn);
     if ((await this.store.latestOne(urn, ASPECT)) === undefined)

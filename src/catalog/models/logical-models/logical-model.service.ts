@@ -34,7 +34,10 @@ export class LogicalModelService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a model, and its platform when it is new; answers its urn. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` for what does not fit or exists. */
+  /**
+   * Makes a model, and its platform when it is new; answers its urn. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` for
+   * what does not fit or exists.
+   */
   async create(input: CreateLogicalModelInput, by: Editor): Promise<string> {
     const { name, displayName, env, columns } = input;
     if (name.trim() === '') throw invalidArgument('name must not be blank');
@@ -58,8 +61,9 @@ export class LogicalModelService {
   }
 
   /**
-   * Gives a model other columns. Columns of physical datasets are untied from those that go or change their kind, and datasets that keep no tied column from the model.
-   * Throws `FORBIDDEN`, also for a dataset of an ordinary platform that the actor may not edit, and `INVALID_ARGUMENT` for one without a schema.
+   * Gives a model other columns. Columns of physical datasets are untied from those that go or change their kind, and
+   * datasets that keep no tied column from the model. Throws `FORBIDDEN`, also for a dataset of an ordinary platform
+   * that the actor may not edit, and `INVALID_ARGUMENT` for one without a schema.
    */
   async updateSchema({ urn, columns }: UpdateLogicalModelSchemaInput, by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, MODELLING, undefined, { refusal: REFUSAL });

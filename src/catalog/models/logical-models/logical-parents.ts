@@ -30,8 +30,9 @@ export function tieOf(urn: string, parent: string | undefined, { time, actor }: 
 }
 
 /**
- * The ties of a dataset and its columns to a logical one; `columns` goes from a column of the parent to that of the child. Throws `INVALID_ARGUMENT` for columns that
- * a stored schema of the child does not have; those of the parent are looked at when they are written.
+ * The ties of a dataset and its columns to a logical one; `columns` goes from a column of the parent to that of the
+ * child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child does not have; those of the parent are
+ * looked at when they are written.
  */
 export async function tiesOf(
   child: string,
@@ -68,8 +69,8 @@ export async function tiedUrns(datasets: readonly string[], store: AspectStore):
 }
 
 /**
- * Of what is tied, what ties to a column of `model` that is in `broken`, and each dataset that has no other column tied to the model. `tied` goes from datasets and columns
- * to what they are tied to.
+ * Of what is tied, what ties to a column of `model` that is in `broken`, and each dataset that has no other column tied
+ * to the model. `tied` goes from datasets and columns to what they are tied to.
  */
 export function brokenTies(
   model: string,

@@ -12,7 +12,10 @@ import { TYING, TYING_COLUMN, TYING_ITSELF } from './logical.demands.js';
 /** What can be tied to a logical model. */
 const KINDS = ['dataset', 'schemaField'];
 
-/** Ties physical data to logical models. Every method throws `FORBIDDEN` unless the actor may edit what is tied and what it is tied to. */
+/**
+ * Ties physical data to logical models. Every method throws `FORBIDDEN` unless the actor may edit what is tied and what
+ * it is tied to.
+ */
 @Injectable()
 export class LogicalTieService {
   constructor(
@@ -22,7 +25,10 @@ export class LogicalTieService {
     private readonly clock: Clock,
   ) {}
 
-  /** Ties a dataset or a column to a logical one, or unties it. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` for other kinds, or `VALIDATION_FAILED` for an unknown column. */
+  /**
+   * Ties a dataset or a column to a logical one, or unties it. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` for other
+   * kinds, or `VALIDATION_FAILED` for an unknown column.
+   */
   async setParent({ resourceUrn, parentUrn }: SetLogicalParentInput, by: Editor): Promise<void> {
     requireKind('resourceUrn', resourceUrn, KINDS);
     if (parentUrn != null) requireKind('parentUrn', parentUrn, [Urn.parse(resourceUrn).entityType]);
@@ -30,7 +36,10 @@ export class LogicalTieService {
     await this.editor.write([tieOf(resourceUrn, parentUrn ?? undefined, this.stamp(by))], by);
   }
 
-  /** Ties a dataset, and the columns named, to a logical model: all or nothing. Throws as `setParent`, and `INVALID_ARGUMENT` for unknown columns of the dataset. */
+  /**
+   * Ties a dataset, and the columns named, to a logical model: all or nothing. Throws as `setParent`, and
+   * `INVALID_ARGUMENT` for unknown columns of the dataset.
+   */
   async link({ childUrn, logicalParentUrn, columnMappings }: LinkPhysicalChildInput, by: Editor): Promise<void> {
     requireKind('childUrn', childUrn, ['dataset']);
     requireKind('logicalParentUrn', logicalParentUrn, ['dataset']);

@@ -3,7 +3,9 @@ import { enumValue } from '../../../entities/index.js';
 import { type Cost, CostType, type HyperParameterMap, type QuantitativeAnalyses } from './ml-measures.model.js';
 import type { Box } from './ml-value-boxes.model.js';
 
-/** The first of the stored settings of a training, which is all that this older form shows; null when there are none. */
+/**
+ * The first of the stored settings of a training, which is all that this older form shows; null when there are none.
+ */
 export function hyperParameterOf(settings: JsonValue | undefined): HyperParameterMap | null {
   const [first] = isJsonObject(settings) ? Object.entries(settings) : [];
   if (first === undefined) return null;

@@ -75,7 +75,10 @@ export const ML_MODEL: EntityMapping = {
   },
 };
 
-/** The fields of what is known of a model or a group, which carries its `urn`: the name in the urn stands in for a name that was not given. */
+/**
+ * The fields of what is known of a model or a group, which carries its `urn`: the name in the urn stands in for a name
+ * that was not given.
+ */
 export const MODEL_DETAILS: FieldResolvers = {
   name: (source, _args, { entities }) => (source as EntityRef & StoredModel).name ?? entities.key(source.urn)['name'],
 };

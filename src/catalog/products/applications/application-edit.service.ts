@@ -17,7 +17,10 @@ const MEMBERSHIP = 'applications';
 
 const KEYS = { [MEMBERSHIP]: [] };
 
-/** Creates, changes and deletes applications, and says what belongs to them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
+/**
+ * Creates, changes and deletes applications, and says what belongs to them. Throws `FORBIDDEN`, and `INVALID_ARGUMENT`
+ * for what does not exist.
+ */
 @Injectable()
 export class ApplicationEditService {
   constructor(

@@ -21,7 +21,10 @@ type ProductsByAsset = ReadonlyMap<string, readonly string[]>;
 export class EntityProductsService {
   constructor(private readonly edges: EdgeStore) {}
 
-  /** The products of each of `urns`, in their order; those that the actor may not view are left out. Throws `MALFORMED_URN`, and `INVALID_ARGUMENT` for too many siblings. */
+  /**
+   * The products of each of `urns`, in their order; those that the actor may not view are left out. Throws
+   * `MALFORMED_URN`, and `INVALID_ARGUMENT` for too many siblings.
+   */
   async of(urns: readonly string[], context: GraphqlContext): Promise<EntityDataProducts[]> {
     for (const urn of urns) Urn.parse(urn);
     const groups = await Promise.all(urns.map(async (urn) => [urn, ...(await siblingsOf(urn, context))]));

@@ -13,7 +13,10 @@ const KEYS = { assets: ['destinationUrn'] };
 /** Products that one asset is taken out of at most. Source: DataHub. */
 const MAX_PRODUCTS = 10;
 
-/** Puts assets into data products and takes them out; each call changes all or nothing. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
+/**
+ * Puts assets into data products and takes them out; each call changes all or nothing. Throws `FORBIDDEN`, and
+ * `INVALID_ARGUMENT` for what does not exist.
+ */
 @Injectable()
 export class ProductMembershipService {
   constructor(

@@ -7,7 +7,10 @@ import { AssertionType } from './assertion-type.enum.js';
 import { entriesOf } from './map-entries.js';
 import { asserteeOf, columnRefs } from './stored-assertion.js';
 
-/** The aspect `assertionInfo` as GraphQL shows it. A kind, operator or aggregation that GraphQL does not know shows as the most general one. */
+/**
+ * The aspect `assertionInfo` as GraphQL shows it. A kind, operator or aggregation that GraphQL does not know shows as
+ * the most general one.
+ */
 export function toAssertionInfo(info: JsonObject, urn: string): object {
   const note = info['note'];
   return {

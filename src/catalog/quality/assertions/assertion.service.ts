@@ -18,7 +18,10 @@ const INFO = 'assertionInfo';
 const ENTITY = 'assertion';
 const DATASET = 'dataset';
 
-/** Assertions that clients check themselves. Throws `FORBIDDEN` unless the actor may edit the assertions of what is asserted. */
+/**
+ * Assertions that clients check themselves. Throws `FORBIDDEN` unless the actor may edit the assertions of what is
+ * asserted.
+ */
 @Injectable()
 export class AssertionService {
   constructor(
@@ -30,8 +33,9 @@ export class AssertionService {
   ) {}
 
   /**
-   * Creates or replaces an assertion, and answers its urn; without a urn it gets one of its own. Who replaces an assertion must also be allowed to edit those of what it was about. Throws
-   * `INVALID_ARGUMENT` for a urn of another kind, a platform without name, and blank paths.
+   * Creates or replaces an assertion, and answers its urn; without a urn it gets one of its own. Who replaces an
+   * assertion must also be allowed to edit those of what it was about. Throws `INVALID_ARGUMENT` for a urn of another
+   * kind, a platform without name, and blank paths.
    */
   async upsertCustom(urn: string | null | undefined, input: UpsertCustomAssertionInput, by: Editor): Promise<string> {
     const target = urn == null ? Urn.of(ENTITY, randomUUID()).toString() : assertionUrn(urn);
@@ -49,7 +53,10 @@ export class AssertionService {
     return target;
   }
 
-  /** Notes the outcome of a run. Throws `NOT_FOUND` for an assertion that is not stored or does not say what it is about. */
+  /**
+   * Notes the outcome of a run. Throws `NOT_FOUND` for an assertion that is not stored or does not say what it is
+   * about.
+   */
   async report(urn: string, result: AssertionResultInput, by: Editor): Promise<void> {
     const asserteeUrn = await this.assertee(assertionUrn(urn));
     if (asserteeUrn === undefined) {
@@ -75,7 +82,10 @@ export class AssertionService {
     await this.editor.write([{ urn, aspectName: 'assertionRunEvent', value }], by);
   }
 
-  /** Deletes an assertion for good, and what refers to it. One that is not stored is no error; that, and one that does not say what it is about, needs the right to edit all assertions. */
+  /**
+   * Deletes an assertion for good, and what refers to it. One that is not stored is no error; that, and one that does
+   * not say what it is about, needs the right to edit all assertions.
+   */
   async delete(urn: string, by: Editor): Promise<void> {
     assertionUrn(urn);
     const asserteeUrn = await this.assertee(urn);

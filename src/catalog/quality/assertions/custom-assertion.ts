@@ -8,7 +8,10 @@ import type {
   UpsertCustomAssertionInput,
 } from './upsert-custom-assertion.input.js';
 
-/** The aspect `assertionInfo` of an assertion of a kind of its own. Throws `INVALID_ARGUMENT` for a blank path of a column. */
+/**
+ * The aspect `assertionInfo` of an assertion of a kind of its own. Throws `INVALID_ARGUMENT` for a blank path of a
+ * column.
+ */
 export function customAssertionInfo(input: UpsertCustomAssertionInput): JsonObject {
   const { entityUrn, parameters, nativeParameters } = input;
   const fields = columnsOf(input);

@@ -15,8 +15,8 @@ interface AssertionsArguments {
 }
 
 /**
- * The field `assertions` of a dataset. Assertions that are gone, say nothing or, unless they are asked for, are soft-deleted are left out of the page; what the caller may not view is not
- * counted either.
+ * The field `assertions` of a dataset. Assertions that are gone, say nothing or, unless they are asked for, are
+ * soft-deleted are left out of the page; what the caller may not view is not counted either.
  */
 export function assertionsField(edges: EdgeStore): EntityFieldResolver<AssertionsArguments> {
   return async ({ urn }, args, context) => {

@@ -17,7 +17,10 @@ export class OperationReportService {
     private readonly clock: Clock,
   ) {}
 
-  /** Notes an operation of the actor. Throws `FORBIDDEN` without the right to tell of operations on the dataset, `INVALID_ARGUMENT` for what is no dataset. */
+  /**
+   * Notes an operation of the actor. Throws `FORBIDDEN` without the right to tell of operations on the dataset,
+   * `INVALID_ARGUMENT` for what is no dataset.
+   */
   async report(input: ReportOperationInput, by: Editor): Promise<void> {
     const { urn, partition, customProperties } = input;
     const { entityType } = Urn.parse(urn);

@@ -13,7 +13,10 @@ import { HealthStatusType } from './health-status-type.enum.js';
 /** Assertions of one asset that are looked at. Source: DataHub's GraphQL. */
 const MOST_ASSERTIONS = 500;
 
-/** Judges the health of assets by what went wrong with them and what is checked about them; only what the caller may view counts. */
+/**
+ * Judges the health of assets by what went wrong with them and what is checked about them; only what the caller may
+ * view counts.
+ */
 @Injectable()
 export class AssetHealthService {
   constructor(

@@ -17,7 +17,10 @@ export class ContractFinder {
     this.loader = new DataLoader((datasets) => this.read(datasets), { cache: false, maxBatchSize: BATCH });
   }
 
-  /** Urn of the contract of a dataset, the first in byte order if there are several; undefined when it has none. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * Urn of the contract of a dataset, the first in byte order if there are several; undefined when it has none. Throws
+   * `ENGINE_UNAVAILABLE`.
+   */
   of(dataset: string): Promise<string | undefined> {
     return this.loader.load(dataset);
   }

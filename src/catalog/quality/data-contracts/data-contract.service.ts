@@ -27,8 +27,9 @@ export class DataContractService {
   ) {}
 
   /**
-   * Replaces the contract of a dataset, or makes its first one, and answers its urn. Throws `FORBIDDEN` before it says anything of the dataset, `INVALID_ARGUMENT` when it or an
-   * assertion does not exist, and `CONFLICT` when the id is that of another dataset's contract.
+   * Replaces the contract of a dataset, or makes its first one, and answers its urn. Throws `FORBIDDEN` before it says
+   * anything of the dataset, `INVALID_ARGUMENT` when it or an assertion does not exist, and `CONFLICT` when the id is
+   * that of another dataset's contract.
    */
   async upsert(input: UpsertDataContractInput, by: Editor): Promise<string> {
     const { entityUrn, state } = input;

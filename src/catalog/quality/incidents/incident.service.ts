@@ -22,7 +22,10 @@ import { EDITING_ANY_INCIDENT, EDITING_INCIDENTS } from './incident.demands.js';
 
 const ASPECT = 'incidentInfo';
 
-/** Raises and changes incidents. Throws `FORBIDDEN` unless the actor may edit the incidents of everything that an incident is, or is to be, about. */
+/**
+ * Raises and changes incidents. Throws `FORBIDDEN` unless the actor may edit the incidents of everything that an
+ * incident is, or is to be, about.
+ */
 @Injectable()
 export class IncidentService {
   constructor(
@@ -32,7 +35,10 @@ export class IncidentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Raises an incident, and answers its urn. Throws `INVALID_ARGUMENT` when it is about nothing, and for type CUSTOM without a name. */
+  /**
+   * Raises an incident, and answers its urn. Throws `INVALID_ARGUMENT` when it is about nothing, and for type CUSTOM
+   * without a name.
+   */
   async raise(input: RaiseIncidentInput, by: Editor): Promise<string> {
     const named = [...(input.resourceUrns ?? []), ...(input.resourceUrn == null ? [] : [input.resourceUrn])];
     const entities = requireEntities(named);
@@ -62,7 +68,9 @@ export class IncidentService {
     await this.editor.rewrite(urn, ASPECT, (stored) => ({ ...stored, status: value }), by);
   }
 
-  /** Changes what is given of an incident. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` when it is to be about nothing. */
+  /**
+   * Changes what is given of an incident. Throws `NOT_FOUND`, and `INVALID_ARGUMENT` when it is to be about nothing.
+   */
   async update(urn: string, input: UpdateIncidentInput, by: Editor): Promise<void> {
     const entities = input.resourceUrns == null ? undefined : requireEntities(input.resourceUrns);
     const all = new Set([...(await this.entitiesOf(urn, by)), ...(entities ?? [])]);

@@ -8,7 +8,10 @@ import { type Editor, EntityEditor, EntityReferences } from '../../../entities/i
 import type { CreateTestInput, UpdateTestInput } from './metadata-test.input.js';
 import { TEST, TEST_ASPECT } from './metadata-test.mappings.js';
 
-/** Keeps tests of metadata; nothing here runs them. Asks for no privilege. Throws `INVALID_ARGUMENT` for what is not stored, and for a definition that is no JSON object. */
+/**
+ * Keeps tests of metadata; nothing here runs them. Asks for no privilege. Throws `INVALID_ARGUMENT` for what is not
+ * stored, and for a definition that is no JSON object.
+ */
 @Injectable()
 export class MetadataTestService {
   constructor(

@@ -6,7 +6,10 @@ import { displayNames } from './display-names.js';
 /** How a facet becomes a chart. */
 export interface BarPlan {
   readonly title: string;
-  /** Name of the facet: one level gives a bar for each value, two give bars of the outer values with parts of the inner ones. */
+  /**
+   * Name of the facet: one level gives a bar for each value, two give bars of the outer values with parts of the inner
+   * ones.
+   */
   readonly facet: string;
   /** What the part of a bar is called that is not divided. */
   readonly label: string;

@@ -1,6 +1,8 @@
 import { entityNameOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
 
-/** Where the names of entities stand that charts are about: the aspect, and its fields in the order in which they count. */
+/**
+ * Where the names of entities stand that charts are about: the aspect, and its fields in the order in which they count.
+ */
 const NAMES: Readonly<Record<string, readonly [aspectName: string, ...fields: string[]]>> = {
   domain: ['domainProperties', 'name'],
   dataPlatform: ['dataPlatformInfo', 'displayName', 'name'],

@@ -12,7 +12,10 @@ const HAVING = [
   ['hasDomain', 'domain assigned'],
 ] as const;
 
-/** The kinds of entities that are counted, in the order in which they are shown, and their names for people. Source: DataHub. */
+/**
+ * The kinds of entities that are counted, in the order in which they are shown, and their names for people. Source:
+ * DataHub.
+ */
 const KINDS = [
   ['dataset', 'Datasets'],
   ['dashboard', 'Dashboards'],

@@ -16,7 +16,10 @@ const CHARTS: ReportSeries = {
   userCounts: ['viewsCount'],
 };
 
-/** The fields of dashboards and charts that tell of their use: null without the privilege to see it, and where it cannot be read. */
+/**
+ * The fields of dashboards and charts that tell of their use: null without the privilege to see it, and where it cannot
+ * be read.
+ */
 @Injectable()
 export class ReportUsageFields {
   private readonly logger = new Logger('Usage');

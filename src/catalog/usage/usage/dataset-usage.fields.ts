@@ -23,8 +23,8 @@ interface UsageArguments {
 const { VIEW_DATASET_OPERATIONS, VIEW_DATASET_PROFILE, VIEW_DATASET_USAGE } = PRIVILEGES;
 
 /**
- * The fields of a dataset that are read from its time series. Each has a privilege of its own; without it, and where the figures cannot be read, a dataset is shown
- * without them.
+ * The fields of a dataset that are read from its time series. Each has a privilege of its own; without it, and where
+ * the figures cannot be read, a dataset is shown without them.
  */
 @Injectable()
 export class DatasetUsageFields {

@@ -3,7 +3,10 @@ import { type TimeRange } from './time-range.enum.js';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** How far each range looks back, in milliseconds: one bucket more than its name says and one millisecond, so that the first bucket is a whole one; as DataHub. */
+/**
+ * How far each range looks back, in milliseconds: one bucket more than its name says and one millisecond, so that the
+ * first bucket is a whole one; as DataHub.
+ */
 const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', number>> = {
   HOUR: 2 * HOUR + 1,
   DAY: 2 * DAY + 1,

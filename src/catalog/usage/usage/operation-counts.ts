@@ -21,7 +21,10 @@ const TOTALS: Readonly<Record<string, keyof OperationCounts>> = {
   CUSTOM: 'totalCustoms',
 };
 
-/** Puts together rows of `[type, count]` and of `[custom type, count]`. Operations of unknown type count in the total alone. */
+/**
+ * Puts together rows of `[type, count]` and of `[custom type, count]`. Operations of unknown type count in the total
+ * alone.
+ */
 export function operationCounts(
   types: readonly (readonly string[])[],
   customs: readonly (readonly string[])[],

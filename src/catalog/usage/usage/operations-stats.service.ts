@@ -19,7 +19,10 @@ export class OperationsStatsService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Operations of each day and of all of the range, by type. Days are those of `timeZone`. Throws `INVALID_ARGUMENT` for an unknown one. */
+  /**
+   * Operations of each day and of all of the range, by type. Days are those of `timeZone`. Throws `INVALID_ARGUMENT`
+   * for an unknown one.
+   */
   async query(urn: string, range: LookbackRange, timeZone?: string): Promise<OperationsStats> {
     const day: DateBucket = {
       type: 'DATE',

@@ -61,7 +61,10 @@ const SERIES = { entityType: 'dataset', aspectName: 'datasetUsageStatistics' };
 export class UsageStatsService {
   constructor(@Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore) {}
 
-  /** The latest figures of each span of time, and sums over all of it. Throws `INVALID_ARGUMENT` for an unknown time zone. */
+  /**
+   * The latest figures of each span of time, and sums over all of it. Throws `INVALID_ARGUMENT` for an unknown time
+   * zone.
+   */
   async query(query: UsageQuery): Promise<UsageResult> {
     const [buckets, users, fields] = await Promise.all([this.buckets(query), this.users(query), this.fields(query)]);
     const totals = buckets.map(({ metrics }) => metrics.totalSqlQueries).filter((total) => total !== undefined);

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
-/** DataHub's table of aspects, column for column, and the revisions that tell which entities the search index is behind on. */
+/**
+ * DataHub's table of aspects, column for column, and the revisions that tell which entities the search index is behind
+ * on.
+ */
 export class AspectTables1760000000000 implements MigrationInterface {
   readonly name = 'AspectTables1760000000000';
 
@@ -76,7 +79,10 @@ async function indexTimes(runner: QueryRunner): Promise<void> {
   await runner.query('CREATE INDEX IF NOT EXISTS "timeIndex" ON metadata_aspect_v2 (createdon)');
 }
 
-/** Converts a table of an old DataHub, whose keys took capitals for small letters, as DataHub's own set-up does since. Tables with different collations cannot be joined. */
+/**
+ * Converts a table of an old DataHub, whose keys took capitals for small letters, as DataHub's own set-up does since.
+ * Tables with different collations cannot be joined.
+ */
 async function alignCollation(runner: QueryRunner): Promise<void> {
   const others: unknown = await runner.query(
     `SELECT column_name FROM information_schema.columns WHERE table_schema = DATABASE() AND table_name = 'metadata_aspect_v2'

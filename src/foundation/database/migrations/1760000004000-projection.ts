@@ -2,8 +2,9 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf, type Engine } from './engine-of.js';
 
 /**
- * What keeps the search index in step: an index of the entities that it is behind on, oldest first, the rebuild that is under way, and which index was filled.
- * Urns of revisions are put in byte order on every engine, as the search index lists its documents.
+ * What keeps the search index in step: an index of the entities that it is behind on, oldest first, the rebuild that is
+ * under way, and which index was filled. Urns of revisions are put in byte order on every engine, as the search index
+ * lists its documents.
  */
 export class Projection1760000004000 implements MigrationInterface {
   readonly name = 'Projection1760000004000';

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
 /**
- * The latest rows in byte order. PostgreSQL sorts by the database's locale unless told otherwise, and its indexes serve the order they were made in; the other engines'
- * keys are in byte order as they are.
+ * The latest rows in byte order. PostgreSQL sorts by the database's locale unless told otherwise, and its indexes serve
+ * the order they were made in; the other engines' keys are in byte order as they are.
  */
 export class AspectScan1760000006000 implements MigrationInterface {
   readonly name = 'AspectScan1760000006000';

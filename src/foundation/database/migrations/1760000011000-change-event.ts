@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** Changes that no row of the aspects tells, for those who follow changes. Their ids increase with time and have byte order on every engine. */
+/**
+ * Changes that no row of the aspects tells, for those who follow changes. Their ids increase with time and have byte
+ * order on every engine.
+ */
 export class ChangeEvent1760000011000 implements MigrationInterface {
   readonly name = 'ChangeEvent1760000011000';
 

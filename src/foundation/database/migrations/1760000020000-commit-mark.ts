@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { engineOf } from './engine-of.js';
 
-/** What each writer of a server engine committed last, for one whose connection broke during a commit. SQLite has no connection that could break. */
+/**
+ * What each writer of a server engine committed last, for one whose connection broke during a commit. SQLite has no
+ * connection that could break.
+ */
 export class CommitMark1760000020000 implements MigrationInterface {
   readonly name = 'CommitMark1760000020000';
 

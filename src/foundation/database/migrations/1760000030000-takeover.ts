@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Finds out whether the aspects were written by DataHub: there are some, and none of them has a revision. What is derived from them is then to be built, by a task that any process
- * takes up, as it does one whose process is gone.
+ * Finds out whether the aspects were written by DataHub: there are some, and none of them has a revision. What is
+ * derived from them is then to be built, by a task that any process takes up, as it does one whose process is gone.
  */
 export class Takeover1760000030000 implements MigrationInterface {
   readonly name = 'Takeover1760000030000';

@@ -36,7 +36,8 @@ async function abortable<T>(
   sent: PromiseLike<T> & { abort?: () => void },
   signal: AbortSignal | undefined,
 ): Promise<T> {
-  // It returns nothing: what a listener returns is taken for a promise that must not fail, and `abort` returns the request.
+  // It returns nothing: what a listener returns is taken for a promise that must not fail, and `abort` returns the
+  // request.
   const abort = (): void => {
     sent.abort?.();
   };

@@ -1,7 +1,9 @@
 import type { BucketConfig } from '../../config/index.js';
 import { TokenBucket } from './token-bucket.js';
 
-/** Buckets kept at once, as DataHub keeps; the one unused for longest goes first, and is full again when it comes back. */
+/**
+ * Buckets kept at once, as DataHub keeps; the one unused for longest goes first, and is full again when it comes back.
+ */
 const MAX_BUCKETS = 100_000;
 
 /** Buckets of one kind, one for each key that was seen lately. */

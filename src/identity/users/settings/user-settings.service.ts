@@ -18,7 +18,10 @@ const INITIAL: JsonObject = { appearance: { showSimplifiedHomepage: false } };
 
 type Member = 'appearance' | 'views' | 'homePage' | 'locale';
 
-/** Changes what callers have set for themselves. What they do not change stays as it is, whatever else is written meanwhile. */
+/**
+ * Changes what callers have set for themselves. What they do not change stays as it is, whatever else is written
+ * meanwhile.
+ */
 @Injectable()
 export class UserSettingsService {
   constructor(
@@ -36,13 +39,19 @@ export class UserSettingsService {
     await this.change('locale', (locale) => replaced(locale, 'language', language), by);
   }
 
-  /** Sets the view that the caller's searches begin with; null = none. Throws `MALFORMED_URN` or `INVALID_ARGUMENT` when it is no stored view. */
+  /**
+   * Sets the view that the caller's searches begin with; null = none. Throws `MALFORMED_URN` or `INVALID_ARGUMENT` when
+   * it is no stored view.
+   */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
     if (urn != null) await this.views.require(urn, by.actor, { isGlobal: false });
     await this.change('views', (views) => replaced(views, 'defaultView', urn), by);
   }
 
-  /** Changes the caller's home page. Throws `INVALID_ARGUMENT` when a template is given that is none, or is given and taken away. */
+  /**
+   * Changes the caller's home page. Throws `INVALID_ARGUMENT` when a template is given that is none, or is given and
+   * taken away.
+   */
   async setHomePage(input: UpdateUserHomePageSettingsInput, by: Editor): Promise<void> {
     const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
     if (pageTemplate != null && removePageTemplate === true)

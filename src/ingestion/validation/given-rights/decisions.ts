@@ -4,7 +4,10 @@ import type { Guard } from './guard.js';
 import { MEMBERSHIP, OWNERSHIP, ROLES } from './memberships.guard.js';
 import { CREDENTIALS, KIND, NEWCOMER, REMOVAL, SUSPENSION } from './users.guard.js';
 
-/** What a write of an aspect from which rights are derived needs, besides the right to write it: what a guard asks, or nothing, for the reason given. */
+/**
+ * What a write of an aspect from which rights are derived needs, besides the right to write it: what a guard asks, or
+ * nothing, for the reason given.
+ */
 export type Decision = { readonly guard: Guard } | { readonly ordinary: string };
 
 /** The decision on every aspect from which rights are derived. */

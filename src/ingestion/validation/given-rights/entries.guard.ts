@@ -14,7 +14,10 @@ export const INVITATION: Guard = async ({ value, previous }, context, rights) =>
   return isManaging ? undefined : 'the privilege MANAGE_USER_CREDENTIALS';
 };
 
-/** The service stores the tokens that it makes; one that somebody else stores may be one that was revoked. Deleting one revokes it, which gives nothing. */
+/**
+ * The service stores the tokens that it makes; one that somebody else stores may be one that was revoked. Deleting one
+ * revokes it, which gives nothing.
+ */
 export const TOKEN: Guard = givingAll(({ value }) => value !== undefined);
 
 /** Who chooses the identity provider can be anybody. */

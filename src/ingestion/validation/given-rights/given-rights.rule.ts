@@ -5,7 +5,10 @@ import { isTrusted } from '../trusted-write.js';
 import type { WriteRights } from '../write-rights.js';
 import { DECISIONS } from './decisions.js';
 
-/** Nobody gives rights, to themselves or to others, that they may not give: whatever a write is made with, be it of one aspect or of many, by a patch or a delete. */
+/**
+ * Nobody gives rights, to themselves or to others, that they may not give: whatever a write is made with, be it of one
+ * aspect or of many, by a patch or a delete.
+ */
 export function givenRightsRule(rights: WriteRights): WriteRule {
   return {
     aspects: Object.keys(RIGHTS_ASPECTS),

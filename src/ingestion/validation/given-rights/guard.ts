@@ -1,7 +1,10 @@
 import type { PlannedWrite, RuleContext } from '../../../aspects/index.js';
 import type { WriteRights } from '../write-rights.js';
 
-/** What judges a write of an aspect from which rights are derived. Returns what the actor lacks for it, in words that follow "it needs"; undefined when nothing is given or the actor may give it. */
+/**
+ * What judges a write of an aspect from which rights are derived. Returns what the actor lacks for it, in words that
+ * follow "it needs"; undefined when nothing is given or the actor may give it.
+ */
 export type Guard = (planned: PlannedWrite, context: RuleContext, rights: WriteRights) => Promise<string | undefined>;
 
 /** The words for the right to give everything. */

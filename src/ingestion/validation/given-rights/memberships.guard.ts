@@ -19,7 +19,10 @@ export const MEMBERSHIP: Guard = async (planned, context, rights) => {
   return uncovered(added(named, await groupsOf(planned.proposal.urn, context)), context, rights);
 };
 
-/** Who owns a group may put others into it, and so it is given by those who hold what the group gives. To own anything else is what the privilege to edit owners is for. */
+/**
+ * Who owns a group may put others into it, and so it is given by those who hold what the group gives. To own anything
+ * else is what the privilege to edit owners is for.
+ */
 export const OWNERSHIP: Guard = async ({ proposal, entity, value, previous }, context, rights) => {
   if (entity.name !== 'corpGroup') return undefined;
   const [after, before] = [value, previous?.value].map((one) => objectsAt(one, 'owners').flatMap(ownerIn));

@@ -27,7 +27,10 @@ export const REMOVAL: Guard = async ({ proposal, entity, value, previous }, cont
   return valueAt(value, 'removed') === true ? undefined : uncovered([proposal.urn], context, rights);
 };
 
-/** A new user is made a service account by those who manage these; whether a user who exists is one changes only through those who may give everything. */
+/**
+ * A new user is made a service account by those who manage these; whether a user who exists is one changes only through
+ * those who may give everything.
+ */
 export const KIND: Guard = async ({ entity, value, previous, entityExists }, context, rights) => {
   if (entity.name !== 'corpuser') return undefined;
   const [before, after] = [previous?.value, value].map((one) => textsAt(one, 'typeNames').includes(SERVICE_ACCOUNT));

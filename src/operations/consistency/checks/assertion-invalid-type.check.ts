@@ -1,7 +1,9 @@
 import type { FixType } from '../consistency-issue.js';
 import { InvalidEnumCheck } from './invalid-enum.check.js';
 
-/** Finds assertions of which nobody can say what they assert, because their type or another symbol of theirs is unknown. */
+/**
+ * Finds assertions of which nobody can say what they assert, because their type or another symbol of theirs is unknown.
+ */
 export class AssertionInvalidTypeCheck extends InvalidEnumCheck {
   override readonly id = 'assertion-invalid-type';
   override readonly name = 'Assertion Invalid Type';

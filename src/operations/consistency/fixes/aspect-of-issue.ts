@@ -2,7 +2,10 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { AspectSpec, ModelRegistry } from '../../../model/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 
-/** The versioned aspect that the issue names in its details. Throws `INVALID_ARGUMENT` when there is none, and for a key aspect, which is the entity itself. */
+/**
+ * The versioned aspect that the issue names in its details. Throws `INVALID_ARGUMENT` when there is none, and for a key
+ * aspect, which is the entity itself.
+ */
 export function aspectOf({ entityType, fixType, details }: ConsistencyIssue, model: ModelRegistry): AspectSpec {
   if (details === undefined) throw invalidArgument(`${fixType} needs the name of the aspect in "details".`);
   const aspect = model.findEntity(entityType)?.aspects.get(details);

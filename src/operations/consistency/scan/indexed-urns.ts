@@ -33,7 +33,10 @@ export class IndexedUrns {
     return (await this.runs.findByUrns([urn])).length > 0;
   }
 
-  /** Those of `urns` that are not stored, but for those that search is known to be behind on: what it has of them goes by itself. */
+  /**
+   * Those of `urns` that are not stored, but for those that search is known to be behind on: what it has of them goes
+   * by itself.
+   */
   async orphans({ keyAspect }: EntitySpec, urns: readonly string[]): Promise<readonly string[]> {
     const living = await this.scanner.urnsWith(keyAspect.name, urns);
     const gone = urns.filter((urn) => !living.has(urn));

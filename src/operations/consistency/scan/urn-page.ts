@@ -17,7 +17,10 @@ export interface UrnRange {
 /** A page without urns, after which nothing comes. */
 export const NO_URNS: UrnPage = { urns: [], isLast: true };
 
-/** The first `size` urns of several walks together, each urn once. Of a walk that goes on nothing is said beyond its page, so the answer ends there at the latest. */
+/**
+ * The first `size` urns of several walks together, each urn once. Of a walk that goes on nothing is said beyond its
+ * page, so the answer ends there at the latest.
+ */
 export function mergePages(pages: readonly UrnPage[], size: number): UrnPage {
   const ends = pages.filter(({ isLast }) => !isLast).map(({ urns }) => urns.at(-1) ?? '');
   const [end] = ends.sort(compareBytes);

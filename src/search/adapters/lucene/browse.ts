@@ -12,7 +12,10 @@ import { textQuery } from './text-query.js';
 /** Folders answered of one level; DataHub's. */
 const MOST_GROUPS = 2_000;
 
-/** Folders below a folder that are looked at to find one that is its own; an entity with several paths brings others along. */
+/**
+ * Folders below a folder that are looked at to find one that is its own; an entity with several paths brings others
+ * along.
+ */
 const SUBGROUPS = 50;
 
 /** The engine's form of the question what lies under a path. */

@@ -6,7 +6,10 @@ const LONGEST_ID = 512;
 /** Parts that the documents can be told apart into. */
 export const SLICES = 1_024;
 
-/** Id of an entity's document, as DataHub's: the urn as an HTML form encodes it. A hash of the urn where that would be too long. */
+/**
+ * Id of an entity's document, as DataHub's: the urn as an HTML form encodes it. A hash of the urn where that would be
+ * too long.
+ */
 export function documentId(urn: string): string {
   const id = encodeURIComponent(urn.replace(/\p{Surrogate}/gu, '\uFFFD'))
     .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -3,8 +3,8 @@ import { SharedRefresh } from '../../../foundation/common/shared-refresh.js';
 import { within } from '../../../foundation/common/within.js';
 
 /**
- * Most documents that an index is given within a refresh interval for searches to have it refreshed. Whoever writes more is loading data: refreshing for each search
- * would slow that down, and the engine does it soon.
+ * Most documents that an index is given within a refresh interval for searches to have it refreshed. Whoever writes
+ * more is loading data: refreshing for each search would slow that down, and the engine does it soon.
  */
 const MOST_DOCUMENTS = 100;
 
@@ -24,8 +24,9 @@ interface Recent {
 }
 
 /**
- * Lets searches show what this process wrote a moment before, which a server shows only after its refresh interval: the indices in question are refreshed first, unless
- * they are being loaded. Searches that come together share one refresh, and searches of indices that nothing was written to ask for none.
+ * Lets searches show what this process wrote a moment before, which a server shows only after its refresh interval: the
+ * indices in question are refreshed first, unless they are being loaded. Searches that come together share one refresh,
+ * and searches of indices that nothing was written to ask for none.
  */
 export class FreshReads {
   private readonly recent = new Map<string, Recent>();
@@ -52,7 +53,8 @@ export class FreshReads {
   }
 
   /**
-   * Resolves when searches of `indices` show what was noted of them before, or after a second. A refresh that fails is passed over: the search meets the same engine.
+   * Resolves when searches of `indices` show what was noted of them before, or after a second. A refresh that fails is
+   * passed over: the search meets the same engine.
    */
   async ready(indices: readonly string[]): Promise<void> {
     if (!indices.some((index) => this.underWay.includes(index) || this.isBehind(this.recent.get(index)))) return;

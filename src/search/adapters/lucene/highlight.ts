@@ -25,7 +25,10 @@ export function shownFields(field: WeightedField): readonly string[] {
   return unfolded === undefined ? [textField(field)] : [unfolded, textField(field)];
 }
 
-/** The engine's highlighting of whole values. `unfolded` is asked for fields beside folded ones, which the engine shows folded. */
+/**
+ * The engine's highlighting of whole values. `unfolded` is asked for fields beside folded ones, which the engine shows
+ * folded.
+ */
 export function highlightBody(
   fields: readonly WeightedField[],
   unfolded: UnfoldedQuery,

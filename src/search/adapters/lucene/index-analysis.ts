@@ -29,7 +29,10 @@ const TOKENIZERS: JsonObject = {
   word_gram_tokenizer: { type: 'pattern', pattern: '[(),./:\\s_]|(?<=\\S)(-)' },
 };
 
-/** Parts keep the offsets of the whole: the branches of a multiplexer come one after the other, and Lucene takes no offset that goes back. */
+/**
+ * Parts keep the offsets of the whole: the branches of a multiplexer come one after the other, and Lucene takes no
+ * offset that goes back.
+ */
 const GRAPH_DELIMITER = { ...DELIMITER, generate_number_parts: false, adjust_offsets: false };
 
 const FILTERS: JsonObject = {
@@ -107,7 +110,10 @@ const ANALYZERS: JsonObject = {
   ...wordGramAnalyzers(),
 };
 
-/** Tokenizers, filters, analyzers and normalizers of every entity index: those of search.md 5, with `camel_case_words` and completion by beginnings added. */
+/**
+ * Tokenizers, filters, analyzers and normalizers of every entity index: those of search.md 5, with `camel_case_words`
+ * and completion by beginnings added.
+ */
 export const INDEX_ANALYSIS: JsonObject = {
   tokenizer: TOKENIZERS,
   filter: FILTERS,

@@ -16,7 +16,10 @@ export interface CatalogEntry {
   readonly rebuilds: readonly string[];
 }
 
-/** The indices of this service's entity types that the engine has now. Other indices, also such with similar names, are left out. */
+/**
+ * The indices of this service's entity types that the engine has now. Other indices, also such with similar names, are
+ * left out.
+ */
 export async function indexCatalog(client: EngineClient, names: IndexNames): Promise<readonly CatalogEntry[]> {
   const answer = await client.request({ method: 'GET', path: `/${encodeURIComponent(names.pattern)}/_alias` });
   if (answer.status === 404) return [];

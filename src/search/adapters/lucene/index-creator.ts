@@ -27,7 +27,9 @@ export class IndexCreator {
     private readonly config: SearchConfig,
   ) {}
 
-  /** The index behind an alias, and what of the schema it lacks is added to its mapping; undefined when there is none. */
+  /**
+   * The index behind an alias, and what of the schema it lacks is added to its mapping; undefined when there is none.
+   */
   async find(entityType: string, alias: string): Promise<IndexState | undefined> {
     const answer = await this.client.request({ method: 'GET', path: `/${alias}` });
     if (answer.status === 404) return undefined;
@@ -37,7 +39,10 @@ export class IndexCreator {
     return state;
   }
 
-  /** The index behind an alias; one called `physical` is created when there is none, and whoever comes second takes the first one's. */
+  /**
+   * The index behind an alias; one called `physical` is created when there is none, and whoever comes second takes the
+   * first one's.
+   */
   async findOrCreate(
     entityType: string,
     alias: string,
@@ -52,7 +57,10 @@ export class IndexCreator {
     throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is created and removed again by somebody else.`);
   }
 
-  /** Creates an index with its alias, unless it or another one with the alias is there. Only one index can have the alias, so nobody's documents go astray. */
+  /**
+   * Creates an index with its alias, unless it or another one with the alias is there. Only one index can have the
+   * alias, so nobody's documents go astray.
+   */
   async create(entityType: string, alias: string, physical: string, state: JsonObject): Promise<void> {
     const schema = this.schema.entity(entityType);
     if (schema === undefined)

@@ -9,7 +9,10 @@ export const OWN_FIELD = '_search';
 /** The alias that suggestions are taken from; every index has it. */
 export const NAME_ALIAS = '_entityName';
 
-/** The mapping of the index of an entity type. Nothing is mapped by itself but the members of object fields, which are keywords. */
+/**
+ * The mapping of the index of an entity type. Nothing is mapped by itself but the members of object fields, which are
+ * keywords.
+ */
 export function indexMapping(schema: EntitySearchSchema): JsonObject {
   return {
     dynamic: false,
@@ -57,7 +60,10 @@ function ownMapping({ type, aliases }: SearchField): JsonObject {
   return aliases.length === 0 || mapping.type === 'object' ? mapping : { ...mapping, copy_to: [...aliases] };
 }
 
-/** Aliases are fields of their own that are filled by the engine, so that filters and facets find the parts of a field under them too. */
+/**
+ * Aliases are fields of their own that are filled by the engine, so that filters and facets find the parts of a field
+ * under them too.
+ */
 function aliasMapping({ type }: SearchField): JsonObject {
   const mapping = fieldMapping(type);
   return mapping.type === 'keyword' ? fieldMapping('KEYWORD') : mapping;

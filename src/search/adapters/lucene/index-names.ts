@@ -12,8 +12,8 @@ const GENERATION = /^\d{13}[0-9a-f]{8}$/;
 const BUILDING = '_building_';
 
 /**
- * Names of indices: `datasetindex_v2` is an alias, or in a store that DataHub filled maybe an index; behind it lies `datasetindex_v2_<generation>`. An index that is
- * being built has the alias `datasetindex_v2_building_<generation>`.
+ * Names of indices: `datasetindex_v2` is an alias, or in a store that DataHub filled maybe an index; behind it lies
+ * `datasetindex_v2_<generation>`. An index that is being built has the alias `datasetindex_v2_building_<generation>`.
  */
 export class IndexNames {
   private readonly types: ReadonlyMap<string, string>;

@@ -12,7 +12,10 @@ import type { SearchDocument } from '../../search-document.js';
 
 const ATTEMPTS = 5;
 
-/** What is known of the indices that are written to, so that each is looked at once; `forget` what turned out to be otherwise. */
+/**
+ * What is known of the indices that are written to, so that each is looked at once; `forget` what turned out to be
+ * otherwise.
+ */
 export class IndexStates {
   private readonly known = new Map<string, Promise<IndexState | undefined>>();
 

@@ -77,7 +77,9 @@ export class LuceneSearchIndex extends SearchIndex {
     await this.metadata.setIdentity(identity);
   }
 
-  /** The rebuild is written first: should it take the live indices' place in between, the second write goes there too. */
+  /**
+   * The rebuild is written first: should it take the live indices' place in between, the second write goes there too.
+   */
   async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
     const sent = winners(operations);
     let fates: ReadonlyMap<IndexOperation, OperationFate> = new Map();

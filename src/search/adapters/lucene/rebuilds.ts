@@ -24,7 +24,10 @@ export class Rebuilds {
     private readonly config: SearchConfig,
   ) {}
 
-  /** The id of a rebuild without documents. It has an index for each type that is searched now; those of other types are made when they are written to. */
+  /**
+   * The id of a rebuild without documents. It has an index for each type that is searched now; those of other types are
+   * made when they are written to.
+   */
   async begin(): Promise<string> {
     const rebuild = newGeneration();
     await this.metadata.addRebuild(rebuild);
@@ -40,7 +43,10 @@ export class Rebuilds {
     return [...new Set([...begun, ...catalog.flatMap(({ rebuilds }) => rebuilds)])].sort();
   }
 
-  /** Exchanges the live indices for those of the rebuild in one step, and removes the old ones. One that broke off after the step is brought to its end. */
+  /**
+   * Exchanges the live indices for those of the rebuild in one step, and removes the old ones. One that broke off after
+   * the step is brought to its end.
+   */
   async promote(rebuild: string): Promise<void> {
     if (!(await this.metadata.hasRebuild(rebuild)))
       throw new DomainError('NOT_FOUND', `There is no rebuild ${rebuild}: it was promoted or discarded before.`);
@@ -75,7 +81,10 @@ export class Rebuilds {
     return catalog.some(({ name, entityType, isLive }) => isLive && name === this.names.physical(entityType, rebuild));
   }
 
-  /** Gives every type that is searched an index of the rebuild, so that writers need make none while the indices are exchanged. */
+  /**
+   * Gives every type that is searched an index of the rebuild, so that writers need make none while the indices are
+   * exchanged.
+   */
   private async complete(rebuild: string): Promise<readonly CatalogEntry[]> {
     const before = await indexCatalog(this.client, this.names);
     const built = new Set(

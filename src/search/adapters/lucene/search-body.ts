@@ -13,7 +13,10 @@ import { textQuery } from './text-query.js';
 /** `index.max_result_window` of the engines. */
 const DEEPEST = 10_000;
 
-/** The engine's form of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for what cannot be sorted by. */
+/**
+ * The engine's form of a search. Throws `INVALID_ARGUMENT` for a page beyond the first 10,000 hits, and for what cannot
+ * be sorted by.
+ */
 export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObject {
   const { plan, sort, from, size, after, facets, highlight, suggests } = query;
   if (from + size > DEEPEST)

@@ -20,8 +20,8 @@ const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_
 const PATIENCE_MS = 3_000;
 
 /**
- * How long it is sent again when it met an index on its way: exchanged (404), or made a moment ago and without a shard yet (503), which a busy server takes seconds to
- * give it. Milliseconds.
+ * How long it is sent again when it met an index on its way: exchanged (404), or made a moment ago and without a shard
+ * yet (503), which a busy server takes seconds to give it. Milliseconds.
  */
 const ON_ITS_WAY_MS = 10_000;
 
@@ -44,8 +44,8 @@ export class SearchSender {
   ) {}
 
   /**
-   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED` for one that it does not answer in time or
-   * whose request has ended, which aborts it, and `ENGINE_UNAVAILABLE`.
+   * The engine's whole answer. Throws `INVALID_ARGUMENT` for a query that the engine cannot read, `DEADLINE_EXCEEDED`
+   * for one that it does not answer in time or whose request has ended, which aborts it, and `ENGINE_UNAVAILABLE`.
    */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
     const until = performance.now() + this.timeoutMs;

@@ -4,10 +4,15 @@ import type { FieldRef } from '../../search-field.js';
 import type { SearchHit, SortKey, SortValue } from '../../search-query.js';
 import { wholeField } from './engine-field.js';
 
-/** Stands for a number that is not there: beyond all that JSON numbers hold exactly, so it comes back as it was sent. */
+/**
+ * Stands for a number that is not there: beyond all that JSON numbers hold exactly, so it comes back as it was sent.
+ */
 const NO_NUMBER = Number.MAX_SAFE_INTEGER;
 
-/** The engine's form of an order: given keys, or the score, then the urn. Throws `INVALID_ARGUMENT` for fields without an order. */
+/**
+ * The engine's form of an order: given keys, or the score, then the urn. Throws `INVALID_ARGUMENT` for fields without
+ * an order.
+ */
 export function sortBody(keys: readonly SortKey[]): JsonObject[] {
   const given = keys.length === 0 ? [SCORE] : keys;
   return [...given.map(sortKey), ...(endsWithUrn(keys) ? [] : [{ urn: { order: 'asc', unmapped_type: 'keyword' } }])];

@@ -5,8 +5,9 @@ import { textField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 
 /**
- * What a match of a class is worth beside the sums of term frequencies that engines compute for words (BM25): constants, so that the classes keep their order in an
- * index of any size. An exact match is worth its boost, 16 times that of the field.
+ * What a match of a class is worth beside the sums of term frequencies that engines compute for words (BM25):
+ * constants, so that the classes keep their order in an index of any size. An exact match is worth its boost, 16 times
+ * that of the field.
  */
 const WORD_GRAM_WEIGHT = 4;
 const PREFIX_WEIGHT = 10;
@@ -15,8 +16,8 @@ const PREFIX_WEIGHT = 10;
 const UNTEXTUAL: ReadonlySet<WeightedField['type']> = new Set(['BOOLEAN', 'COUNT', 'DATETIME', 'DOUBLE'] as const);
 
 /**
- * Words of a text from which on it is looked for in the words of texts only. OpenSearch takes 1,024 terms in a query, which are words times fields; whole values and
- * urns hold no such number of words.
+ * Words of a text from which on it is looked for in the words of texts only. OpenSearch takes 1,024 terms in a query,
+ * which are words times fields; whole values and urns hold no such number of words.
  */
 const LONG_TEXT = 16;
 

@@ -1,7 +1,10 @@
 import type { IndexOperation, IndexOutcome } from '../../search-document.js';
 import { type OperationFate, urnOf } from './write-round.js';
 
-/** Of several operations on a urn the one with the highest revision, the last among equals; the others have lost already. */
+/**
+ * Of several operations on a urn the one with the highest revision, the last among equals; the others have lost
+ * already.
+ */
 export function winners(operations: readonly IndexOperation[]): readonly IndexOperation[] {
   const byUrn = new Map<string, IndexOperation>();
   for (const operation of operations) {

@@ -11,7 +11,10 @@ export interface AddressedOperation {
   readonly state: IndexState;
 }
 
-/** What became of an operation. `moved`: the index behind the alias is no longer there, or it is another one than was thought. */
+/**
+ * What became of an operation. `moved`: the index behind the alias is no longer there, or it is another one than was
+ * thought.
+ */
 export type OperationFate = 'written' | 'removed' | 'absent' | 'stale' | 'moved' | { readonly rejected: string };
 
 /** Entity type that an operation is about. */
@@ -37,7 +40,10 @@ export function bulkOperation({ operation, state }: AddressedOperation): BulkOpe
   };
 }
 
-/** Reads the engine's answer for one operation. Throws `ENGINE_UNAVAILABLE` when the index takes no writes at the moment. */
+/**
+ * Reads the engine's answer for one operation. Throws `ENGINE_UNAVAILABLE` when the index takes no writes at the
+ * moment.
+ */
 export function operationFate({ operation, state }: AddressedOperation, result: BulkResult): OperationFate {
   if (result.errorType === 'index_not_found_exception') return 'moved';
   if (result.status === 409) return 'stale';

@@ -16,9 +16,10 @@ import { SqliteSearchIndex } from './sqlite-search-index.js';
 const logger = new Logger('SearchIndex');
 
 /**
- * Opens the index in the file that `config.url` names (`sqlite:<path>`), making it where it is missing. A file that is damaged or of another version is left aside, with a
- * line in the log; the index then has no identity. Its work is done in threads of its own where the service is built, in this one otherwise. Throws
- * `CONFIGURATION_INVALID` when the file is another database, and `ENGINE_UNAVAILABLE` when it cannot be opened.
+ * Opens the index in the file that `config.url` names (`sqlite:<path>`), making it where it is missing. A file that is
+ * damaged or of another version is left aside, with a line in the log; the index then has no identity. Its work is done
+ * in threads of its own where the service is built, in this one otherwise. Throws `CONFIGURATION_INVALID` when the file
+ * is another database, and `ENGINE_UNAVAILABLE` when it cannot be opened.
  */
 export async function openSqliteFts(config: SearchConfig, schema: SearchSchema): Promise<SearchIndex> {
   const path = config.url.replace(/^sqlite:(\/\/)?/, '');
@@ -47,7 +48,9 @@ function facetFields(schema: SearchSchema): readonly string[] {
   return [...new Set(fields)];
 }
 
-/** One for each core, two at least, so that a long search leaves one free, and four at most, since each takes memory. */
+/**
+ * One for each core, two at least, so that a long search leaves one free, and four at most, since each takes memory.
+ */
 function readersOf(): number {
   return Math.min(Math.max(availableParallelism(), 2), 4);
 }

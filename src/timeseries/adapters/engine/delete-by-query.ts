@@ -10,7 +10,10 @@ const DELETE_MS = 600_000;
 const BLOCKED_MS = 30_000;
 const PAUSE_MS = 100;
 
-/** Removes what `query` finds in `index` and answers how many documents went. Waits while a rebuild keeps writers out. No such index is nothing to do. */
+/**
+ * Removes what `query` finds in `index` and answers how many documents went. Waits while a rebuild keeps writers out.
+ * No such index is nothing to do.
+ */
 export async function deleteByQuery(client: EngineClient, index: string, query: JsonObject): Promise<number> {
   const end = performance.now() + BLOCKED_MS;
   let deleted = 0;

@@ -18,8 +18,9 @@ export interface Copy {
 }
 
 /**
- * Copies what the query `found` finds. A document that is deleted from `from` while its step is under way is taken out of `to` again; whoever deletes, deletes from `from`
- * first and then from `to`, so that nothing deleted comes back. `shard` limits the copy to one shard.
+ * Copies what the query `found` finds. A document that is deleted from `from` while its step is under way is taken out
+ * of `to` again; whoever deletes, deletes from `from` first and then from `to`, so that nothing deleted comes back.
+ * `shard` limits the copy to one shard.
  */
 export async function copyDocuments(
   client: EngineClient,

@@ -21,8 +21,8 @@ const COMMON: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A document as this service keeps it, from one that DataHub made. One with an id of another digest gets the id that this service gives it, so that a value that is sent again replaces it.
- * Undefined for one without a urn or a time.
+ * A document as this service keeps it, from one that DataHub made. One with an id of another digest gets the id that
+ * this service gives it, so that a value that is sent again replaces it. Undefined for one without a urn or a time.
  */
 export function documentOf({ id, source }: SourceDocument, series: Series): TimeseriesDocument | undefined {
   const { urn, runId, messageId, eventGranularity, partitionSpec, event, systemMetadata } = source;

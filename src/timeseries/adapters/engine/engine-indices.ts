@@ -24,8 +24,9 @@ export interface SeriesIndices {
 }
 
 /**
- * The indices of time series. The first index of a series has the name of the series. A rebuilt one has the time of the rebuild behind it, and the name is then an
- * alias. Values are written through an alias of their own: an engine makes up an index for a name that it does not know, but never an alias.
+ * The indices of time series. The first index of a series has the name of the series. A rebuilt one has the time of the
+ * rebuild behind it, and the name is then an alias. Values are written through an alias of their own: an engine makes
+ * up an index for a name that it does not know, but never an alias.
  */
 export class EngineIndices {
   private readonly made = new Map<string, Promise<void>>();
@@ -97,7 +98,9 @@ export class EngineIndices {
     return parseTimeseriesIndexName(index, this.prefix.slice(0, -1));
   }
 
-  /** Puts `index` in the place of `live`, which goes, in one step: readers and writers see either the one or the other. */
+  /**
+   * Puts `index` in the place of `live`, which goes, in one step: readers and writers see either the one or the other.
+   */
   async replace(name: string, live: string, index: string): Promise<void> {
     const actions = [
       { remove_index: { index: live } },

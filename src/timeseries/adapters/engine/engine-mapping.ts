@@ -2,7 +2,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import type { Series } from '../../series.js';
 import { type SeriesFieldType, seriesFields } from '../../series-fields.js';
 
-/** Longest text that is indexed, in characters: 32,766 bytes is the most that an index takes of one text. Longer ones are kept, but cannot be found. */
+/**
+ * Longest text that is indexed, in characters: 32,766 bytes is the most that an index takes of one text. Longer ones
+ * are kept, but cannot be found.
+ */
 const LONGEST_TEXT = 8_191;
 
 const TYPES: Readonly<Record<SeriesFieldType, JsonObject>> = {
@@ -21,7 +24,10 @@ const FIXED: JsonObject = {
   systemMetadata: { type: 'object', enabled: false },
 };
 
-/** The properties of the mapping of a time series' index: those of every document, of the value, and of collections' items. */
+/**
+ * The properties of the mapping of a time series' index: those of every document, of the value, and of collections'
+ * items.
+ */
 export function mappingProperties({ aspect }: Series): JsonObject {
   const properties: JsonObject = { ...FIXED };
   for (const { name, type } of seriesFields(aspect).values()) {
@@ -32,7 +38,10 @@ export function mappingProperties({ aspect }: Series): JsonObject {
   return properties;
 }
 
-/** The part of `wanted` that `present` lacks; undefined when it lacks nothing. What is there stays as it is: the type of a field cannot be changed. */
+/**
+ * The part of `wanted` that `present` lacks; undefined when it lacks nothing. What is there stays as it is: the type of
+ * a field cannot be changed.
+ */
 export function missingProperties(wanted: JsonObject, present: JsonObject): JsonObject | undefined {
   const missing: JsonObject = {};
   for (const [name, property] of Object.entries(wanted)) {
@@ -55,7 +64,10 @@ const KINDS: Readonly<Record<string, string>> = {
   double: 'number',
 };
 
-/** Whether every field of `wanted` that `present` has is of the kind wanted, so that it is found in the same way; what `present` lacks can be added. */
+/**
+ * Whether every field of `wanted` that `present` has is of the kind wanted, so that it is found in the same way; what
+ * `present` lacks can be added.
+ */
 export function fitsMapping(wanted: JsonObject, present: JsonObject): boolean {
   return Object.entries(wanted).every(([name, property]) => {
     const found = present[name];

@@ -9,8 +9,9 @@ interface Refreshing {
 }
 
 /**
- * Makes an index show what was written to it, before it is read: a value that was appended is then seen by every later read, whichever process appended it, and
- * appends wait for nothing. Reads that come together share one refresh, and refreshing an index that nobody wrote to costs the engine next to nothing.
+ * Makes an index show what was written to it, before it is read: a value that was appended is then seen by every later
+ * read, whichever process appended it, and appends wait for nothing. Reads that come together share one refresh, and
+ * refreshing an index that nobody wrote to costs the engine next to nothing.
  */
 export class EngineRefresher {
   private readonly byIndex = new Map<string, Refreshing>();

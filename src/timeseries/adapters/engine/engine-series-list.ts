@@ -18,7 +18,10 @@ export interface ListedSeries {
   readonly fits: boolean;
 }
 
-/** The time series of an engine, in order of their names; indices that a rebuild left behind are none. Throws `ENGINE_UNAVAILABLE`. */
+/**
+ * The time series of an engine, in order of their names; indices that a rebuild left behind are none. Throws
+ * `ENGINE_UNAVAILABLE`.
+ */
 export async function listSeries(
   client: EngineClient,
   indices: EngineIndices,

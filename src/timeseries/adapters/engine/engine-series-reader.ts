@@ -11,13 +11,19 @@ const KEEP_ALIVE = '5m';
 /** A document as an index holds it. */
 export type SourceDocument = ReturnType<typeof hitsOf>[number];
 
-/** A stretch of a time series: the documents later than `after` up to `until` (milliseconds since 1970); undefined = no bound. */
+/**
+ * A stretch of a time series: the documents later than `after` up to `until` (milliseconds since 1970); undefined = no
+ * bound.
+ */
 export interface Stretch {
   readonly after: number | undefined;
   readonly until: number | undefined;
 }
 
-/** Reads an index of time series that nobody writes to, a stretch at a time, so that whoever is interrupted goes on with the stretch begun. */
+/**
+ * Reads an index of time series that nobody writes to, a stretch at a time, so that whoever is interrupted goes on with
+ * the stretch begun.
+ */
 export class EngineSeriesReader {
   constructor(
     private readonly client: EngineClient,

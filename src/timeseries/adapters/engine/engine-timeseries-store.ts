@@ -210,7 +210,10 @@ class EngineTimeseriesStore extends TimeseriesStore {
     return hitsOf(answer).map(({ source }) => valueOf(source));
   }
 
-  /** Deletes from the index in use and then from others: what a rebuild copied before the first is in the others by then. */
+  /**
+   * Deletes from the index in use and then from others: what a rebuild copied before the first is in the others by
+   * then.
+   */
   private async deleteFrom(name: string, live: string, query: JsonObject): Promise<number> {
     await this.refresher.refresh(live);
     const deleted = await deleteByQuery(this.client, live, query);

@@ -73,7 +73,10 @@ export class EngineTruncation {
     return true;
   }
 
-  /** Copies while values come in, then what came in meanwhile, and at last, with writers kept out, the rest; then switches. */
+  /**
+   * Copies while values come in, then what came in meanwhile, and at last, with writers kept out, the rest; then
+   * switches.
+   */
   private async rebuild(live: string): Promise<void> {
     const target = `${this.name}_${String(Date.now())}`;
     await this.control.save(target);

@@ -2,14 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DomainError } from '../../../foundation/common/errors.js';
 import type { BulkOperation, BulkResult, EngineClient } from '../../../foundation/engine-client/index.js';
 
-/** How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes some hundredths of that. */
+/**
+ * How long writers wait for a rebuild that is about to switch, in milliseconds; a switch takes some hundredths of that.
+ */
 const BLOCKED_MS = 30_000;
 const FIRST_PAUSE_MS = 25;
 const LONGEST_PAUSE_MS = 500;
 
 /**
- * Writes documents, and resolves when every one of them is durable. Waits while a rebuild keeps writers out, and lets `missing` make an index that is not there,
- * once. Throws `ENGINE_UNAVAILABLE` when the engine does not take all of them.
+ * Writes documents, and resolves when every one of them is durable. Waits while a rebuild keeps writers out, and lets
+ * `missing` make an index that is not there, once. Throws `ENGINE_UNAVAILABLE` when the engine does not take all of
+ * them.
  */
 export async function writeAll(
   client: EngineClient,

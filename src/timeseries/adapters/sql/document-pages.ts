@@ -17,7 +17,10 @@ export interface DocumentRange {
 
 type Term = readonly [sql: string, ...parameters: SqlParameter[]];
 
-/** Gives the documents of a range to `take`, one page after the other, so that their number costs time but no memory; between pages others get their turn. */
+/**
+ * Gives the documents of a range to `take`, one page after the other, so that their number costs time but no memory;
+ * between pages others get their turn.
+ */
 export async function eachDocument(
   sql: SqlTransaction,
   table: string,

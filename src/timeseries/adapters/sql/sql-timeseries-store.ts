@@ -158,7 +158,10 @@ export class SqlTimeseriesStore extends TimeseriesStore {
     return Promise.resolve();
   }
 
-  /** Runs `work` on the table in use. A truncation may replace it at any time; a table that went away meanwhile is no error. */
+  /**
+   * Runs `work` on the table in use. A truncation may replace it at any time; a table that went away meanwhile is no
+   * error.
+   */
   private reading<T>(
     entityType: string,
     aspectName: string,

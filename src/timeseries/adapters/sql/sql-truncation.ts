@@ -9,7 +9,10 @@ import type { SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 const STEP = 2_000;
 const LARGEST_STEP = 10_000;
 
-/** Inserts what is there already as if it were not. MySQL cannot tell the column of the one table from that of the other in its suffix. */
+/**
+ * Inserts what is there already as if it were not. MySQL cannot tell the column of the one table from that of the other
+ * in its suffix.
+ */
 const KEEP_EXISTING: Readonly<Record<SqlDialect['engine'], readonly [head: string, tail: string]>> = {
   sqlite: ['INSERT INTO', ' ON CONFLICT (id) DO NOTHING'],
   postgres: ['INSERT INTO', ' ON CONFLICT (id) DO NOTHING'],
@@ -79,7 +82,10 @@ export class SqlTruncation {
     await dropTable(this.database, table);
   }
 
-  /** Copies in the order of ids, a step at a time. Nobody writes to the series during a step, so that no deleted row comes back and no newer one is lost. */
+  /**
+   * Copies in the order of ids, a step at a time. Nobody writes to the series during a step, so that no deleted row
+   * comes back and no newer one is lost.
+   */
   private async copyKept(table: string, target: string): Promise<void> {
     const total = await this.count(table, '>');
     let last = '';

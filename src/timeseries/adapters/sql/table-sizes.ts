@@ -27,8 +27,8 @@ const BYTES: Readonly<Record<SqlDialect['engine'], Bytes>> = {
 };
 
 /**
- * Bytes that a table takes with its indexes and long values, in whole pages of the engine. MySQL keeps old figures until the table is analyzed, so that is done
- * first. Needs a connection without a transaction.
+ * Bytes that a table takes with its indexes and long values, in whole pages of the engine. MySQL keeps old figures
+ * until the table is analyzed, so that is done first. Needs a connection without a transaction.
  */
 export function tableBytes(sql: SqlTransaction, table: string): Promise<number> {
   return BYTES[sql.dialect.engine](sql, table);

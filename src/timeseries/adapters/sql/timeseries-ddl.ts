@@ -16,7 +16,9 @@ const INDEXES: readonly (readonly [suffix: string, columns: string])[] = [
   ['r', 'run_id'],
 ];
 
-/** Makes a table for the series `name` unless it is there; both names come from `timeseriesIndexName` or `spareTable`. */
+/**
+ * Makes a table for the series `name` unless it is there; both names come from `timeseriesIndexName` or `spareTable`.
+ */
 export async function defineTable(database: Database, name: string, table: string): Promise<void> {
   await changeSchema(database, createTableStatements(database.dialect.engine, name, table));
 }
@@ -31,7 +33,9 @@ export function spareTable(name: string): string {
   return `${name}_b`;
 }
 
-/** MySQL ends the open transaction, which others share, at each change of the schema: it gets a connection without one. */
+/**
+ * MySQL ends the open transaction, which others share, at each change of the schema: it gets a connection without one.
+ */
 async function changeSchema(database: Database, statements: readonly string[]): Promise<void> {
   const work = async (sql: SqlTransaction): Promise<void> => {
     for (const statement of statements) await sql.execute(statement);

@@ -37,8 +37,9 @@ interface EntryRow {
 }
 
 /**
- * The tables of time series, one for each entity type and aspect. A table is made when its first value comes, so that the model may grow; a catalogue names
- * those that are there. A writer locks the entries of its series, shared with other writers, so that a truncation can keep them all out for a moment.
+ * The tables of time series, one for each entity type and aspect. A table is made when its first value comes, so that
+ * the model may grow; a catalogue names those that are there. A writer locks the entries of its series, shared with
+ * other writers, so that a truncation can keep them all out for a moment.
  */
 export class TimeseriesTables {
   private readonly made = new Map<string, Promise<void>>();

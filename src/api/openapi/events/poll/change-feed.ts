@@ -39,12 +39,15 @@ interface Step {
 }
 
 /**
- * A change is told once it is so old, in milliseconds. By then, writes of other processes that bear an earlier time are done; those of this process are waited for however long
- * they take.
+ * A change is told once it is so old, in milliseconds. By then, writes of other processes that bear an earlier time are
+ * done; those of this process are waited for however long they take.
  */
 const SETTLED_MS = 2_000;
 
-/** Everything that changes, in the order of its time as far as that can be: what is committed after a place is always met behind it, and never twice. */
+/**
+ * Everything that changes, in the order of its time as far as that can be: what is committed after a place is always
+ * met behind it, and never twice.
+ */
 @Injectable()
 export class ChangeFeed {
   constructor(
@@ -54,7 +57,10 @@ export class ChangeFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** A place before everything from `time` on, in milliseconds since 1970, and before all that is not answered yet. Throws `ENGINE_UNAVAILABLE`. */
+  /**
+   * A place before everything from `time` on, in milliseconds since 1970, and before all that is not answered yet.
+   * Throws `ENGINE_UNAVAILABLE`.
+   */
   async placeAt(time: number, { withRows }: FeedSelection): Promise<FeedPlace> {
     const row = AspectLog.placeAt(Math.min(time, this.writes.oldest ?? time));
     await this.events.arrange();

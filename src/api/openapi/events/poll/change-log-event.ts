@@ -7,7 +7,10 @@ const GENERIC_ASPECT = 'com.linkedin.pegasus2avro.mxe.GenericAspect';
 const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';
 const AUDIT_STAMP = 'com.linkedin.pegasus2avro.common.AuditStamp';
 
-/** A change as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers stand as they are, which all of DataHub's readers take. */
+/**
+ * A change as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers
+ * stand as they are, which all of DataHub's readers take.
+ */
 export function changeLogEvent({ urn, aspectName, changeType, created, after, before }: FollowedChange): JsonObject {
   return {
     auditHeader: null,

@@ -6,7 +6,10 @@ export function offsetOf({ row, event }: FeedPlace): string {
   return Buffer.from(JSON.stringify([...(row ?? []), event])).toString('base64url');
 }
 
-/** The place of an offset; `withRows` says whether its topic has one among the rows. Throws `INVALID_ARGUMENT` for an offset of another topic, and for anything else. */
+/**
+ * The place of an offset; `withRows` says whether its topic has one among the rows. Throws `INVALID_ARGUMENT` for an
+ * offset of another topic, and for anything else.
+ */
 export function placeOfOffset(offset: string, withRows: boolean): FeedPlace {
   const parts = parsed(Buffer.from(offset, 'base64url').toString());
   const place = Array.isArray(parts) ? placeOf(parts as readonly unknown[], withRows) : undefined;

@@ -37,7 +37,10 @@ export class EventPollController {
     private readonly config: AppConfig,
   ) {}
 
-  /** The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while events are switched off. */
+  /**
+   * The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while
+   * events are switched off.
+   */
   @AuthorizedInside(POLLING_EVENTS)
   @Get('poll')
   async poll(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<EventsView> {

@@ -33,7 +33,10 @@ export interface PolledEvents {
 /** Milliseconds between two looks at what changed. */
 const PAUSE_MS = 250;
 
-/** Tells what changed from what is stored, without what the model keeps from whoever follows: entities (deleted ones too), secret aspects, fields. */
+/**
+ * Tells what changed from what is stored, without what the model keeps from whoever follows: entities (deleted ones
+ * too), secret aspects, fields.
+ */
 @Injectable()
 export class EventPollService {
   constructor(

@@ -7,7 +7,10 @@ import { type ChangeEvent, changesBetween } from '../../../../catalog/index.js';
 
 const NAME = 'entityChangeEvent';
 
-/** Types whose entities are told of as they come and go. Source: DataHub's registry of change events, as is the list below. */
+/**
+ * Types whose entities are told of as they come and go. Source: DataHub's registry of change events, as is the list
+ * below.
+ */
 const LIVES = new Set([
   'businessAttribute',
   'chart',
@@ -50,8 +53,8 @@ type Told = Pick<ChangeEvent, 'entityUrn' | 'category' | 'modifier' | 'parameter
 };
 
 /**
- * What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one that says nothing; where the value before is lost
- * nothing is told, for what changed is not known.
+ * What a change of an aspect means for its entity, as DataHub's platform events word it. A deleted aspect counts as one
+ * that says nothing; where the value before is lost nothing is told, for what changed is not known.
  */
 export function platformEvents(change: FollowedChange, registry: ModelRegistry): readonly JsonObject[] {
   const { urn, aspectName, created, after, before, hasLostBefore = false } = change;

@@ -12,7 +12,10 @@ import { objectOf } from '../members.js';
 /** Which of the checks are for every entity type. */
 const ANY_TYPE = '*';
 
-/** Looks for what does not fit together: what is stored and the model, what indices know and what is stored. Changes nothing. */
+/**
+ * Looks for what does not fit together: what is stored and the model, what indices know and what is stored. Changes
+ * nothing.
+ */
 @Controller('openapi/operations/consistency')
 export class ConsistencyCheckController {
   constructor(

@@ -14,8 +14,8 @@ interface NotEnded {
 }
 
 /**
- * Ends writes to an index that another one took the place of. There are none here: while the index is rebuilt, changes go to both, and the switch from one to the other ends
- * that in the same step.
+ * Ends writes to an index that another one took the place of. There are none here: while the index is rebuilt, changes
+ * go to both, and the switch from one to the other ends that in the same step.
  */
 @Controller('openapi/operations/elasticSearch/incrementalReindex')
 export class DualWriteController {

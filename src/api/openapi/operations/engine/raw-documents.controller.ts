@@ -18,7 +18,10 @@ const MOST_EDGES = 100;
 /** Documents by urn and aspect. */
 type DocumentsByAspect = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
 
-/** What the stores beside SQL's aspects hold, as it is, for those who operate the service; nothing of what they may not view. */
+/**
+ * What the stores beside SQL's aspects hold, as it is, for those who operate the service; nothing of what they may not
+ * view.
+ */
 @Controller('openapi/operations/elasticSearch')
 export class RawDocumentsController {
   constructor(

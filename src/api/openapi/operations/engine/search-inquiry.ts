@@ -11,8 +11,8 @@ import { entityNamed } from '../../v3/aspect-names.js';
 const DEFAULT_TYPE = 'dataset';
 
 /**
- * The search that the query parameters describe: `query`, `entityName`, `filters` and `searchFlags` (JSON texts), `sortCriteria`, `size`, `scrollId`. Throws `INVALID_ARGUMENT`
- * that names the parameter.
+ * The search that the query parameters describe: `query`, `entityName`, `filters` and `searchFlags` (JSON texts),
+ * `sortCriteria`, `size`, `scrollId`. Throws `INVALID_ARGUMENT` that names the parameter.
  */
 export function inquiryOf(query: Query, viewer: Actor, registry: ModelRegistry, defaultSize: number): ScrollRequest {
   const scrollId = textOf(query, 'scrollId');

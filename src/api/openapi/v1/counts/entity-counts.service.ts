@@ -25,7 +25,9 @@ export interface EntityCounts {
 
 type Kept = Omit<EntityCounts, 'cacheHit'>;
 
-/** Counts the entities of each type in the run listing, by their key aspects, and keeps the counts for up to an hour. */
+/**
+ * Counts the entities of each type in the run listing, by their key aspects, and keeps the counts for up to an hour.
+ */
 @Injectable()
 export class EntityCountsService {
   private kept: Kept | undefined;

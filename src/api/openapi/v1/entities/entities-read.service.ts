@@ -19,7 +19,10 @@ export class EntitiesReadService {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The latest versioned aspects of entities of one type, by urn, a long list of them read while it is sent; all that are no secret when none are named. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, `NOT_FOUND` for an unknown aspect. */
+  /**
+   * The latest versioned aspects of entities of one type, by urn, a long list of them read while it is sent; all that
+   * are no secret when none are named. Throws `INVALID_ARGUMENT`, `FORBIDDEN`, `NOT_FOUND` for an unknown aspect.
+   */
   async latest(
     urns: readonly string[],
     names: readonly string[] | undefined,

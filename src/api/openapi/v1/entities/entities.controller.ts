@@ -34,7 +34,10 @@ export class EntitiesController {
     return { responses: await this.reads.latest(urnsOf(query), listOf(query, 'aspectNames'), actor) };
   }
 
-  /** Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not wait for the write. */
+  /**
+   * Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not
+   * wait for the write.
+   */
   @AuthorizedInside(WRITING_ASPECTS)
   @Post('entities/v1')
   async upsert(

@@ -8,7 +8,10 @@ import { simpleName, TYPE_MEMBER, untyped } from './typed-value.js';
 /** How the proposals of a request treat what is there already. */
 export type UpsertChange = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY';
 
-/** The proposals of `[{entityType, entityUrn?, entityKeyAspect?, aspect: {__type, …}}]`. Throws `INVALID_ARGUMENT` that names what is wrong, and what `proposalFromJson` throws. */
+/**
+ * The proposals of `[{entityType, entityUrn?, entityKeyAspect?, aspect: {__type, …}}]`. Throws `INVALID_ARGUMENT` that
+ * names what is wrong, and what `proposalFromJson` throws.
+ */
 export function upsertProposals(
   body: unknown,
   changeType: UpsertChange,
@@ -22,7 +25,10 @@ export function upsertProposals(
   });
 }
 
-/** The proposals of `[{entityType, entityUrn, aspectName, changeType, aspect: {value: {__type, …}}}]`; a value may be untyped too. Throws as `upsertProposals`. */
+/**
+ * The proposals of `[{entityType, entityUrn, aspectName, changeType, aspect: {value: {__type, …}}}]`; a value may be
+ * untyped too. Throws as `upsertProposals`.
+ */
 export function platformProposals(body: unknown, registry: ModelRegistry): readonly ChangeProposal[] {
   return itemsOf(body).map((item) => {
     const entity = entityOfItem(item, registry);

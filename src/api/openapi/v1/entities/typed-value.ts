@@ -4,7 +4,10 @@ import type { ModelSchema } from '../../../../model/index.js';
 /** Names the record that an object is, in the typed form of the v1 API. */
 export const TYPE_MEMBER = '__type';
 
-/** A value of the typed form as the model has it: records lose their `__type`, and members of unions are named in full. Unknown members stay as they are. */
+/**
+ * A value of the typed form as the model has it: records lose their `__type`, and members of unions are named in full.
+ * Unknown members stay as they are.
+ */
 export function untyped(value: JsonValue, schema: ModelSchema | undefined): JsonValue {
   if (Array.isArray(value)) return value.map((item) => untyped(item, schema?.items));
   if (!isJsonObject(value)) return value;
@@ -16,7 +19,10 @@ export function untyped(value: JsonValue, schema: ModelSchema | undefined): Json
   );
 }
 
-/** A value of the model in the typed form: each record tells its simple name, and a member of a union stands in its place. */
+/**
+ * A value of the model in the typed form: each record tells its simple name, and a member of a union stands in its
+ * place.
+ */
 export function typed(value: JsonValue, schema: ModelSchema | undefined): JsonValue {
   if (Array.isArray(value)) return value.map((item) => typed(item, schema?.items));
   if (!isJsonObject(value)) return value;

@@ -20,7 +20,10 @@ export class FilesController {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** Throws `FORBIDDEN` for a file that is unknown or belongs to what the caller may not read, `INVALID_ARGUMENT` for a wrong `expiration`, and else `ENGINE_UNAVAILABLE`. */
+  /**
+   * Throws `FORBIDDEN` for a file that is unknown or belongs to what the caller may not read, `INVALID_ARGUMENT` for a
+   * wrong `expiration`, and else `ENGINE_UNAVAILABLE`.
+   */
   @AuthorizedInside(API.readFileAsset)
   @Get(':folder/:fileId')
   async file(

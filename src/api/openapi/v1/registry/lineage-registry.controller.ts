@@ -12,7 +12,10 @@ import {
   lineageSpecifications,
 } from './lineage-specification.js';
 
-/** Which kinds of edges are lineage, for those who operate the service. An unknown entity type answers 404 without a body. */
+/**
+ * Which kinds of edges are lineage, for those who operate the service. An unknown entity type answers 404 without a
+ * body.
+ */
 @Controller('openapi/v1/registry/lineage')
 export class LineageRegistryController {
   constructor(private readonly registry: ModelRegistry) {}

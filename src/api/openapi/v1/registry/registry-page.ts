@@ -10,7 +10,9 @@ export interface SpecificationPage {
   readonly total: number;
 }
 
-/** The page that `query` asks for, each item worded by `word`. Throws `INVALID_ARGUMENT` for a negative start or count. */
+/**
+ * The page that `query` asks for, each item worded by `word`. Throws `INVALID_ARGUMENT` for a negative start or count.
+ */
 export function specificationPage<Item>(
   items: readonly Item[],
   query: Query,

@@ -3,7 +3,10 @@ import { invalidArgument } from '../../../../foundation/common/errors.js';
 import type { Edge, EdgePage, EdgeScroll } from '../../../../graph/index.js';
 import { integerOf, type Query, textOf } from '../../query.js';
 
-/** Edges of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source: DataHub's scroll endpoints. */
+/**
+ * Edges of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source:
+ * DataHub's scroll endpoints.
+ */
 const DEFAULT_COUNT = 10;
 const MOST_EDGES = 10_000;
 const FALLBACK_COUNT = 5_000;
@@ -25,7 +28,10 @@ export interface Slice {
   readonly max: number;
 }
 
-/** The slice that the query parameters ask for; undefined = everything. Throws `INVALID_ARGUMENT` unless both are given and fit. */
+/**
+ * The slice that the query parameters ask for; undefined = everything. Throws `INVALID_ARGUMENT` unless both are given
+ * and fit.
+ */
 export function sliceOf(query: Query): Slice | undefined {
   const id = integerOf(query, 'sliceId', -1);
   const max = integerOf(query, 'sliceMax', -1);

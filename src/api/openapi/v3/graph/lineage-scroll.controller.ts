@@ -10,7 +10,10 @@ import type { EdgeScrollView } from './edge-view.js';
 import { LineageEdges, type LineageEdgeView, withEnds } from './lineage-edges.js';
 import { EdgeWalk } from './viewable-edges.js';
 
-/** Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A page may hold fewer edges than asked for, even none, before the last one. */
+/**
+ * Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A
+ * page may hold fewer edges than asked for, even none, before the last one.
+ */
 @Controller('openapi/v3/lineage')
 @UseInterceptors(TraceInterceptor)
 export class LineageScrollController {

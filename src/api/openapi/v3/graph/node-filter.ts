@@ -6,7 +6,10 @@ import { type Query, valuesOf } from '../../query.js';
 
 const EXACT: ReadonlySet<string> = new Set(['EQUAL', 'IN', 'IEQUAL']);
 
-/** The condition on one end of the edges: urns from a filter of the body, entity types from the query. Throws `INVALID_ARGUMENT` for what a graph cannot filter by. */
+/**
+ * The condition on one end of the edges: urns from a filter of the body, entity types from the query. Throws
+ * `INVALID_ARGUMENT` for what a graph cannot filter by.
+ */
 export function nodeFilter(
   filter: JsonValue | undefined,
   member: string,
@@ -17,7 +20,10 @@ export function nodeFilter(
   return { ...(urns !== undefined && { urns }), ...(types.length > 0 && { entityTypes: types }) };
 }
 
-/** The relationship types asked for in the query or in the edge filter of the body; empty = all. Undefined when the two have none in common. */
+/**
+ * The relationship types asked for in the query or in the edge filter of the body; empty = all. Undefined when the two
+ * have none in common.
+ */
 export function relationshipTypes(query: Query, filter: JsonValue | undefined): readonly string[] | undefined {
   const named = valuesOf(query, 'relationshipTypes', 'relationshipTypes[]').filter((type) => type !== '*');
   const filtered = valuesOfField(filter, 'edgeFilter', 'relationshipType');

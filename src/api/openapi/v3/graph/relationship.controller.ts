@@ -11,7 +11,10 @@ import { type EdgeScrollView, edgeView, urnsOf } from './edge-view.js';
 import { nodeFilter, relationshipTypes } from './node-filter.js';
 import { EdgeWalk } from './viewable-edges.js';
 
-/** Walks through the relationships between entities. Edges to what the caller may not view are left out, so that a page may hold fewer than asked for, even none, before the last one. */
+/**
+ * Walks through the relationships between entities. Edges to what the caller may not view are left out, so that a page
+ * may hold fewer than asked for, even none, before the last one.
+ */
 @Controller(['openapi/v3/relationship', 'openapi/v2/relationship'])
 @UseInterceptors(TraceInterceptor)
 export class RelationshipScrollController {

@@ -25,7 +25,10 @@ export class EdgeWalk {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /** The page of `wanted` that the query parameters ask for. Throws `INVALID_ARGUMENT` for parameters that cannot be used. */
+  /**
+   * The page of `wanted` that the query parameters ask for. Throws `INVALID_ARGUMENT` for parameters that cannot be
+   * used.
+   */
   async page(actor: Actor, wanted: Omit<EdgeScroll, 'count' | 'scrollId'>, query: Query): Promise<ViewableEdges> {
     const slice = sliceOf(query);
     const { scrollId: given, count } = pageOf(query);
@@ -35,7 +38,10 @@ export class EdgeWalk {
     return { edges, ...(scrollId !== undefined && { scrollId: this.views.conceal(scrollId) }) };
   }
 
-  /** Which of some ends the actor may be told of. Throws `FORBIDDEN` for one on which the actor may not read relationships, unless views are restricted: then all that may not be read is hidden. */
+  /**
+   * Which of some ends the actor may be told of. Throws `FORBIDDEN` for one on which the actor may not read
+   * relationships, unless views are restricted: then all that may not be read is hidden.
+   */
   async known(actor: Actor, ends: Iterable<string>): Promise<ReadonlySet<string>> {
     const urns = [...new Set(ends)];
     if (!this.viewing.isOn) {

@@ -89,7 +89,10 @@ const BUSINESS_ATTRIBUTE: AspectDiff = {
   },
 };
 
-/** How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is; `more` are parameters of all of them. */
+/**
+ * How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is; `more` are parameters of
+ * all of them.
+ */
 export function urnWording(
   category: ListWording<string>['category'],
   parameter: string,
@@ -126,7 +129,10 @@ function urnLists(aspectName: string, wordings: Readonly<Record<string, ListWord
   return { aspectName, categories: Object.values(wordings).map(({ category }) => category), eventsOf };
 }
 
-/** What is attached to an entity in lists: business attributes, tags, terms, owners, links, domains, applications, assets of a data product, related terms. */
+/**
+ * What is attached to an entity in lists: business attributes, tags, terms, owners, links, domains, applications,
+ * assets of a data product, related terms.
+ */
 export const LABEL_DIFFS: readonly AspectDiff[] = [
   BUSINESS_ATTRIBUTE,
   objectList('globalTags', 'tags', TAG_WORDING),

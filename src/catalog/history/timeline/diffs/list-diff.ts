@@ -12,7 +12,10 @@ export interface ListWording<Item> {
   nameOf(item: Item): string;
 }
 
-/** What came into a list and what left it, ordered by key. `urn` is what holds the list: the entity or one of its columns. */
+/**
+ * What came into a list and what left it, ordered by key. `urn` is what holds the list: the entity or one of its
+ * columns.
+ */
 export function listEvents<Item>(
   wording: ListWording<Item>,
   before: readonly Item[],

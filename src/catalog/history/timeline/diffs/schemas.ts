@@ -11,7 +11,10 @@ interface ColumnPair {
   readonly after?: JsonObject;
 }
 
-/** What changes in the columns of a dataset. A column that left while one of the same type, parent and description came was renamed. */
+/**
+ * What changes in the columns of a dataset. A column that left while one of the same type, parent and description came
+ * was renamed.
+ */
 export const SCHEMA_METADATA: AspectDiff = {
   aspectName: 'schemaMetadata',
   categories: ['TECHNICAL_SCHEMA', 'DOCUMENTATION', 'TAG', 'GLOSSARY_TERM'],

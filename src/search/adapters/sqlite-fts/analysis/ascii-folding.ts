@@ -9,7 +9,10 @@ const FOLDED: ReadonlyMap<string, string> = new Map(
   REPLACED.split(' ').map((entry): [string, string] => [entry.slice(0, 1), entry.slice(1)]),
 );
 
-/** Blocks whose letters, digits and signs Lucene takes apart: Latin, raised and lowered digits, circled ones, full-width forms. */
+/**
+ * Blocks whose letters, digits and signs Lucene takes apart: Latin, raised and lowered digits, circled ones, full-width
+ * forms.
+ */
 const DECOMPOSED =
   /[\u00a1-\u00a9\u00ab-\u00b9\u00bb-\u024f\u1e00-\u1eff\u2070-\u2094\u2460-\u24ff\ufb00-\ufb04\ufb06\uff01-\uff5e]/u;
 
@@ -21,7 +24,10 @@ export function isAscii(text: string): boolean {
   return ASCII.test(text);
 }
 
-/** A text with its letters in the ASCII form that Lucene's `asciifolding` gives them; others stay. Source: that filter's output for the named blocks. */
+/**
+ * A text with its letters in the ASCII form that Lucene's `asciifolding` gives them; others stay. Source: that filter's
+ * output for the named blocks.
+ */
 export function foldToAscii(text: string): string {
   if (isAscii(text)) return text;
   let folded = '';

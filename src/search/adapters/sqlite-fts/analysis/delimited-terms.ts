@@ -36,8 +36,8 @@ function addTerm(raw: string, terms: Set<string>): void {
 }
 
 /**
- * The same terms by position, as words of a query are looked for: one term of each position has to be found. As in Lucene, a position whose terms all stood before is
- * no position, and one without terms is passed over.
+ * The same terms by position, as words of a query are looked for: one term of each position has to be found. As in
+ * Lucene, a position whose terms all stood before is no position, and one without terms is passed over.
  */
 export function delimitedPositions(text: string): readonly (readonly string[])[] {
   const seen = new Set<string>();

@@ -27,7 +27,10 @@ export function piecesOf(text: string): readonly string[] {
     .filter((piece) => piece !== '');
 }
 
-/** Words of a piece: runs of letters, digits, `_` and `-`; a possessive `'s` is cut off. Empty when the piece is one word. */
+/**
+ * Words of a piece: runs of letters, digits, `_` and `-`; a possessive `'s` is cut off. Empty when the piece is one
+ * word.
+ */
 export function wordsOf(piece: string): readonly string[] {
   if (PLAIN_WORD.test(piece)) return [];
   return piece.replace(POSSESSIVE, ' ').match(WORD) ?? [];
@@ -51,8 +54,9 @@ export interface RawTerm {
 }
 
 /**
- * Raw terms of a piece, as Lucene's `word_delimited` chain places them: the whole piece with its first word, each further word on a position of its own, and on the last one
- * runs of letters and digits, quoted text and the words of camel case. A run that has synonyms opens a position.
+ * Raw terms of a piece, as Lucene's `word_delimited` chain places them: the whole piece with its first word, each
+ * further word on a position of its own, and on the last one runs of letters and digits, quoted text and the words of
+ * camel case. A run that has synonyms opens a position.
  */
 export function rawTerms(piece: string): readonly RawTerm[] {
   const whole = piece.toLowerCase();
@@ -73,7 +77,10 @@ function withSynonyms(run: string): readonly RawTerm[] {
   return [...others, run].map((text, at) => ({ text, advances: at === 0 && others.length > 0 }));
 }
 
-/** What is indexed of a piece beside its raw terms: runs of letters and digits of each of its words, which also hold a number beside other words. */
+/**
+ * What is indexed of a piece beside its raw terms: runs of letters and digits of each of its words, which also hold a
+ * number beside other words.
+ */
 export function runsOfWords(piece: string): readonly string[] {
   return textWordsOf(piece.toLowerCase()).flatMap(capturesOf);
 }

@@ -9,7 +9,10 @@ const LONGEST_WORD = 50;
 /** Most words of one gram. */
 const LARGEST = 4;
 
-/** The words of a text as word grams see them: folded, without quotes, split at white space, `_`, hyphens and the ends of pieces. */
+/**
+ * The words of a text as word grams see them: folded, without quotes, split at white space, `_`, hyphens and the ends
+ * of pieces.
+ */
 export function gramWords(text: string): readonly string[] {
   return foldToAscii(text)
     .toLowerCase()
@@ -31,7 +34,10 @@ export function wordGrams(words: readonly string[], gap: string): readonly strin
   return grams;
 }
 
-/** The grams that a value holds in which the words of `text` follow one another; empty when there are fewer than `size` words. */
+/**
+ * The grams that a value holds in which the words of `text` follow one another; empty when there are fewer than `size`
+ * words.
+ */
 export function gramsOfQuery(text: string, size: number, gap: string): readonly string[] {
   const words = gramWords(text);
   if (words.length < size) return [];

@@ -10,8 +10,9 @@ export const FILE_VERSION = 1;
 const TOKENIZER = `ascii tokenchars '${TERM_CHARACTERS.replaceAll("'", "''").replaceAll('"', '""')}'`;
 
 /**
- * `document`: one row per urn, also of removed ones (`live` = 0), with the revision that was last written and a number that grows with every change. `source`: the fields as JSON.
- * `terms`: the full-text index, which keeps tokens and row ids only. `term_documents` and `term_list` read its vocabulary.
+ * `document`: one row per urn, also of removed ones (`live` = 0), with the revision that was last written and a number
+ * that grows with every change. `source`: the fields as JSON. `terms`: the full-text index, which keeps tokens and row
+ * ids only. `term_documents` and `term_list` read its vocabulary.
  */
 const TABLES = `
 CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -32,7 +33,10 @@ CREATE VIRTUAL TABLE term_documents USING fts5vocab(terms, instance);
 CREATE VIRTUAL TABLE term_list USING fts5vocab(terms, row);
 `;
 
-/** Segments of one level of the full-text index that are merged while documents are written; more of them makes writes faster and searches slower. Measured. */
+/**
+ * Segments of one level of the full-text index that are merged while documents are written; more of them makes writes
+ * faster and searches slower. Measured.
+ */
 const AUTOMERGE = 8;
 const CRISISMERGE = 32;
 

@@ -2,8 +2,8 @@ import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync } from 'node:
 import { dirname } from 'node:path';
 
 /**
- * Makes the write-ahead log of a database survive a power cut; SQLite itself does so for what it moves from there into the database. The database file must not be opened
- * here: closing it would take SQLite's locks away.
+ * Makes the write-ahead log of a database survive a power cut; SQLite itself does so for what it moves from there into
+ * the database. The database file must not be opened here: closing it would take SQLite's locks away.
  */
 export function syncLog(path: string): void {
   const log = `${path}-wal`;

@@ -13,7 +13,10 @@ const IDENTITY = 'identity';
 const BUILDING = '.building';
 const REBUILD_ID = /^[0-9a-f]+$/;
 
-/** The files of the index, live and being built: everything that writes. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails. */
+/**
+ * The files of the index, live and being built: everything that writes. Synchronous; each method throws
+ * `ENGINE_UNAVAILABLE` where SQLite fails.
+ */
 export class IndexStore {
   private live: IndexFile;
   private readonly building = new Map<string, IndexFile>();

@@ -1,6 +1,9 @@
 import type { Database, Statement } from 'better-sqlite3';
 
-/** Gives names numbers that stay, kept in a table of `id` and `name`. A transaction that fails has to be followed by `forget`. */
+/**
+ * Gives names numbers that stay, kept in a table of `id` and `name`. A transaction that fails has to be followed by
+ * `forget`.
+ */
 export class Numbering {
   private readonly numbers = new Map<string, number>();
   private readonly find: Statement<[string], number>;

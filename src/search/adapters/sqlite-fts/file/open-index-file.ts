@@ -25,8 +25,9 @@ export interface OpenedFile {
 }
 
 /**
- * Opens an index file for writing, and makes one where there is none. A file of another version is removed, an unreadable one is set aside as `<path>.unreadable`: what it
- * held can be made again. Throws `CONFIGURATION_INVALID` for a database that is something else.
+ * Opens an index file for writing, and makes one where there is none. A file of another version is removed, an
+ * unreadable one is set aside as `<path>.unreadable`: what it held can be made again. Throws `CONFIGURATION_INVALID`
+ * for a database that is something else.
  */
 export function openIndexFile(path: string): OpenedFile {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,6 +1,7 @@
 /**
- * FTS5's `ascii` tokenizer separates at blanks, folds A to Z, and takes every other character for a letter when told to. Characters that it would not leave as they are,
- * and the first ones that mark the end of a folded value, are written as two. The order of terms stays that of the texts, capitals aside.
+ * FTS5's `ascii` tokenizer separates at blanks, folds A to Z, and takes every other character for a letter when told
+ * to. Characters that it would not leave as they are, and the first ones that mark the end of a folded value, are
+ * written as two. The order of terms stays that of the texts, capitals aside.
  */
 const SPECIAL = /[^$-@[-_a-\uffff]/;
 const SPECIALS = /[^$-@[-_a-\uffff]/g;

@@ -1,4 +1,7 @@
-/** What a token of the full-text index says of a document: a whole value, a delimited term, words in a row, or a word that completion looks at. */
+/**
+ * What a token of the full-text index says of a document: a whole value, a delimited term, words in a row, or a word
+ * that completion looks at.
+ */
 export type TokenClass = 'v' | 'd' | 'g' | 'p';
 
 /** What all tokens of one class of a field begin with. */

@@ -6,7 +6,10 @@ import { decodeTerm, encodeTerm } from './term-encoding.js';
 /** A value as documents hold it, lists and objects taken apart. */
 export type DocumentValue = string | number | boolean;
 
-/** Ends the folded part of a term; what follows tells values apart that fold alike. It sorts before every character of a folded value. */
+/**
+ * Ends the folded part of a term; what follows tells values apart that fold alike. It sorts before every character of a
+ * folded value.
+ */
 export const FOLD_END = '!';
 
 /** The value differs from the folded one by capitals of ASCII alone: the places of its capitals follow. */

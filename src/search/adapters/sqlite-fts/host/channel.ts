@@ -11,7 +11,10 @@ export interface Channel<Target extends object> {
 
 /** A channel to a thread whose work can be taken back. */
 export interface StoppableChannel<Target extends object> extends Channel<Target> {
-  /** Asks the thread to end the call under way, which then fails with `DEADLINE_EXCEEDED` unless it is done before it notices. */
+  /**
+   * Asks the thread to end the call under way, which then fails with `DEADLINE_EXCEEDED` unless it is done before it
+   * notices.
+   */
   stop(): void;
 
   /** Ends the thread, whatever it does; calls under way fail, and the next call starts another thread. */

@@ -7,7 +7,10 @@ export interface ReadJob {
   /** Makes the call and gives its answer to whoever waits; fails as the call does. */
   readonly run: (thread: Channel<IndexReader>) => Promise<void>;
   readonly fail: (error: unknown) => void;
-  /** Whether it may be ended and begun anew, and has a deadline: a search of a caller, rather than work of the service's own. */
+  /**
+   * Whether it may be ended and begun anew, and has a deadline: a search of a caller, rather than work of the service's
+   * own.
+   */
   readonly isSearch: boolean;
   /** When it was asked for, in milliseconds. */
   readonly since: number;

@@ -76,7 +76,10 @@ export class ReaderLane {
     return this.job;
   }
 
-  /** Ends the work under way, for which nobody waits any more: by asking the thread first, by ending it when it does not listen. */
+  /**
+   * Ends the work under way, for which nobody waits any more: by asking the thread first, by ending it when it does not
+   * listen.
+   */
   abandon(): void {
     this.thread.stop();
     this.ending = setTimeout(() => {

@@ -6,7 +6,10 @@ import { ReaderPool } from './reader-pool.js';
 import { WorkerChannel } from './worker-channel.js';
 import type { WorkerStart } from './worker-protocol.js';
 
-/** Answers with its number among the searches of the thread; `long` goes on until it is stopped, `deaf` for ever, `twice` is quick when it is asked again. */
+/**
+ * Answers with its number among the searches of the thread; `long` goes on until it is stopped, `deaf` for ever,
+ * `twice` is quick when it is asked again.
+ */
 const SCRIPT = `
   import { parentPort, workerData } from 'node:worker_threads';
   const { stopped } = workerData;

@@ -15,7 +15,9 @@ const LOOK_MS = 20;
 /** How long a search may use the first thread while others wait for it. */
 const SLICE_MS = 100;
 
-/** How long a call waits before it is given to a thread that has read nothing into memory yet, which is slow at first. */
+/**
+ * How long a call waits before it is given to a thread that has read nothing into memory yet, which is slow at first.
+ */
 const PATIENCE_MS = 250;
 
 /** How long a further thread is kept without work; it holds its own copy of what searches keep in memory. */
@@ -32,9 +34,10 @@ export interface PoolOptions {
 }
 
 /**
- * Spreads reads over threads so that short ones do not stand behind long ones. The first thread is kept for short ones: a search that takes long while others wait is ended
- * there and begun anew on another thread, which are started when they are needed. A search that is not done in time fails with `DEADLINE_EXCEEDED`, and its thread is
- * free again, or replaced, soon after.
+ * Spreads reads over threads so that short ones do not stand behind long ones. The first thread is kept for short ones:
+ * a search that takes long while others wait is ended there and begun anew on another thread, which are started when
+ * they are needed. A search that is not done in time fails with `DEADLINE_EXCEEDED`, and its thread is free again, or
+ * replaced, soon after.
  */
 export class ReaderPool {
   private readonly lanes: readonly ReaderLane[];
@@ -54,7 +57,10 @@ export class ReaderPool {
     });
   }
 
-  /** Calls a method on some thread. Throws `DEADLINE_EXCEEDED` for a search that is not done in time, or that too many others wait before; else as the method does. */
+  /**
+   * Calls a method on some thread. Throws `DEADLINE_EXCEEDED` for a search that is not done in time, or that too many
+   * others wait before; else as the method does.
+   */
   call<Name extends MethodOf<IndexReader>>(
     name: Name,
     ...args: ArgumentsOf<IndexReader, Name>

@@ -1,8 +1,9 @@
 import type { ReadJob } from './read-job.js';
 
 /**
- * Calls that wait for a thread. Of those that were not begun yet, the ones come first whose request, and then whose actor, has fewer long searches under way: a request that
- * asks for fifty long searches does not stand before one that asks for a short one.
+ * Calls that wait for a thread. Of those that were not begun yet, the ones come first whose request, and then whose
+ * actor, has fewer long searches under way: a request that asks for fifty long searches does not stand before one that
+ * asks for a short one.
  */
 export class WaitingJobs {
   private jobs: readonly ReadJob[] = [];

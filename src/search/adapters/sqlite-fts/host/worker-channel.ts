@@ -15,7 +15,10 @@ const LIMITS: Readonly<Record<WorkerRole, WorkerOptions>> = {
   writer: {},
 };
 
-/** Calls an object in a thread of its own. A thread that ends is started anew by the next call. It keeps the process alive only while a call is under way. */
+/**
+ * Calls an object in a thread of its own. A thread that ends is started anew by the next call. It keeps the process
+ * alive only while a call is under way.
+ */
 export class WorkerChannel<Target extends object> implements StoppableChannel<Target> {
   private readonly stopped = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   private readonly pending = new Map<number, Pending>();

@@ -9,7 +9,10 @@ export interface WorkerStart {
   readonly role: WorkerRole;
   readonly path: string;
   readonly layout: FieldLayout;
-  /** Shared memory: its first member is the id of the latest call that is not wanted any more. Undefined = no call can be stopped. */
+  /**
+   * Shared memory: its first member is the id of the latest call that is not wanted any more. Undefined = no call can
+   * be stopped.
+   */
   readonly stopped?: Int32Array;
 }
 

@@ -15,8 +15,9 @@ interface Clause {
 }
 
 /**
- * Reads a text in the syntax of Lucene's query parser, words joined by AND: `field:value`, `"…"`, `*` and `?`, `[a TO b]`, `field:>=1`, `AND OR NOT + -`, `(…)`, `~` and `^`.
- * Words without operators between them are looked for together. Throws `INVALID_ARGUMENT` for a text that breaks the syntax. Undefined when nothing is asked.
+ * Reads a text in the syntax of Lucene's query parser, words joined by AND: `field:value`, `"…"`, `*` and `?`, `[a TO
+ * b]`, `field:>=1`, `AND OR NOT + -`, `(…)`, `~` and `^`. Words without operators between them are looked for together.
+ * Throws `INVALID_ARGUMENT` for a text that breaks the syntax. Undefined when nothing is asked.
  */
 export function parseLuceneQuery(text: string): QueryNode | undefined {
   return new LuceneParser(text).parse();

@@ -7,9 +7,9 @@ const WORD_END = /[\s"|+()]/;
 const MOST_EDITS = 2;
 
 /**
- * Reads a text in the syntax of Lucene's simple query parser, all words needed: `+` and `|` join, `-` before a word leaves out, `"…"` holds words together, `(…)` groups,
- * `word*` is a beginning, `word~1` is spelled nearly alike. Every text is one; what makes no sense is passed over, and so are words that `says` denies. Undefined when
- * nothing is left.
+ * Reads a text in the syntax of Lucene's simple query parser, all words needed: `+` and `|` join, `-` before a word
+ * leaves out, `"…"` holds words together, `(…)` groups, `word*` is a beginning, `word~1` is spelled nearly alike. Every
+ * text is one; what makes no sense is passed over, and so are words that `says` denies. Undefined when nothing is left.
  */
 export function parseSimpleQuery(text: string, says: (leaf: QueryLeaf) => boolean = () => true): QueryNode | undefined {
   return new SimpleQueryParser(text, says).parse();

@@ -2,7 +2,10 @@
 const ANY_CHARACTER = 'any character';
 const ANY_TEXT = 'any text';
 
-/** A test for texts that a pattern of `*` and `?` describes whole; in time proportional to the text times the pattern at most. */
+/**
+ * A test for texts that a pattern of `*` and `?` describes whole; in time proportional to the text times the pattern at
+ * most.
+ */
 export function wildcardTest(pattern: string): (text: string) => boolean {
   const steps = stepsOf(pattern);
   return (text) => describes(steps, text);

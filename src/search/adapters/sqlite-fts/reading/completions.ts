@@ -14,7 +14,10 @@ import { filtered, type Matches, scored, unionOf } from './matches.js';
 import { pageOf } from './page-selection.js';
 import { weighted } from './plan-matcher.js';
 
-/** What a value counts more that begins with the text, and one that is the text, than one in which only words begin so; times the field's boost. */
+/**
+ * What a value counts more that begins with the text, and one that is the text, than one in which only words begin so;
+ * times the field's boost.
+ */
 const BEGINNING_BONUS = 0.5;
 const WHOLE_BONUS = 2;
 

@@ -55,7 +55,10 @@ export class DocumentTable {
     return this.statements.urn.get(id) ?? '';
   }
 
-  /** Ids of the documents among `urns`, of removed ones too, which is far faster for many urns; those that are not there are passed over. */
+  /**
+   * Ids of the documents among `urns`, of removed ones too, which is far faster for many urns; those that are not there
+   * are passed over.
+   */
   anyIdsOf(urns: readonly string[]): readonly number[] {
     return this.statements.anyIdsOf.all(JSON.stringify(urns));
   }

@@ -22,7 +22,10 @@ export function variantPrefix({ variant }: WeightedField, fieldId: number): stri
   return tokenPrefix(CLASSES[variant], fieldId);
 }
 
-/** A MATCH expression for documents in whose part of a field the text is found; undefined when the text says nothing there. */
+/**
+ * A MATCH expression for documents in whose part of a field the text is found; undefined when the text says nothing
+ * there.
+ */
 export function textExpression(field: WeightedField, fieldId: number, text: string): string | undefined {
   const prefix = variantPrefix(field, fieldId);
   switch (field.variant) {

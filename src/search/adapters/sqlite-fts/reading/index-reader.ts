@@ -20,7 +20,10 @@ import { pageOf } from './page-selection.js';
 import { StopSignal } from './stop-signal.js';
 import { suggestions } from './suggestions.js';
 
-/** Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails, and `DEADLINE_EXCEEDED` when its caller stops waiting. */
+/**
+ * Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails, and
+ * `DEADLINE_EXCEEDED` when its caller stops waiting.
+ */
 export class IndexReader {
   private view: IndexView | undefined;
 

@@ -15,7 +15,10 @@ import { TextIndex } from './text-index.js';
 /** Changes that are taken over one by one; after more, everything is read anew. */
 const MOST_CHANGES = 20_000;
 
-/** The index as searches see it: its tables, and what is kept of them in memory, which follows the changes of whoever writes. */
+/**
+ * The index as searches see it: its tables, and what is kept of them in memory, which follows the changes of whoever
+ * writes.
+ */
 export class IndexView {
   readonly text: TextIndex;
   readonly documents: DocumentTable;

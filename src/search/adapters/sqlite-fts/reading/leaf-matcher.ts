@@ -22,7 +22,10 @@ const NOTHING = new Uint32Array(0);
 export class LeafMatcher {
   constructor(private readonly view: IndexView) {}
 
-  /** Documents in which any of the fields holds what is asked; each that does adds its boost. Undefined when the text says nothing in any of the fields. */
+  /**
+   * Documents in which any of the fields holds what is asked; each that does adds its boost. Undefined when the text
+   * says nothing in any of the fields.
+   */
   matches(leaf: QueryLeaf, fields: readonly WeightedField[], boost: number): Matches | undefined {
     const found = fields.map((field) => [field, this.documents(leaf, field)] as const);
     if (found.length > 0 && found.every(([, documents]) => documents === undefined)) return undefined;

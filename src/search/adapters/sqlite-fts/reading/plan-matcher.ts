@@ -79,7 +79,10 @@ function saysWords(leaf: QueryLeaf): boolean {
   return (leaf.kind !== 'text' && leaf.kind !== 'phrase') || delimitedPositions(leaf.text).length > 0;
 }
 
-/** Applies score functions: each multiplies the score of documents in which its field is true; when they replace it, the score is 1 before. */
+/**
+ * Applies score functions: each multiplies the score of documents in which its field is true; when they replace it, the
+ * score is 1 before.
+ */
 export function weighted(
   matches: Matches,
   functions: readonly ScoreFunction[],

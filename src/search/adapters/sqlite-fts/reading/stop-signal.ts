@@ -8,7 +8,9 @@ export class StopSignal {
   private current = 0;
   private steps = 0;
 
-  /** `stopped` is memory that both threads share: its first member is the number of the latest work that is not wanted. */
+  /**
+   * `stopped` is memory that both threads share: its first member is the number of the latest work that is not wanted.
+   */
   constructor(private readonly stopped: Int32Array = new Int32Array(1)) {}
 
   /** Has to be called before each piece of work with its number. */
@@ -16,7 +18,10 @@ export class StopSignal {
     this.current = work;
   }
 
-  /** Throws `DEADLINE_EXCEEDED` when the work is no longer wanted; for work of more than some microseconds between two calls. */
+  /**
+   * Throws `DEADLINE_EXCEEDED` when the work is no longer wanted; for work of more than some microseconds between two
+   * calls.
+   */
   check(): void {
     if (this.current > 0 && Atomics.load(this.stopped, 0) >= this.current)
       throw new DomainError('DEADLINE_EXCEEDED', 'The search was stopped: nobody waits for it any more.');

@@ -13,7 +13,10 @@ const VARIANTS: Readonly<Record<string, FieldVariant>> = {
   wordGrams4: 'wordGrams4',
 };
 
-/** The parts of fields that a name in a query stands for: `name`, `name.delimited`, or a pattern of `*`. Unknown names stand for none. */
+/**
+ * The parts of fields that a name in a query stands for: `name`, `name.delimited`, or a pattern of `*`. Unknown names
+ * stand for none.
+ */
 export function fieldsNamed(name: string, view: IndexView, entityTypes: readonly string[]): readonly WeightedField[] {
   if (!name.includes('*')) return fieldNamed(name, view, entityTypes);
   const test = wildcardTest(name);

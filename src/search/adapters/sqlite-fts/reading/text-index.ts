@@ -8,7 +8,10 @@ const TOKENS = 'SELECT term FROM term_list WHERE term >= ? AND term < ?';
 
 type Row = [term: string, documents: string];
 
-/** Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed, ask for them again. */
+/**
+ * Long lists are kept until documents change: the pages of a search, and the searches of a text that is being typed,
+ * ask for them again.
+ */
 const FEWEST_KEPT = 500;
 const MOST_KEPT = 2_000_000;
 
@@ -16,7 +19,9 @@ const MOST_KEPT = 2_000_000;
 const MOST_LOOKED_UP = 3_000;
 const TOKENS_AT_ONCE = 100;
 
-/** Reads the full-text index. Ids come in ascending order, as one JSON text a query: many times faster than a row each. */
+/**
+ * Reads the full-text index. Ids come in ascending order, as one JSON text a query: many times faster than a row each.
+ */
 export class TextIndex {
   private readonly kept = new Map<string, Uint32Array>();
   private keptIds = 0;
@@ -64,7 +69,10 @@ export class TextIndex {
     return found;
   }
 
-  /** Ids of the documents that have a token which begins with `prefix` and passes a test; in several lists, which may share some. */
+  /**
+   * Ids of the documents that have a token which begins with `prefix` and passes a test; in several lists, which may
+   * share some.
+   */
   matchesLike(prefix: string, test: (token: string) => boolean): readonly Uint32Array[] {
     const tokens = this.tokensLike(prefix, test);
     if (tokens.length > MOST_LOOKED_UP) {

@@ -1,7 +1,10 @@
 import { termFold } from '../file/value-term.js';
 import type { Column } from './column.js';
 
-/** The order of a column's texts, whatever their case: equal texts have equal ranks. Values that come later are placed between those that are there. */
+/**
+ * The order of a column's texts, whatever their case: equal texts have equal ranks. Values that come later are placed
+ * between those that are there.
+ */
 export class TextRanks {
   private readonly ranks: Float64Array;
   private readonly later = new Map<number, number>();

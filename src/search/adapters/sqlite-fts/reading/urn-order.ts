@@ -29,8 +29,8 @@ interface UrnOfDocument {
 const LOOKUP_STEPS = 4;
 
 /**
- * The first of some documents in the order of their urns: by walking along all urns where many are meant, and by looking up each where few are, or where the walk takes
- * long because they do not lie where they were expected.
+ * The first of some documents in the order of their urns: by walking along all urns where many are meant, and by
+ * looking up each where few are, or where the walk takes long because they do not lie where they were expected.
  */
 export function urnsInOrder(
   wanted: DocumentSet,

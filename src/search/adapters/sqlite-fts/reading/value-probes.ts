@@ -17,7 +17,9 @@ export interface ValueProbe {
 
 type FieldsOf = (name: string | undefined, structured: readonly WeightedField[]) => readonly WeightedField[];
 
-/** The probes of everything in a plan that a hit may owe its place to. `fieldsOf` knows the fields that a query names. */
+/**
+ * The probes of everything in a plan that a hit may owe its place to. `fieldsOf` knows the fields that a query names.
+ */
 export function valueProbes(plan: TextPlan, fieldsOf: FieldsOf): readonly ValueProbe[] {
   const { unquoted, text } = plan;
   const start = wholeTerm(text);

@@ -1,6 +1,6 @@
 /**
- * Codes for the values that a document has of a field: 0 for none, odd ones for a single value, even ones for a set of values that some documents have in common. A code stands
- * for the same values for good.
+ * Codes for the values that a document has of a field: 0 for none, odd ones for a single value, even ones for a set of
+ * values that some documents have in common. A code stands for the same values for good.
  */
 export class ValueSets {
   private readonly sets: Uint32Array[] = [];
