@@ -119,6 +119,17 @@ describe('GraphQL search', () => {
       expect(urnsOf(page).sort()).toEqual([...expected].sort());
     });
 
+    it('should order by the index of the type, as the tree of the glossary does', async () => {
+      const sortCriteria = [
+        { field: '_index', sortOrder: 'DESCENDING' },
+        { field: '_entityName', sortOrder: 'ASCENDING' },
+      ];
+      const page = await find({ types: ['CHART', 'DATASET'], query: '*', sortInput: { sortCriteria } });
+      const types = urnsOf(page).map((urn) => urn.split(':')[2]);
+      expect([...new Set(types)]).toEqual(['dataset', 'chart']);
+      expect(types).toEqual([...types].sort().reverse());
+    });
+
     it('should look at orFilters alone when both are given', async () => {
       const filters = [{ field: 'name', values: ['customers'] }];
       const orFilters = [{ and: [{ field: 'name', values: ['orders'] }] }];

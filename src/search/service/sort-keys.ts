@@ -2,9 +2,13 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import { withoutSubfield } from '../planning/field-expansion.js';
 import type { FieldKind, FieldRef } from '../search-field.js';
 import type { SortKey } from '../search-query.js';
+import { ENTITY_TYPE } from './facet-plan.js';
 import type { SortCriterion } from './search-request.js';
 
-const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date']);
+const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date', 'entityType']);
+
+/** What servers call the index that a document lies in: one for each type of entity. */
+const INDEX = '_index';
 
 /**
  * The keys of an order; `fieldOf` knows the fields by name. Throws `INVALID_ARGUMENT` for a field that is unknown or
@@ -22,7 +26,7 @@ export function sortKeys(
 }
 
 function sortableField(name: string, fieldOf: (name: string) => FieldRef | undefined): FieldRef {
-  const field = fieldOf(withoutSubfield(name));
+  const field = name === INDEX ? ENTITY_TYPE : fieldOf(withoutSubfield(name));
   if (field === undefined) throw invalidArgument(`Cannot sort by ${name}: no entity type has a field of that name.`);
   if (SORTABLE.has(field.kind)) return field;
   throw invalidArgument(`Cannot sort by ${name}: its values are urns or paths. Sort by a text, a number or a time.`);

@@ -51,6 +51,12 @@ const SORTS: readonly (readonly [what: string, sort: Sort, expected: readonly st
   ['a boolean', [by('deprecated')], ['stock', 'sales', 'bar', 'line', 'audit', 'plain']],
   ['the urn', [by('urn', 'desc')], ['stock', 'sales', 'plain', 'audit', 'line', 'bar']],
   ['two fields', [by('origin', 'desc'), by('name')], ['sales', 'plain', 'audit', 'stock', 'bar', 'line']],
+  ['the index of the type', [by('_entityType')], ['bar', 'line', 'audit', 'plain', 'sales', 'stock']],
+  [
+    'the index of the type, backwards',
+    [by('_entityType', 'desc'), by('name')],
+    ['audit', 'sales', 'stock', 'plain', 'bar', 'line'],
+  ],
   ['nothing that any has', [by('lastModifiedAt')], ['bar', 'line', 'audit', 'plain', 'sales', 'stock']],
 ];
 

@@ -36,6 +36,7 @@ const ORDERS: readonly (readonly [what: string, asked: Partial<Asked>])[] = [
       ],
     },
   ],
+  ['the index of the type', { sort: [{ field: '_entityType', order: 'desc', missing: 'last' }] }],
   ['the urn', { sort: [{ field: 'urn', order: 'asc', missing: 'last' }] }],
 ];
 

@@ -50,6 +50,7 @@ function sortKey(key: SortKey): JsonObject {
   const { field, order } = key;
   if (field === 'score') return { _score: { order: 'desc' } };
   if (field.kind === 'boolean') return booleanKey(field.name, key);
+  if (field.kind === 'entityType') return { _index: { order } };
   return { [sortField(field)]: { order, missing: missingValue(key) ?? `_${key.missing}`, ...unmapped(field) } };
 }
 

@@ -35,6 +35,7 @@ function scoreKey({ scores }: Matches): OrderKey {
 function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): OrderKey {
   const sign = sort.order === 'asc' ? 1 : -1;
   const missing = sort.missing === 'first' ? -Infinity : Infinity;
+  if (sort.field !== 'score' && sort.field.kind === 'entityType') return typeKey(sign, hits, view);
   const column = view.column(name);
   if (column === undefined) return constantKey(hits, missing);
   const values = valueOrder(sort, column);
@@ -50,6 +51,22 @@ function fieldKey(sort: SortKey, name: string, hits: Matches, view: IndexView): 
       return value === undefined ? null : values.valueOf(value);
     },
     keyOf: (value) => (value === null ? missing : sign * values.keyOf(value)),
+  };
+}
+
+/** By the index of the document's type, as servers name it. */
+function typeKey(sign: number, hits: Matches, view: IndexView): OrderKey {
+  const nameOf = (type: string): string => `${type.toLowerCase()}index_v2`;
+  const names = [...view.typesById.values()].map(nameOf).sort();
+  const rankOf = (name: string): number => {
+    const rank = names.findIndex((other) => other >= name);
+    return rank === -1 ? names.length : names[rank] === name ? rank : rank - 0.5;
+  };
+  const ranks = new Map([...view.typesById].map(([code, type]) => [code, sign * rankOf(nameOf(type))]));
+  return {
+    keys: keysOf(hits, (id) => ranks.get(view.typeCodes[id] ?? 0) ?? Infinity),
+    valueAt: (position) => nameOf(view.typeName(hits.documents[position] ?? 0)),
+    keyOf: (value) => sign * rankOf(String(value)),
   };
 }
 
