@@ -69,6 +69,11 @@ function cookies(
   const common = { path: '/', maxAge, sameSite, secure };
   return [
     stringifySetCookie({ name: SESSION_COOKIE, value: secret, ...common, httpOnly: true }),
-    stringifySetCookie({ name: ACTOR_COOKIE, value: actorUrn, ...common }),
+    stringifySetCookie({ name: ACTOR_COOKIE, value: actorUrn, ...common }, { encode: cookieValue }),
   ];
+}
+
+/** As it is, since clients take it verbatim, but for the characters that no cookie may hold (RFC 6265, 4.1.1). */
+function cookieValue(text: string): string {
+  return text.replace(/[^!#-+\--:<-[\]-~]|%/gu, encodeURIComponent);
 }
