@@ -3,10 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Like, Repository } from 'typeorm';
 import { distinct } from '../foundation/common/distinct.js';
 import { Database, repeat, selectPieces, type SqlTransaction } from '../foundation/database/index.js';
-import { ModelRegistry } from '../model/index.js';
+import { type AspectDeclaration, ModelRegistry, type StoredOf } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
+import { valueAs, valueIn } from './typed-value.js';
 
 /** Latest aspects by urn and aspect name; what has no row is absent. */
 export type AspectsByUrn = ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
@@ -37,9 +38,29 @@ export class AspectStore {
     return byUrn(await this.database.read((sql) => selectLatest(sql, distinct(urns), aspectNames)));
   }
 
-  /** The latest value of one aspect. */
+  /** The latest row of one aspect. */
   async latestOne(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
     return this.version(urn, aspectName, 0);
+  }
+
+  /** The latest value of one aspect, typed by the model. */
+  async value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<StoredOf<Aspect> | undefined> {
+    const record = await this.latestOne(urn, aspect.name);
+    return record === undefined ? undefined : valueAs(record, aspect);
+  }
+
+  /** The latest values of one aspect by urn, typed by the model; entities without the aspect are left out. */
+  async values<Aspect extends AspectDeclaration>(
+    urns: readonly string[],
+    aspect: Aspect,
+  ): Promise<ReadonlyMap<string, StoredOf<Aspect>>> {
+    const found = await this.latest(urns, [aspect.name]);
+    const values = new Map<string, StoredOf<Aspect>>();
+    for (const [urn, aspects] of found) {
+      const value = valueIn(aspects, aspect);
+      if (value !== undefined) values.set(urn, value);
+    }
+    return values;
   }
 
   /**

@@ -36,6 +36,7 @@ export { StoredRows } from './stored-rows.js';
 export { NO_RUN_ID, type SystemMetadata } from './system-metadata.js';
 export { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 export { type PlannedWrite, type RuleContext, type WriteRule, WriteRules } from './write-rule.js';
+export { valueAs, valueIn } from './typed-value.js';
 export { VisibleAspects } from './visible-aspects.js';
 export { WriteSwitch } from './write-switch.js';
 export { WritesInFlight } from './writes-in-flight.js';

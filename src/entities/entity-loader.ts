@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import type { AspectRecord } from '../aspects/index.js';
 import { giveWay } from '../foundation/common/give-way.js';
 import type { JsonObject } from '../foundation/common/json.js';
+import type { AspectDeclaration, ValueOf } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
 import type { EntityReader } from './entity-reader.js';
 import { ASPECT_WORK, DEFAULT_WORK_LIMITS, WorkBudget, type WorkLimits } from './work-budget.js';
@@ -51,8 +52,10 @@ export class EntityLoader {
   }
 
   /** The latest value of one aspect, the model's defaults filled in. Shared: never change it. */
-  async value(urn: string, aspectName: string): Promise<JsonObject | undefined> {
-    const record = await this.aspect(urn, aspectName);
+  value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<ValueOf<Aspect> | undefined>;
+  value(urn: string, aspectName: string): Promise<JsonObject | undefined>;
+  async value(urn: string, aspect: AspectDeclaration | string): Promise<unknown> {
+    const record = await this.aspect(urn, typeof aspect === 'string' ? aspect : aspect.name);
     return record === undefined ? undefined : this.reader.valueOf(record);
   }
 

@@ -21,7 +21,7 @@ export function FieldArgument(
   name: string,
   type: () => ArgumentType,
   options: FieldArgumentOptions,
-): PropertyDecorator {
+): (prototype: object, field: string | symbol) => void {
   const { description, nullable = false, defaultValue, isArray = false } = options;
   return (prototype, field) => {
     TypeMetadataStorage.addMethodParamMetadata({

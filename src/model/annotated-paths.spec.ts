@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TSchema } from 'typebox';
+import type { ModelSchema } from './keywords.js';
 import { searchable } from './annotate.js';
 import { annotatedPaths, danglingPaths } from './annotated-paths.js';
 import { array, map, record, string, union } from './types.js';
@@ -9,7 +9,7 @@ const Inner = record('com.example.Inner', {
   other: searchable(string()),
 });
 
-const found = (schema: TSchema): unknown =>
+const found = (schema: ModelSchema): unknown =>
   Object.fromEntries(
     annotatedPaths(schema, 'x-searchable').map(({ path, annotation }) => [path.join('/'), annotation.fieldName]),
   );
@@ -47,7 +47,7 @@ describe('annotatedPaths', () => {
   });
 
   it('should tell annotations of places that are not there', () => {
-    const schema: TSchema = record('com.example.Outer', {
+    const schema: ModelSchema = record('com.example.Outer', {
       text: searchable(string(), { '/time': { fieldName: 'time' } }),
     });
     expect(danglingPaths(schema, 'x-searchable')).toEqual(['text/time']);

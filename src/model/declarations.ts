@@ -1,17 +1,28 @@
-import type { TSchema } from 'typebox';
+import type { ModelSchema } from './keywords.js';
 import type { AspectKind, EntitySpec } from './specs.js';
 import type { EntityReadableBy } from './readable-by.js';
-import type { Named } from './types.js';
+import type { FilledValue, Named, StoredValue } from './types.js';
 
-/** What the model declares of one aspect. */
-export interface AspectDeclaration {
-  readonly name: string;
+/** What the model declares of one aspect. Its type is also the type of its values: see `StoredOf` and `ValueOf`. */
+export interface AspectDeclaration<
+  Name extends string = string,
+  Schema extends ModelSchema & Named = ModelSchema & Named,
+> {
+  readonly name: Name;
   readonly kind: AspectKind;
-  readonly schema: TSchema & Named;
+  readonly schema: Schema;
   readonly schemaVersion: number;
   /** Whether the value is kept for the service alone. */
   readonly isSecret: boolean;
 }
+
+/** Type of the values of an aspect, or of a record inside aspects, as they are stored: without the model's defaults. */
+export type StoredOf<Declared> = StoredValue<SchemaOf<Declared>>;
+
+/** Type of the values of an aspect, or of a record inside aspects, with the model's defaults filled in. */
+export type ValueOf<Declared> = FilledValue<SchemaOf<Declared>>;
+
+type SchemaOf<Declared> = Declared extends AspectDeclaration<string, infer Schema> ? Schema : Declared;
 
 /** What the model declares of one entity type. */
 export interface EntityDeclaration {
@@ -44,7 +55,11 @@ interface AspectOptions {
 }
 
 /** An aspect whose latest value and history are kept. */
-export function aspect(name: string, schema: TSchema & Named, options: AspectOptions = {}): AspectDeclaration {
+export function aspect<const Name extends string, Schema extends ModelSchema & Named>(
+  name: Name,
+  schema: Schema,
+  options: AspectOptions = {},
+): AspectDeclaration<Name, Schema> {
   return {
     name,
     kind: 'versioned',
@@ -55,11 +70,11 @@ export function aspect(name: string, schema: TSchema & Named, options: AspectOpt
 }
 
 /** An aspect whose values are appended to a time series. */
-export function timeseriesAspect(
-  name: string,
-  schema: TSchema & Named,
+export function timeseriesAspect<const Name extends string, Schema extends ModelSchema & Named>(
+  name: Name,
+  schema: Schema,
   options: AspectOptions = {},
-): AspectDeclaration {
+): AspectDeclaration<Name, Schema> {
   return { ...aspect(name, schema, options), kind: 'timeseries' };
 }
 

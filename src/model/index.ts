@@ -1,5 +1,7 @@
 export type * from './annotations.js';
 export { AspectValidator } from './aspect-validator.js';
+export type { AspectDeclaration, StoredOf, ValueOf } from './declarations.js';
+export * from './definitions/declared.js';
 export { checkEntityUrn } from './entity-urn.js';
 export type { ModelSchema } from './keywords.js';
 export { type LineageEdgeType, lineageEdgeTypes } from './lineage.js';

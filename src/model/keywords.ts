@@ -1,4 +1,3 @@
-import type { TSchema } from 'typebox';
 import type {
   Annotated,
   RelationshipAnnotation,
@@ -11,7 +10,7 @@ import type {
 import type { ReadableBy } from './readable-by.js';
 
 /** The JSON Schema keywords that model schemas are made of, for code that walks them. */
-export interface ModelSchema extends TSchema {
+export interface ModelSchema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly format?: string;
   readonly enum?: readonly string[];

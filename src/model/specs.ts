@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { ModelSchema } from './keywords.js';
 import type { JsonObject } from '../foundation/common/json.js';
 import type {
   RelationshipAnnotation,
@@ -19,7 +19,7 @@ export interface AnnotatedPath<Annotation> {
   readonly path: readonly string[];
   readonly annotation: Annotation;
   /** Schema of the value there: of an item for `*`, of text for `$key`. */
-  readonly schema: TSchema;
+  readonly schema: ModelSchema;
 }
 
 /** What the model says of one aspect. */
@@ -29,7 +29,7 @@ export interface AspectSpec {
   readonly kind: AspectKind;
   /** Full name of the record, as in `com.linkedin.tag.TagProperties`; key of the value in `GET /aspects`. */
   readonly recordName: string;
-  readonly schema: TSchema;
+  readonly schema: ModelSchema;
   /** Written to `systemMetadata.schemaVersion` when the caller sent none. */
   readonly schemaVersion: number;
   /** Whether the value is kept for the service alone: reads of every API answer as if there were none. */

@@ -1,24 +1,56 @@
-import type {
-  Static,
-  TBoolean,
-  TInteger,
-  TNumber,
-  TObject,
-  TOptional,
-  TProperties,
-  TSchema,
-  TString,
-  TUnsafe,
-} from 'typebox';
 import type { UrnAnnotation } from './annotations.js';
+import type { ModelSchema } from './keywords.js';
 
 /** Marks a field that may be absent, until `record` has read it. */
 const OPTIONAL = Symbol('optional');
+
+declare const STORED: unique symbol;
+declare const FILLED: unique symbol;
+declare const DEFAULTED: unique symbol;
+
+/**
+ * JSON Schema of values of one type: `Stored` as they are stored, `Filled` once the model's defaults are filled in. Both
+ * exist for the compiler alone.
+ */
+export interface Typed<Stored = unknown, Filled = Stored> extends ModelSchema {
+  readonly [STORED]: Stored;
+  readonly [FILLED]: Filled;
+}
+
+/** Type of the values of a schema as they are stored: fields with a default may be absent. */
+export type StoredValue<Schema> = Schema extends { readonly [STORED]: infer Value } ? Value : never;
+
+/** Type of the values of a schema as readers see them: fields with a default are there. */
+export type FilledValue<Schema> = Schema extends { readonly [FILLED]: infer Value } ? Value : never;
 
 /** JSON Schema that carries the full name of a record or enum, as in `com.linkedin.common.AuditStamp`. */
 export interface Named<Name extends string = string> {
   readonly 'x-record': Name;
 }
+
+/** A field that may be absent from what is stored and from what is read. */
+interface Optional {
+  readonly [OPTIONAL]: true;
+}
+
+/** A field that may be absent from what is stored, and is there when it is read. */
+interface Defaulted {
+  readonly [DEFAULTED]: true;
+}
+
+type Fields = Readonly<Record<string, ModelSchema>>;
+
+type StoredRecord<Of extends Fields> = {
+  readonly [Name in keyof Of as Of[Name] extends Optional | Defaulted ? never : Name]: StoredValue<Of[Name]>;
+} & {
+  readonly [Name in keyof Of as Of[Name] extends Optional | Defaulted ? Name : never]?: StoredValue<Of[Name]>;
+};
+
+type FilledRecord<Of extends Fields> = {
+  readonly [Name in keyof Of as Of[Name] extends Optional ? never : Name]: FilledValue<Of[Name]>;
+} & {
+  readonly [Name in keyof Of as Of[Name] extends Optional ? Name : never]?: FilledValue<Of[Name]>;
+};
 
 /** Name of a union's member: the full name of a record or enum, else the name of the primitive. */
 type MemberName<Schema> =
@@ -28,30 +60,41 @@ type MemberName<Schema> =
       ? Primitive
       : never;
 
-/** A value of a union: an object with exactly one member. */
-type UnionValue<Members extends readonly TSchema[]> = {
-  [Index in keyof Members]: { [Name in MemberName<Members[Index]>]: Static<Members[Index]> };
-}[number];
+/** The members of a union by name. */
+type ByName<Members extends readonly ModelSchema[]> = {
+  [Member in Members[number] as MemberName<Member>]: Member;
+};
 
-type Primitive<Schema, Name extends string> = Schema & { readonly 'x-primitive': Name };
+/** An object with exactly one of `Members`; the others can be asked for, and are absent. */
+type OneOf<Members> = {
+  [Name in keyof Members]: { readonly [Own in Name]: Members[Name] } & {
+    readonly [Other in Exclude<keyof Members, Name>]?: undefined;
+  };
+}[keyof Members];
 
-/**
- * These builders return plain JSON Schema typed as TypeBox does it, so that `Static` works on them. TypeBox itself is
- * not loaded: its modules take longer to load than the whole model does.
- */
+type StoredMembers<Of extends Fields> = { readonly [Name in keyof Of]: StoredValue<Of[Name]> };
+type FilledMembers<Of extends Fields> = { readonly [Name in keyof Of]: FilledValue<Of[Name]> };
+
+type Union<Of extends Fields> = Typed<OneOf<StoredMembers<Of>>, OneOf<FilledMembers<Of>>>;
+
+interface Primitive<Value, Name extends string> extends Typed<Value> {
+  readonly 'x-primitive': Name;
+}
+
+/** Plain JSON Schema, with the type of its values beside it. */
 function schema<Schema>(json: object): Schema {
   return json as Schema;
 }
 
-const STRING = schema<Primitive<TString, 'string'>>({ type: 'string', 'x-primitive': 'string' });
-const BYTES = schema<Primitive<TString, 'bytes'>>({ type: 'string', format: 'byte', 'x-primitive': 'bytes' });
-const URL = schema<Primitive<TString, 'string'>>({ type: 'string', format: 'uri', 'x-primitive': 'string' });
-const URN = schema<Primitive<TString, 'string'>>({ type: 'string', 'x-primitive': 'string', 'x-urn': {} });
-const INT = schema<Primitive<TInteger, 'int'>>({ type: 'integer', format: 'int32', 'x-primitive': 'int' });
-const LONG = schema<Primitive<TInteger, 'long'>>({ type: 'integer', format: 'int64', 'x-primitive': 'long' });
-const FLOAT = schema<Primitive<TNumber, 'float'>>({ type: 'number', format: 'float', 'x-primitive': 'float' });
-const DOUBLE = schema<Primitive<TNumber, 'double'>>({ type: 'number', format: 'double', 'x-primitive': 'double' });
-const BOOLEAN = schema<Primitive<TBoolean, 'boolean'>>({ type: 'boolean', 'x-primitive': 'boolean' });
+const STRING = schema<Primitive<string, 'string'>>({ type: 'string', 'x-primitive': 'string' });
+const BYTES = schema<Primitive<string, 'bytes'>>({ type: 'string', format: 'byte', 'x-primitive': 'bytes' });
+const URL = schema<Primitive<string, 'string'>>({ type: 'string', format: 'uri', 'x-primitive': 'string' });
+const URN = schema<Primitive<string, 'string'>>({ type: 'string', 'x-primitive': 'string', 'x-urn': {} });
+const INT = schema<Primitive<number, 'int'>>({ type: 'integer', format: 'int32', 'x-primitive': 'int' });
+const LONG = schema<Primitive<number, 'long'>>({ type: 'integer', format: 'int64', 'x-primitive': 'long' });
+const FLOAT = schema<Primitive<number, 'float'>>({ type: 'number', format: 'float', 'x-primitive': 'float' });
+const DOUBLE = schema<Primitive<number, 'double'>>({ type: 'number', format: 'double', 'x-primitive': 'double' });
+const BOOLEAN = schema<Primitive<boolean, 'boolean'>>({ type: 'boolean', 'x-primitive': 'boolean' });
 
 /** Text. */
 export const string = (): typeof STRING => STRING;
@@ -90,67 +133,71 @@ export function urnOf(entityType: string): typeof URN {
 export function enumeration<const Name extends string, const Symbols extends readonly string[]>(
   fullName: Name,
   symbols: Symbols,
-): TUnsafe<Symbols[number]> & Named<Name> {
+): Typed<Symbols[number]> & Named<Name> {
   return schema({ type: 'string', enum: symbols, 'x-record': fullName });
 }
 
 /** A record: fields by name. Fields that are neither `optional` nor `defaulted` are required. */
-export function record<const Name extends string, Fields extends TProperties>(
+export function record<const Name extends string, Of extends Fields>(
   fullName: Name,
-  fields: Fields,
-): TObject<Fields> & Named<Name> {
+  fields: Of,
+): Typed<StoredRecord<Of>, FilledRecord<Of>> & Named<Name> {
   const required = Object.keys(fields).filter((name) => !mayBeAbsent(fields[name]));
   return schema({ type: 'object', 'x-record': fullName, properties: fields, required });
 }
 
 /** An array of `items`. */
-export function array<Item extends TSchema>(items: Item): TUnsafe<Static<Item>[]> {
+export function array<Item extends ModelSchema>(
+  items: Item,
+): Typed<readonly StoredValue<Item>[], readonly FilledValue<Item>[]> {
   return schema({ type: 'array', items });
 }
 
 /** Free keys to values of one type. */
-export function map<Value extends TSchema>(values: Value): TUnsafe<Record<string, Static<Value>>> {
+export function map<Value extends ModelSchema>(
+  values: Value,
+): Typed<Readonly<Record<string, StoredValue<Value>>>, Readonly<Record<string, FilledValue<Value>>>> {
   return schema({ type: 'object', additionalProperties: values });
 }
 
 /** An object with exactly one member, which is named by its type. */
-export function union<const Members extends readonly TSchema[]>(members: Members): TUnsafe<UnionValue<Members>> {
+export function union<const Members extends readonly ModelSchema[]>(members: Members): Union<ByName<Members>> {
   return unionOf(Object.fromEntries(members.map((member) => [memberName(member), member])));
 }
 
 /** An object with exactly one of `fields`. */
-export function aliasedUnion<const Name extends string, Fields extends TProperties>(
+export function aliasedUnion<const Name extends string, Of extends Fields>(
   fullName: Name,
-  fields: Fields,
-): TUnsafe<{ [Alias in keyof Fields]: { [Key in Alias]: Static<Fields[Alias]> } }[keyof Fields]> & Named<Name> {
+  fields: Of,
+): Union<Of> & Named<Name> {
   return schema({ ...unionOf(fields), 'x-record': fullName });
 }
 
 /** A field that may be absent. */
-export function optional<Schema extends TSchema>(field: Schema): TOptional<Schema> {
-  return { ...field, [OPTIONAL]: true } as unknown as TOptional<Schema>;
+export function optional<Schema extends ModelSchema>(field: Schema): Schema & Optional {
+  return { ...field, [OPTIONAL]: true };
 }
 
 /** A field that may be absent and that readers then see as `value`; the default is never stored. */
-export function defaulted<Schema extends TSchema>(field: Schema, value: unknown): TOptional<Schema> {
-  return { ...field, default: value } as unknown as TOptional<Schema>;
+export function defaulted<Schema extends ModelSchema>(field: Schema, value: unknown): Schema & Defaulted {
+  return schema({ ...field, default: value });
 }
 
 /** A field that is still read and written, and should not be used anew. */
-export function deprecated<Schema extends TSchema>(field: Schema): Schema {
+export function deprecated<Schema extends ModelSchema>(field: Schema): Schema {
   return { ...field, deprecated: true };
 }
 
-function unionOf<Value>(members: TProperties): TUnsafe<Value> {
+function unionOf<Schema>(members: Fields): Schema {
   const one = { minProperties: 1, maxProperties: 1, additionalProperties: false };
   return schema({ type: 'object', 'x-union': true, properties: members, ...one });
 }
 
-function memberName(member: TSchema): string {
+function memberName(member: ModelSchema): string {
   const names = member as Partial<Named> & { readonly 'x-primitive'?: string };
   return names['x-record'] ?? names['x-primitive'] ?? '';
 }
 
-function mayBeAbsent(field: TSchema | undefined): boolean {
+function mayBeAbsent(field: ModelSchema | undefined): boolean {
   return field !== undefined && (OPTIONAL in field || 'default' in field);
 }

@@ -1,5 +1,4 @@
-import type { TSchema } from 'typebox';
-import type { SearchFieldType } from '../model/index.js';
+import type { ModelSchema, SearchFieldType } from '../model/index.js';
 
 /** A companion field that says whether a field has values. */
 export interface HasValuesField {
@@ -19,7 +18,7 @@ export interface SearchField {
   /** Path in the aspect's value, as in `AnnotatedPath`. */
   readonly path: readonly string[];
   /** Schema of the value at `path`. */
-  readonly schema: TSchema;
+  readonly schema: ModelSchema;
   readonly boost: number;
   readonly queryByDefault: boolean;
   readonly autocomplete: boolean;

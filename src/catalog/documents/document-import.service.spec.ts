@@ -17,7 +17,7 @@ describe('DocumentImportService', () => {
     now = 1000;
     const { service, store } = harness;
     const clock: Clock = { now: () => now, elapsed: () => now };
-    const editor = new EntityEditor(service, store, ModelRegistry.standard());
+    const editor = new EntityEditor(service, store, ModelRegistry.standard(), clock);
     imports = new DocumentImportService(editor, new DocumentParents(store), store, clock);
   });
 

@@ -45,8 +45,8 @@ export function formMapping(users: UserDirectory): EntityMapping {
   return { entityName: FORM, typeName: 'Form', fields: { info } };
 }
 
-/** The field `forms`, the same on every entity type that has it. */
-export const formsField: EntityFieldResolver = async ({ urn }, _args, context): Promise<Forms | null> => {
+/** Forms about the entity `urn`; null when it never had any. */
+export async function formsOf(urn: string, context: GraphqlContext): Promise<Forms | null> {
   const stored = (await context.entities.value(urn, FORMS_ASPECT)) as StoredForms | undefined;
   if (stored === undefined) return null;
   return {
@@ -57,7 +57,7 @@ export const formsField: EntityFieldResolver = async ({ urn }, _args, context): 
       lastModified: resolvedAuditStamp(lastModified),
     })),
   };
-};
+}
 
 function promptsOf({ prompts = [] }: StoredForm, formUrn: string): FormInfo['prompts'] {
   return prompts.flatMap(({ id, title, description, type, required, structuredPropertyParams }) => {

@@ -3,14 +3,14 @@ import { UserDirectory } from '../../auth/index.js';
 import { EntityMappings } from '../../entities/index.js';
 import { StructuredPropertyModule } from '../../annotations/index.js';
 import { DynamicAssignmentService } from './dynamic-assignment.service.js';
-import './earlier-types.js';
 import { FormAnswerService } from './form-answer.service.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import { FormEditResolver } from './form-edit.resolver.js';
 import { FormEditService } from './form-edit.service.js';
 import { FormRights } from './form-rights.js';
-import { formMapping, formsField } from './form.mappings.js';
+import { formMapping } from './form.mappings.js';
 import { FormResolver } from './form.resolver.js';
+import { FORMS_FIELDS } from './forms-field.resolver.js';
 
 /** Forms: questions about assets, and who answers them. */
 @Module({
@@ -23,11 +23,11 @@ import { FormResolver } from './form.resolver.js';
     FormAssignmentService,
     DynamicAssignmentService,
     FormRights,
+    ...FORMS_FIELDS,
   ],
 })
 export class FormModule {
   constructor(mappings: EntityMappings, users: UserDirectory) {
     mappings.register(formMapping(users));
-    mappings.share({ forms: formsField });
   }
 }

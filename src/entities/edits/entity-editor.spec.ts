@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore, ChangeProposal } from '../../aspects/index.js';
+import { SystemClock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { IngestService } from '../../ingestion/index.js';
@@ -27,7 +28,11 @@ function setUp(options: { refusals?: number; stored?: JsonObject } = {}) {
       options.stored && { value: options.stored, systemMetadata: { version: String((version += 1)) } },
   };
   const ingestion = { ingest, deleteEntity } as unknown as IngestService;
-  return { editor: new EntityEditor(ingestion, store as unknown as AspectStore, registry), ingest, deleteEntity };
+  return {
+    editor: new EntityEditor(ingestion, store as unknown as AspectStore, registry, new SystemClock()),
+    ingest,
+    deleteEntity,
+  };
 }
 
 describe('EntityEditor', () => {

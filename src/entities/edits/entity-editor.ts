@@ -1,10 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectRecord, AspectStore, type ChangeProposal, type PatchOperation } from '../../aspects/index.js';
+import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
+import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
-import { checkEntityUrn, ModelRegistry } from '../../model/index.js';
+import {
+  type AspectDeclaration,
+  type AuditStamp,
+  checkEntityUrn,
+  ModelRegistry,
+  type StoredOf,
+  type ValueOf,
+} from '../../model/index.js';
+import type { AspectEdit } from './aspect-edit.js';
 
 /** Who edits: what the request's context knows of the caller. */
 export interface Editor {
@@ -14,18 +23,8 @@ export interface Editor {
   readonly awaitsSearch?: boolean;
 }
 
-/**
- * One change of one aspect: a patch, which never loses what others write meanwhile, or the whole value of something
- * new.
- */
-export type AspectEdit = { readonly urn: string; readonly aspectName: string } & (
-  | {
-      readonly patch: readonly PatchOperation[];
-      /** How arrays are keyed; `template`: as the aspect's own template says; absent: no array is addressed by key. */
-      readonly keys?: Readonly<Record<string, readonly string[]>> | 'template';
-    }
-  | { readonly value: JsonObject; readonly onlyNewEntity?: boolean }
-);
+/** An edit that gives an aspect a whole value. */
+type ValueEdit = Extract<AspectEdit, { readonly value: JsonObject }>;
 
 /** Marks what people write through the API of the user interface, so that it is searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
@@ -43,6 +42,7 @@ export class EntityEditor {
     private readonly ingestion: IngestService,
     private readonly store: AspectStore,
     private readonly registry: ModelRegistry,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -66,21 +66,62 @@ export class EntityEditor {
   }
 
   /**
+   * Creates the entity `urn` with the values of `edits`. Throws `INVALID_ARGUMENT` with the text of `conflict` when the
+   * entity exists, also when another request creates it meanwhile, and otherwise what `write` throws.
+   */
+  async create(urn: string, edits: readonly ValueEdit[], editor: Editor, conflict: string): Promise<void> {
+    try {
+      await this.write(
+        edits.map((edit) => ({ ...edit, onlyNewEntity: true })),
+        editor,
+      );
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn, conflict);
+      throw error;
+    }
+  }
+
+  /** Throws `INVALID_ARGUMENT` with the text of `conflict` when `urn` is stored; soft-deleted entities count. */
+  async refuseExisting(urn: string, conflict: string): Promise<void> {
+    if (await this.store.exists(urn, { includeSoftDeleted: true })) throw invalidArgument(conflict);
+  }
+
+  /** The audit stamp of what `editor` writes now. */
+  stamp({ actor }: Editor): ValueOf<typeof AuditStamp> {
+    return { time: this.clock.now(), actor: actor.urn };
+  }
+
+  /**
    * Replaces an aspect by what `change` makes of its latest value, or of `initial` when it is not stored; leaves it
    * when that is undefined, or when there is neither. Nothing that others write meanwhile is lost: `change` is asked
    * again. Throws `PRECONDITION_FAILED` when others never stop writing.
    */
+  async rewrite<Aspect extends AspectDeclaration>(
+    urn: string,
+    aspect: Aspect,
+    change: (value: StoredOf<Aspect>) => StoredOf<Aspect> | undefined,
+    editor: Editor,
+    initial?: StoredOf<Aspect>,
+  ): Promise<void>;
   async rewrite(
     urn: string,
     aspectName: string,
     change: (value: JsonObject) => JsonObject | undefined,
     editor: Editor,
     initial?: JsonObject,
+  ): Promise<void>;
+  async rewrite(
+    urn: string,
+    aspect: AspectDeclaration | string,
+    change: (value: never) => unknown,
+    editor: Editor,
+    initial?: unknown,
   ): Promise<void> {
+    const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
     for (let attempt = 1; ; attempt += 1) {
       const record = await this.store.latestOne(urn, aspectName);
       const stored = record?.value ?? initial;
-      const value = stored === undefined ? undefined : change(stored);
+      const value = stored === undefined ? undefined : (change(stored as never) as JsonObject | undefined);
       if (value === undefined) return;
       const headers = { 'If-Version-Match': record === undefined ? NOT_STORED : versionOf(record) };
       const proposal = { ...this.proposal({ urn, aspectName, value }), headers };

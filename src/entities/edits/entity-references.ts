@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
-import { EntityEditor } from './entity-editor.js';
+import { type Editor, EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';
 import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 
@@ -69,6 +69,13 @@ export class EntityReferences {
     const summary = await this.summary(urn);
     await this.removeFromAll(urn, await this.of(urn));
     return summary;
+  }
+
+  /** Hard-deletes an entity, and removes what relates others to it. Throws what `EntityEditor.delete` throws. */
+  async deleteEverywhere(urn: string, editor: Editor): Promise<void> {
+    const before = await this.of(urn);
+    await this.editor.delete(urn, editor);
+    await this.remove(urn, before);
   }
 
   /** Removes a deleted entity from `known` and from what related to it meanwhile, as `clear` does. Never throws. */

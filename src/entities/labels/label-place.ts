@@ -1,6 +1,6 @@
 import type { PatchOperation } from '../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
-import type { AspectEdit } from '../edits/entity-editor.js';
+import type { AspectEdit } from '../edits/aspect-edit.js';
 import { pointer } from '../edits/pointer.js';
 import { entityNameOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';

@@ -1,5 +1,8 @@
-import type { EntityFieldResolver, GraphqlContext } from '../../../entities/index.js';
-import type { EdgeStore, RelationshipPage } from '../../../graph/index.js';
+import { Int, ResolveField, Resolver } from '@nestjs/graphql';
+import { type EntityRef, FieldArgument, type GraphqlContext } from '../../../entities/index.js';
+import { EdgeStore, type RelationshipPage } from '../../../graph/index.js';
+import { Dataset } from '../../assets/datasets/index.js';
+import { EntityAssertionsResult } from './assertion.model.js';
 
 /** Assertions of a page when the caller does not say. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 200;
@@ -14,21 +17,32 @@ interface AssertionsArguments {
   readonly includeSoftDeleted?: boolean | null;
 }
 
-/**
- * The field `assertions` of a dataset. Assertions that are gone, say nothing or, unless they are asked for, are
- * soft-deleted are left out of the page; what the caller may not view is not counted either.
- */
-export function assertionsField(edges: EdgeStore): EntityFieldResolver<AssertionsArguments> {
-  return async ({ urn }, args, context) => {
+/** The field `assertions` of a dataset. */
+@Resolver(() => Dataset)
+export class EntityAssertionsResolver {
+  constructor(private readonly edges: EdgeStore) {}
+
+  /**
+   * Assertions that are gone, say nothing or, unless they are asked for, are soft-deleted are left out of the page; what
+   * the caller may not view is not counted either.
+   */
+  @ResolveField(() => EntityAssertionsResult, { nullable: true, description: 'What is checked about the dataset.' })
+  @FieldArgument('start', () => Int, { nullable: true, description: 'How many assertions to skip; 0 when absent.' })
+  @FieldArgument('count', () => Int, { nullable: true, description: 'Most assertions to return; 200 when absent.' })
+  @FieldArgument('includeSoftDeleted', () => Boolean, {
+    nullable: true,
+    description: 'Whether soft-deleted assertions are returned; false when absent.',
+  })
+  async assertions({ urn }: EntityRef, args: AssertionsArguments, context: GraphqlContext): Promise<object> {
     const start = Math.max(args.start ?? 0, 0);
     const count = Math.min(Math.max(args.count ?? DEFAULT_COUNT, 0), MAX_COUNT);
-    const { total, relationships } = await pageOf(edges, urn, { start, count }, context);
+    const { total, relationships } = await pageOf(this.edges, urn, { start, count }, context);
     const kept = await Promise.all(
       relationships.map((edge) => isShown(edge.urn, args.includeSoftDeleted === true, context)),
     );
     const assertions = relationships.filter((_edge, at) => kept[at]).map((edge) => context.entities.ref(edge.urn));
     return { start, count: assertions.length, total, assertions };
-  };
+  }
 }
 
 async function pageOf(

@@ -1,4 +1,5 @@
-import { Field } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Application } from '../products/applications/index.js';
 import { Chart, Dashboard } from '../assets/charts/index.js';
 import { Container } from '../assets/containers/index.js';
@@ -8,9 +9,12 @@ import { CorpGroup, CorpUser } from '../../identity/index.js';
 import { MLFeature, MLFeatureTable, MLModel, MLModelGroup, MLPrimaryKey } from '../models/mlmodels/index.js';
 import { DataFlow, DataJob } from '../assets/pipelines/index.js';
 import { DataProduct } from '../products/products/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
+import { formsOf } from './form.mappings.js';
 import { Forms } from './forms.model.js';
 
-const TYPES = [
+/** Types whose entities can have forms. */
+const WITH_FORMS = [
   Application,
   Chart,
   Container,
@@ -32,5 +36,17 @@ const TYPES = [
   SchemaFieldEntity,
 ];
 
-for (const { prototype } of TYPES)
-  Field(() => Forms, { nullable: true, description: 'Forms about the entity.' })(prototype, 'forms');
+/** The resolver of the field `forms` of one type. */
+function formsFieldOf(type: Type): Type {
+  @Resolver(() => type)
+  class FormsField {
+    @ResolveField(() => Forms, { nullable: true, description: 'Forms about the entity.' })
+    forms({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<Forms | null> {
+      return formsOf(urn, context);
+    }
+  }
+  return FormsField;
+}
+
+/** The resolvers of the field `forms`, one for each type that has it. */
+export const FORMS_FIELDS = WITH_FORMS.map(formsFieldOf);

@@ -1,0 +1,40 @@
+import type { PatchOperation } from '../../aspects/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import type { AspectDeclaration, StoredOf } from '../../model/index.js';
+
+/** How a patch addresses the items of arrays; `template`: as the aspect's own template says. */
+export type PatchKeys = Readonly<Record<string, readonly string[]>> | 'template';
+
+/** A change of one aspect: a patch, which keeps what others write meanwhile, or a whole value. */
+export type AspectEdit = { readonly urn: string; readonly aspectName: string } & (
+  | {
+      readonly patch: readonly PatchOperation[];
+      /** Absent: no array is addressed by key. */
+      readonly keys?: PatchKeys;
+    }
+  | { readonly value: JsonObject; readonly onlyNewEntity?: boolean }
+);
+
+/** An edit that replaces the whole value of an aspect. */
+export function valueEdit<Aspect extends AspectDeclaration>(
+  urn: string,
+  aspect: Aspect,
+  value: StoredOf<Aspect>,
+): AspectEdit & { readonly value: JsonObject } {
+  return { urn, aspectName: aspect.name, value: value as JsonObject };
+}
+
+/** An edit that patches an aspect. */
+export function patchEdit(
+  urn: string,
+  aspect: AspectDeclaration,
+  patch: readonly PatchOperation[],
+  keys?: PatchKeys,
+): AspectEdit {
+  return { urn, aspectName: aspect.name, patch, ...(keys !== undefined && { keys }) };
+}
+
+/** The operation that sets the member at `path`, or removes it when `value` is null or undefined. */
+export function setOrRemove(path: string, value: PatchOperation['value'] | undefined): PatchOperation {
+  return value == null ? { op: 'remove', path } : { op: 'add', path, value };
+}

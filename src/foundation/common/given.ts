@@ -1,0 +1,18 @@
+/** A copy of `members` without those that are null or undefined: for values in which such members are absent. */
+export function given<Members extends object>(
+  members: Members,
+): { [Name in keyof Members]?: NonNullable<Members[Name]> } {
+  const kept: { [Name in keyof Members]?: NonNullable<Members[Name]> } = {};
+  for (const name in members) {
+    const value = members[name];
+    if (value !== null && value !== undefined) kept[name] = value;
+  }
+  return kept;
+}
+
+/** A copy of `members` without those that are undefined; a null stays. */
+export function defined<Members extends object>(members: Members): Defined<Members> {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Defined<Members>;
+}
+
+type Defined<Members> = { [Name in keyof Members]?: Exclude<Members[Name], undefined> };
