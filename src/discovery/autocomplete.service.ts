@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../foundation/common/errors.js';
-import { entityNameOfType, type EntityRef, entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import { entityTypeOfEnum, type EntityRef, enumOfEntityType, type GraphqlContext } from '../entities/index.js';
 import { AUTOCOMPLETE_ENTITY_TYPES, type AutocompletePage, SearchService } from '../search/index.js';
 import type { AutoCompleteInput, AutoCompleteMultipleInput } from './autocomplete.input.js';
 import type { AutoCompleteMultipleResults, AutoCompleteResults } from './autocomplete.model.js';
@@ -21,7 +21,7 @@ export class AutocompleteService {
     if (input.type == null) throw invalidArgument("'type' must name the kind of entities to complete from");
     const page = await this.search.autocomplete({
       viewer: context.actor,
-      entityTypes: [entityNameOfType(input.type)],
+      entityTypes: [entityTypeOfEnum(input.type)],
       criteria: criteriaOf(input.orFilters, input.filters),
       query: input.query,
       field: input.field,
@@ -46,7 +46,7 @@ export class AutocompleteService {
     };
     const pages = await this.search.autocompleteEach(request, entityNamesOf(input.types, AUTOCOMPLETE_ENTITY_TYPES));
     const all = await Promise.all(
-      pages.map(async (page) => ({ type: entityTypeOfName(page.entityType), ...(await shown(page, context)) })),
+      pages.map(async (page) => ({ type: enumOfEntityType(page.entityType), ...(await shown(page, context)) })),
     );
     return { query: escapedQuery(input.query), suggestions: all.filter(({ entities }) => entities.length > 0) };
   }

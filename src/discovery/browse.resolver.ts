@@ -1,6 +1,6 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../auth/index.js';
-import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { entityTypeOfEnum, type GraphqlContext } from '../entities/index.js';
 import { BrowseInput, BrowsePathsInput, BrowseV2Input } from './browse.input.js';
 import { BrowsePath, BrowseResults, BrowseResultsV2 } from './browse.model.js';
 import { BrowseService } from './browse.service.js';
@@ -37,6 +37,6 @@ export class BrowseResolver {
     @Args('input', { description: 'The entity.' }) input: BrowsePathsInput,
     @Context() context: GraphqlContext,
   ): Promise<BrowsePath[]> {
-    return this.trees.paths(entityNameOfType(input.type), input.urn, context);
+    return this.trees.paths(entityTypeOfEnum(input.type), input.urn, context);
   }
 }

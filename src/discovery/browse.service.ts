@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { entityTypeOfEnum, type GraphqlContext } from '../entities/index.js';
 import { BROWSE_ENTITY_TYPES, SearchService } from '../search/index.js';
 import { requireBrowsable } from './browse-facets.js';
 import type { BrowseInput, BrowseV2Input } from './browse.input.js';
@@ -24,7 +24,7 @@ export class BrowseService {
    * condition on another field than the kind's facets.
    */
   async browse(input: BrowseInput, { actor, entities }: GraphqlContext): Promise<BrowseResults> {
-    const entityType = entityNameOfType(input.type);
+    const entityType = entityTypeOfEnum(input.type);
     const criteria = criteriaOf(input.orFilters, input.filters);
     requireBrowsable(
       entityType,

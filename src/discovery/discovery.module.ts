@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings, entityNameOfUrn } from '../entities/index.js';
+import { EntityMappings, entityTypeOfUrn } from '../entities/index.js';
 import { GraphModule } from '../graph/index.js';
 import { SearchService } from '../search/index.js';
 import { AutocompleteResolver } from './autocomplete.resolver.js';
@@ -43,6 +43,6 @@ export class DiscoveryModule {
   constructor(search: SearchService, hierarchy: GraphHierarchy, mappings: EntityMappings, trees: BrowseService) {
     mappings.register(RESTRICTED);
     search.useHierarchy(hierarchy);
-    mappings.share({ browsePaths: ({ urn }, _input, context) => trees.paths(entityNameOfUrn(urn), urn, context) });
+    mappings.share({ browsePaths: ({ urn }, _input, context) => trees.paths(entityTypeOfUrn(urn), urn, context) });
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { entityNameOfType, type GraphqlContext } from '../entities/index.js';
+import { entityTypeOfEnum, type GraphqlContext } from '../entities/index.js';
 import { type SearchFlags, SearchService } from '../search/index.js';
 import type { DiscoveryInput, DiscoveryOptions } from './discovery-request.js';
 import { DiscoveryScopes } from './discovery-scopes.js';
@@ -45,7 +45,7 @@ export class DiscoveryService {
     const flags = input.searchFlags == null ? ONE_TYPE_FLAGS : flagsOf(input.searchFlags);
     const page = await this.search.search({
       viewer: context.actor,
-      entityTypes: [entityNameOfType(input.type)],
+      entityTypes: [entityTypeOfEnum(input.type)],
       criteria: criteriaOf(input.orFilters, input.filters),
       flags: skipping(flags, options),
       query: escapedQuery(input.query),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { entityNameOfUrn, type GraphqlContext } from '../entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext } from '../entities/index.js';
 import { DocumentBuilder } from '../search/index.js';
 import type { ExtraProperty } from './search-result.model.js';
 
@@ -27,7 +27,7 @@ export class ExtraFields {
   ): Promise<readonly ExtraProperty[]> {
     const aspects = await entities.allAspects(urn);
     const nothingElse = { revision: 0, timeseries: NONE, properties: NONE, references: NONE };
-    const document = this.builder.build({ urn, entityType: entityNameOfUrn(urn), aspects, ...nothingElse });
+    const document = this.builder.build({ urn, entityType: entityTypeOfUrn(urn), aspects, ...nothingElse });
     return fields.flatMap((name) => {
       const value = document.fields[name];
       if (value === undefined || value === null) return [];

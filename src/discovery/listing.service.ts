@@ -16,7 +16,7 @@ export interface ListingInput {
 /** Which entities are listed, and how. */
 export interface ListingOptions {
   /** Name of the model. */
-  readonly entityName: string;
+  readonly entityType: string;
   readonly criteria?: SearchCriteria;
   /** Field to sort by, the greatest value first; absent = the best match first. */
   readonly newestBy?: string;
@@ -44,10 +44,10 @@ export class ListingService {
 
   /** A page of the entities that match the input's text; all for a blank text. */
   async list(input: ListingInput, options: ListingOptions, { actor, entities }: GraphqlContext): Promise<Listing> {
-    const { entityName, criteria } = options;
+    const { entityType, criteria } = options;
     const page = await this.search.search({
       viewer: actor,
-      entityTypes: [entityName],
+      entityTypes: [entityType],
       ...(criteria !== undefined && { baseCriteria: criteria }),
       query: escapedQuery(input.query ?? ''),
       sort: orderOf(options),

@@ -1,6 +1,6 @@
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../auth/index.js';
-import { entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import { enumOfEntityType, type GraphqlContext } from '../entities/index.js';
 import { SEARCH_ENTITY_TYPES } from '../search/index.js';
 import { DiscoveryService } from './discovery.service.js';
 import { EntityCountInput } from './entity-counts.input.js';
@@ -27,7 +27,7 @@ export class OverviewResolver {
   ): Promise<EntityCountResults> {
     const types = entityNamesOf(input?.types, SEARCH_ENTITY_TYPES);
     const counts = await this.discovery.countByType({ viewUrn: input?.viewUrn ?? null }, types, context);
-    return { counts: [...counts].map(([type, count]) => ({ entityType: entityTypeOfName(type), count })) };
+    return { counts: [...counts].map(([type, count]) => ({ entityType: enumOfEntityType(type), count })) };
   }
 
   @Authenticated('Finds what the actor may view.')

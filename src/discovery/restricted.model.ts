@@ -6,4 +6,4 @@ import { Entity, type EntityMapping } from '../entities/index.js';
 export class Restricted extends Entity {}
 
 /** How entities show that may not be viewed. */
-export const RESTRICTED: EntityMapping = { entityName: 'restricted', typeName: Restricted.name, fields: {} };
+export const RESTRICTED: EntityMapping = { entityType: 'restricted', typeName: Restricted.name, fields: {} };

@@ -1,4 +1,4 @@
-import { entityTypeOfName, type GraphqlContext } from '../entities/index.js';
+import { enumOfEntityType, type GraphqlContext } from '../entities/index.js';
 import {
   FACET_SEPARATOR,
   type FoundEntity,
@@ -60,7 +60,7 @@ export function facetValue(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);
   const parts = value.split(FACET_SEPARATOR);
   return parts
-    .map((part, at) => (TYPE_FACETS.has(levels[at] ?? '') ? entityTypeOfName(part) : part))
+    .map((part, at) => (TYPE_FACETS.has(levels[at] ?? '') ? enumOfEntityType(part) : part))
     .join(FACET_SEPARATOR);
 }
 

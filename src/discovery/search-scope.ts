@@ -1,4 +1,4 @@
-import { entityNameOfType, type EntityType } from '../entities/index.js';
+import { entityTypeOfEnum, type EntityType } from '../entities/index.js';
 import type { SearchCriteria, SearchCriterion, SearchFlags as Flags, SortCriterion } from '../search/index.js';
 import type { DiscoveryOptions } from './discovery-request.js';
 import type { AndFilterInput, FacetFilterInput } from './filter.input.js';
@@ -19,7 +19,7 @@ export function entityNamesOf(
   types: readonly EntityType[] | null | undefined,
   fallback: readonly string[],
 ): readonly string[] {
-  return types == null || types.length === 0 ? fallback : types.map(entityNameOfType);
+  return types == null || types.length === 0 ? fallback : types.map(entityTypeOfEnum);
 }
 
 /** The flags of a caller. Words are looked for in full text unless the flags say otherwise. */
@@ -35,8 +35,8 @@ export function flagsOf(flags: SearchFlags | null | undefined): Flags {
     maxAggValues: maxAggValues ?? undefined,
     customHighlightingFields: customHighlightingFields ?? undefined,
     groupingSpec: groupingSpec?.groupingCriteria?.map(({ baseEntityType, groupingEntityType }) => ({
-      baseEntityType: baseEntityType == null ? undefined : entityNameOfType(baseEntityType),
-      groupingEntityType: entityNameOfType(groupingEntityType),
+      baseEntityType: baseEntityType == null ? undefined : entityTypeOfEnum(baseEntityType),
+      groupingEntityType: entityTypeOfEnum(groupingEntityType),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { type Actor, ViewAuthorizer } from '../auth/index.js';
-import { entityNameOf } from '../entities/index.js';
+import { entityTypeOf } from '../entities/index.js';
 import type { SearchCriteria, SearchCriterion, SearchView } from '../search/index.js';
 
 type Conjunction = readonly (Omit<SearchCriterion, 'values'> & { readonly values?: readonly string[] })[];
@@ -34,7 +34,7 @@ export class ViewReader {
     const record = await this.store.latestOne(urn, 'dataHubViewInfo');
     if (record === undefined || !(await this.viewable.mayView(actor, urn))) return undefined;
     const { entityTypes, filter } = (record.value as unknown as StoredView).definition;
-    return { entityTypes: entityTypes.map(entityNameOf), criteria: criteriaOf(filter) };
+    return { entityTypes: entityTypes.map(entityTypeOf), criteria: criteriaOf(filter) };
   }
 }
 

@@ -25,7 +25,7 @@ function setUp(options: { viewable?: readonly string[] } = {}) {
     );
   });
   const mappings = new EntityMappings();
-  mappings.register({ entityName: 'tag', typeName: 'Tag', fields: {} });
+  mappings.register({ entityType: 'tag', typeName: 'Tag', fields: {} });
   const { viewable } = options;
   const parts = {
     store: { latest, existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)) },

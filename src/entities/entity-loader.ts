@@ -99,10 +99,10 @@ export class EntityLoader {
 
   /**
    * The reference a root field answers. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` when the urn is not of kind
-   * `entityName`, and `FORBIDDEN` when the actor may not view the entity.
+   * `entityType`, and `FORBIDDEN` when the actor may not view the entity.
    */
-  root(entityName: string, urn: string): Promise<EntityRef | null> {
-    return this.reader.root(entityName, urn);
+  root(entityType: string, urn: string): Promise<EntityRef | null> {
+    return this.reader.root(entityType, urn);
   }
 
   /** Whether some entities may be hidden from the actor. */

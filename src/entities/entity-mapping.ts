@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { EntityRef } from './entity-ref.js';
 import type { GraphqlContext } from './graphql-context.js';
@@ -13,13 +14,16 @@ export type EntityFieldResolver<Args = never> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
-/** The fields of one GraphQL type that are more than a property of the parent value, by name. */
+/** Resolvers of the fields of one GraphQL type that are more than a property of the parent value, by name. */
 export type FieldResolvers = Readonly<Record<string, EntityFieldResolver>>;
 
-/** How the entities of one kind show in GraphQL. */
+/** Resolvers of fields that `Shown`, the class of a GraphQL type, declares. */
+export type ResolversOf<Shown> = { readonly [Field in keyof Shown]?: EntityFieldResolver };
+
+/** How the entities of one type show in GraphQL. */
 export interface EntityMapping {
-  /** The model's name, as in `corpuser`. */
-  readonly entityName: string;
+  /** The entity type, as in `corpuser`. */
+  readonly entityType: string;
   /** Name of the GraphQL object type, as in `CorpUser`. */
   readonly typeName: string;
   /**
@@ -27,4 +31,13 @@ export interface EntityMapping {
    * themselves.
    */
   readonly fields: FieldResolvers;
+}
+
+/** Shows the entities of a type as the GraphQL object type `shown`, whose name is that of its class. */
+export function mapping<Shown extends object>(
+  shown: Type<Shown>,
+  entityType: string,
+  fields: ResolversOf<Shown>,
+): EntityMapping {
+  return { entityType, typeName: shown.name, fields: fields as FieldResolvers };
 }

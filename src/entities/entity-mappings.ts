@@ -1,33 +1,29 @@
-import { Injectable } from '@nestjs/common';
-import type { EntityFieldResolver, EntityMapping, FieldResolvers } from './entity-mapping.js';
+import { Injectable, type Type } from '@nestjs/common';
+import type { EntityFieldResolver, EntityMapping, FieldResolvers, ResolversOf } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
-import { entityNameOfUrn } from './entity-types.js';
+import { entityTypeOfUrn } from './entity-types.js';
 
 /**
- * Every kind of entity that GraphQL knows, and how its fields are computed. A feature module registers its kinds in its
- * constructor, that is before the schema is built; a later feature may add fields to an earlier feature's type with
- * `extend`.
+ * Every entity type that GraphQL shows, and how its fields are computed. A feature module registers its types in its
+ * constructor, that is before the schema is built. Fields that a feature adds to another's type are methods with
+ * `@ResolveField`.
  */
 @Injectable()
 export class EntityMappings {
   private readonly typeNames = new Map<string, string>();
   private readonly resolvers = new Map<string, Map<string, EntityFieldResolver>>();
   private readonly shared = new Map<string, EntityFieldResolver>();
+  private readonly unused = new Set<string>();
 
-  /** Makes a kind of entity known. */
-  register(mapping: EntityMapping): void {
-    this.typeNames.set(mapping.entityName, mapping.typeName);
-    this.extend(mapping.typeName, mapping.fields);
+  /** Registers an entity type. */
+  register({ entityType, typeName, fields }: EntityMapping): void {
+    this.typeNames.set(entityType, typeName);
+    this.add(typeName, fields);
   }
 
-  /**
-   * Adds resolvers to any GraphQL object type; for fields that another feature declared, or of types that are no
-   * entities.
-   */
-  extend(typeName: string, fields: FieldResolvers): void {
-    const known = this.resolvers.get(typeName) ?? new Map<string, EntityFieldResolver>();
-    for (const [name, resolve] of Object.entries(fields)) known.set(name, resolve);
-    this.resolvers.set(typeName, known);
+  /** Adds resolvers of a GraphQL object type that is no entity, by the fields of its class. */
+  extend<Shown extends object>(shown: Type<Shown> | string, fields: ResolversOf<Shown>): void {
+    this.add(typeof shown === 'string' ? shown : shown.name, fields as FieldResolvers);
   }
 
   /**
@@ -35,17 +31,42 @@ export class EntityMappings {
    * own for it.
    */
   share(fields: FieldResolvers): void {
-    for (const [name, resolve] of Object.entries(fields)) this.shared.set(name, resolve);
+    for (const [name, resolve] of Object.entries(fields)) {
+      this.shared.set(name, resolve);
+      this.unused.add(placeOf('Entity', name));
+    }
   }
 
-  /** A reference to the entity of `urn`; null when its kind has no GraphQL type. */
+  /** A reference to the entity of `urn`; null when its type is not shown by GraphQL. */
   refOf(urn: string): EntityRef | null {
-    const typeName = this.typeNames.get(entityNameOfUrn(urn));
+    const typeName = this.typeNames.get(entityTypeOfUrn(urn));
     return typeName === undefined ? null : { __typename: typeName, urn };
   }
 
   /** The resolver of one field, if it has one. `isEntity`: the type implements `Entity`. */
   resolverOf(typeName: string, fieldName: string, isEntity: boolean): EntityFieldResolver | undefined {
-    return this.resolvers.get(typeName)?.get(fieldName) ?? (isEntity ? this.shared.get(fieldName) : undefined);
+    const own = this.resolvers.get(typeName)?.get(fieldName);
+    const found = own ?? (isEntity ? this.shared.get(fieldName) : undefined);
+    if (found !== undefined) this.unused.delete(placeOf(own === undefined ? 'Entity' : typeName, fieldName));
+    return found;
   }
+
+  /** Throws `TypeError` naming the resolvers that no field of the schema has asked for: their names are mistyped. */
+  requireAllUsed(): void {
+    if (this.unused.size > 0)
+      throw new TypeError(`The schema lacks fields that have resolvers: ${[...this.unused].join(', ')}`);
+  }
+
+  private add(typeName: string, fields: FieldResolvers): void {
+    const known = this.resolvers.get(typeName) ?? new Map<string, EntityFieldResolver>();
+    for (const [name, resolve] of Object.entries(fields)) {
+      known.set(name, resolve);
+      this.unused.add(placeOf(typeName, name));
+    }
+    this.resolvers.set(typeName, known);
+  }
+}
+
+function placeOf(typeName: string, fieldName: string): string {
+  return `${typeName}.${fieldName}`;
 }

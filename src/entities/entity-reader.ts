@@ -8,7 +8,7 @@ import { Urn } from '../foundation/common/urn.js';
 import { pieces } from '../foundation/database/index.js';
 import type { AspectValidator, ModelRegistry } from '../model/index.js';
 import type { EntityRef } from './entity-ref.js';
-import { entityNameOfUrn } from './entity-types.js';
+import { entityTypeOfUrn } from './entity-types.js';
 
 /** What reading entities needs, the same for every request. */
 export interface EntityReaderParts {
@@ -73,7 +73,7 @@ export class EntityReader {
 
   /** See `EntityLoader.key`. */
   key(urn: string): JsonObject {
-    return this.parts.registry.entity(entityNameOfUrn(urn)).keyOf(urn);
+    return this.parts.registry.entity(entityTypeOfUrn(urn)).keyOf(urn);
   }
 
   /** See `EntityLoader.ref`. */
@@ -82,10 +82,10 @@ export class EntityReader {
   }
 
   /** See `EntityLoader.root`. */
-  async root(entityName: string, urn: string): Promise<EntityRef | null> {
+  async root(entityType: string, urn: string): Promise<EntityRef | null> {
     const actual = Urn.parse(urn).entityType;
-    if (actual !== entityName) throw invalidArgument(`urn "${urn}" names a ${actual}; give the urn of a ${entityName}`);
-    this.parts.registry.entity(entityName).keyOf(urn);
+    if (actual !== entityType) throw invalidArgument(`urn "${urn}" names a ${actual}; give the urn of a ${entityType}`);
+    this.parts.registry.entity(entityType).keyOf(urn);
     const canView = this.canView(urn);
     if (!(typeof canView === 'boolean' ? canView : await canView))
       throw forbidden(`Unauthorized to view entity: ${urn}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EntityType } from './entity-type.enum.js';
-import { entityNameOfType, entityNameOfUrn, entityTypeOfName, idOfUrn } from './entity-types.js';
+import { entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';
 
 describe('entity types', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('entity types', () => {
     ['dataHubRetention', EntityType.OTHER],
     ['', EntityType.OTHER],
   ])('should name %j %s', (name, type) => {
-    expect(entityTypeOfName(name)).toBe(type);
+    expect(enumOfEntityType(name)).toBe(type);
   });
 
   it('should find the name of every type that stands for one, and come back to the type', () => {
@@ -25,17 +25,17 @@ describe('entity types', () => {
       'DATAHUB_FILE',
     ];
     for (const type of Object.values(EntityType).filter((value) => !without.includes(value))) {
-      expect(entityTypeOfName(entityNameOfType(type))).toBe(type);
+      expect(enumOfEntityType(entityTypeOfEnum(type))).toBe(type);
     }
   });
 
   it.each([EntityType.OTHER, EntityType.VERSION_SET])('should refuse %s, which stands for no entity', (type) => {
-    expect(() => entityNameOfType(type)).toThrow(`Unknown entity type: ${type}`);
+    expect(() => entityTypeOfEnum(type)).toThrow(`Unknown entity type: ${type}`);
   });
 
   it('should split a urn', () => {
-    expect(entityNameOfUrn('urn:li:tag:a:b')).toBe('tag');
+    expect(entityTypeOfUrn('urn:li:tag:a:b')).toBe('tag');
     expect(idOfUrn('urn:li:tag:a:b')).toBe('a:b');
-    expect(entityNameOfUrn('urn:li:tag')).toBe('');
+    expect(entityTypeOfUrn('urn:li:tag')).toBe('');
   });
 });

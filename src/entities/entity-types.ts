@@ -61,31 +61,31 @@ const TYPES: ReadonlyMap<string, EntityType> = new Map(
 
 const ENUM_VALUES: ReadonlyMap<string, EntityType> = new Map(Object.entries(EntityType));
 
-/** The GraphQL enum of an entity name of the model, in any case; `OTHER` for names without one. */
-export function entityTypeOfName(name: string): EntityType {
+/** The GraphQL enum of an entity type of the model, in any case; `OTHER` for types without one. */
+export function enumOfEntityType(name: string): EntityType {
   return TYPES.get(name.toLowerCase()) ?? EntityType.OTHER;
 }
 
 /**
- * The model's entity name of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the
+ * The model's entity type of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the
  * model.
  */
-export function entityNameOfType(type: EntityType): string {
+export function entityTypeOfEnum(type: EntityType): string {
   const name = NAMES[type];
   if (name === undefined) throw invalidArgument(`Unknown entity type: ${type}`);
   return name;
 }
 
 /**
- * The model's entity name of a text that is a GraphQL enum value or such a name already, as callers may send either.
+ * The model's entity type of a text that is a GraphQL enum value or such a type already, as callers may send either.
  */
-export function entityNameOf(text: string): string {
+export function entityTypeOf(text: string): string {
   const type = ENUM_VALUES.get(text);
-  return type === undefined ? text : entityNameOfType(type);
+  return type === undefined ? text : entityTypeOfEnum(type);
 }
 
-/** The entity name inside a urn, unchecked: `tag` of `urn:li:tag:x`; empty when `urn` has no such part. */
-export function entityNameOfUrn(urn: string): string {
+/** The entity type inside a urn, unchecked: `tag` of `urn:li:tag:x`; empty when `urn` has no such part. */
+export function entityTypeOfUrn(urn: string): string {
   const end = urn.indexOf(':', 7);
   return end < 0 ? '' : urn.slice(7, end);
 }

@@ -15,11 +15,17 @@ export { EntityManagers, MANAGING_IT } from './edits/entity-managers.js';
 export { EntitiesModule } from './entities.module.js';
 export { EntityLoaderFactory } from './entity-loader.factory.js';
 export { EntityLoader } from './entity-loader.js';
-export type { EntityFieldResolver, EntityMapping, FieldResolvers } from './entity-mapping.js';
+export {
+  type EntityFieldResolver,
+  type EntityMapping,
+  type FieldResolvers,
+  mapping,
+  type ResolversOf,
+} from './entity-mapping.js';
 export { EntityMappings } from './entity-mappings.js';
 export { refTo, type EntityRef } from './entity-ref.js';
 export { EntityType } from './entity-type.enum.js';
-export { entityNameOf, entityNameOfType, entityNameOfUrn, entityTypeOfName, idOfUrn } from './entity-types.js';
+export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOfUrn } from './entity-types.js';
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';

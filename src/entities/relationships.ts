@@ -1,7 +1,7 @@
 import { giveWay } from '../foundation/common/give-way.js';
 import type { EdgeStore, Relationship, RelationshipPage, RelationshipQuery } from '../graph/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
-import { entityNameOf } from './entity-types.js';
+import { entityTypeOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
@@ -74,7 +74,7 @@ async function isKept(urn: string, input: RelationshipsInput, { entities }: Grap
 
 function relatedTypes(types: readonly string[] | null | undefined): string[] | undefined {
   if (types === null || types === undefined || types.length === 0) return undefined;
-  return types.map(entityNameOf);
+  return types.map(entityTypeOf);
 }
 
 function toRelationship(edge: Relationship, input: RelationshipsInput, context: GraphqlContext): object {

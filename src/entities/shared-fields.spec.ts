@@ -22,7 +22,7 @@ function setUp(aspects: readonly [string, AspectRecord][] = []) {
     relationships: FOUND.map((urn) => ({ type: 'TaggedWith', urn, createdOn: 7, createdActor: 'urn:li:corpuser:b' })),
   }));
   const mappings = new EntityMappings();
-  mappings.register({ entityName: 'dataset', typeName: 'Dataset', fields: {} });
+  mappings.register({ entityType: 'dataset', typeName: 'Dataset', fields: {} });
   new SharedFields(mappings, { relationships } as unknown as EdgeStore);
   const visited = new Set<string>();
   const entities = {

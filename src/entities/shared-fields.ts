@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../graph/index.js';
 import { aspectField } from './aspect-field.js';
 import { EntityMappings } from './entity-mappings.js';
-import { entityNameOfUrn, entityTypeOfName } from './entity-types.js';
+import { entityTypeOfUrn, enumOfEntityType } from './entity-types.js';
 import { lastIngestedField } from './last-ingested.js';
 import { rawAspectsField } from './raw-aspects.js';
 import { relationshipsField } from './relationships.js';
@@ -12,7 +12,7 @@ import { relationshipsField } from './relationships.js';
 export class SharedFields {
   constructor(mappings: EntityMappings, edges: EdgeStore) {
     mappings.share({
-      type: (source) => entityTypeOfName(entityNameOfUrn(source.urn)),
+      type: (source) => enumOfEntityType(entityTypeOfUrn(source.urn)),
       status: aspectField('status'),
       exists: (source, _args, context) => context.entities.exists(source.urn),
       lastIngested: lastIngestedField,

@@ -6,7 +6,7 @@ import { DiscoveryService } from '../../src/discovery/discovery.service.js';
 import { ExtraFields } from '../../src/discovery/extra-fields.js';
 import { HiddenDocuments } from '../../src/discovery/hidden-documents.js';
 import { ViewReader } from '../../src/discovery/view-reader.js';
-import { entityNameOfUrn, type GraphqlContext, refTo } from '../../src/entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext, refTo } from '../../src/entities/index.js';
 import { DocumentBuilder } from '../../src/search/index.js';
 import { SCHEMA } from './search-documents.js';
 import { type Aspects, searchHarness, type SearchHarness } from './search-harness.js';
@@ -56,7 +56,7 @@ function storeOf(aspects: Aspects): AspectStore {
 
 function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): GraphqlContext {
   const ref = (urn: string) => {
-    const name = entityNameOfUrn(urn);
+    const name = entityTypeOfUrn(urn);
     return name === '' || unknownTypes.includes(name) ? null : refTo(name, urn);
   };
   const viewable = async (found: readonly { readonly urn: string }[]) =>

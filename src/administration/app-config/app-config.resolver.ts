@@ -2,7 +2,7 @@ import { Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../../auth/index.js';
 import { INTERFACE_VERSION } from '../../foundation/common/interface-version.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { EntityType, entityTypeOfName } from '../../entities/index.js';
+import { EntityType, enumOfEntityType } from '../../entities/index.js';
 import { GlobalSettingsService } from '../global-settings/index.js';
 import {
   PLATFORM_PRIVILEGE_CATALOG,
@@ -65,7 +65,7 @@ function policiesConfig(enabled: boolean): PoliciesConfig {
 }
 
 function resourcePrivileges({ resourceType, displayName, privileges }: ResourcePrivilegeGroup): ResourcePrivileges {
-  const entityType = entityTypeOfName(resourceType);
+  const entityType = enumOfEntityType(resourceType);
   return {
     resourceType,
     resourceTypeDisplayName: displayName,

@@ -39,5 +39,5 @@ export function connectionMapping(cipher: SecretCipher): EntityMapping {
     const stored = (await entities.value(urn, PLATFORM_ASPECT))?.['platform'];
     return typeof stored === 'string' ? platformRef(stored) : null;
   };
-  return { entityName: CONNECTION, typeName: CONNECTION_TYPE, fields: { details, platform } };
+  return { entityType: CONNECTION, typeName: CONNECTION_TYPE, fields: { details, platform } };
 }

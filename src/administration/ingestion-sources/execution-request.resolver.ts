@@ -39,7 +39,7 @@ export class ExecutionRequestResolver {
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
-    return context.entities.root(EXECUTION_REQUEST.entityName, urn);
+    return context.entities.root(EXECUTION_REQUEST.entityType, urn);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
@@ -58,7 +58,7 @@ export class ExecutionRequestResolver {
     const ofSources: SearchCriterion = { field: 'ingestionSource', values: sources };
     const [filters = []] = criteriaOf(undefined, input.filters);
     const options = {
-      entityName: EXECUTION_REQUEST.entityName,
+      entityType: EXECUTION_REQUEST.entityType,
       criteria: [[ofSources, ...filters]],
       newestBy: REQUESTED_AT,
       sort: sortOf({ sortCriterion: input.sort ?? null }),
@@ -102,7 +102,7 @@ export class ExecutionRequestResolver {
 
   private async sourcesOf(system: boolean | null | undefined, context: GraphqlContext): Promise<readonly string[]> {
     const isSystem = { field: 'sourceType', values: ['SYSTEM'], negated: system === false };
-    const options = { entityName: INGESTION_SOURCE, criteria: system == null ? [] : [[isSystem]] };
+    const options = { entityType: INGESTION_SOURCE, criteria: system == null ? [] : [[isSystem]] };
     return (await this.listings.list({ start: 0, count: MOST_SOURCES }, options, context)).urns;
   }
 }

@@ -5,12 +5,12 @@ import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor } from '../../entities/index.js';
+import { type Editor, EntityEditor, requireUrnOf } from '../../entities/index.js';
 import type {
   CancelIngestionExecutionRequestInput,
   CreateTestConnectionRequestInput,
 } from './execution-request.input.js';
-import { IngestionRights, requireKind } from './ingestion-rights.js';
+import { IngestionRights } from './ingestion-rights.js';
 import {
   DEFAULT_EXECUTOR,
   EXECUTION_REQUEST,
@@ -36,7 +36,7 @@ export class ExecutionRequestService {
    */
   async run(ingestionSource: string, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
-    requireKind('ingestionSourceUrn', ingestionSource, INGESTION_SOURCE);
+    requireUrnOf(INGESTION_SOURCE, ingestionSource, 'ingestionSourceUrn');
     const { config } = await this.sourceOf(ingestionSource);
     const urn = newRequest();
     const recipe = parsedRecipe('recipe', config.recipe);
@@ -71,8 +71,8 @@ export class ExecutionRequestService {
   async cancel(input: CancelIngestionExecutionRequestInput, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
     const { ingestionSourceUrn, executionRequestUrn: urn } = input;
-    requireKind('ingestionSourceUrn', ingestionSourceUrn, INGESTION_SOURCE);
-    requireKind('executionRequestUrn', urn, EXECUTION_REQUEST.entityName);
+    requireUrnOf(INGESTION_SOURCE, ingestionSourceUrn, 'ingestionSourceUrn');
+    requireUrnOf(EXECUTION_REQUEST.entityType, urn, 'executionRequestUrn');
     const { config } = await this.sourceOf(ingestionSourceUrn);
     await this.editor.requireStored([urn]);
     const value = {
@@ -104,7 +104,7 @@ export class ExecutionRequestService {
 }
 
 function newRequest(): string {
-  return Urn.of(EXECUTION_REQUEST.entityName, randomUUID()).toString();
+  return Urn.of(EXECUTION_REQUEST.entityType, randomUUID()).toString();
 }
 
 function parsedRecipe(field: string, text: string): JsonObject {

@@ -75,7 +75,7 @@ export function ingestionSourceRef(urn: string): EntityRef {
 
 /** How a run shows in GraphQL. */
 export const EXECUTION_REQUEST: EntityMapping = {
-  entityName: 'dataHubExecutionRequest',
+  entityType: 'dataHubExecutionRequest',
   typeName: 'ExecutionRequest',
   fields: {
     id: idField,
@@ -130,7 +130,7 @@ export function ingestionSourceFields(listings: ListingService): FieldResolvers 
 
 function runsOf(urn: string, ...conditions: readonly { readonly field: string; readonly values: string[] }[]) {
   return {
-    entityName: EXECUTION_REQUEST.entityName,
+    entityType: EXECUTION_REQUEST.entityType,
     criteria: [[{ field: 'ingestionSource', values: [urn] }, ...conditions]],
     newestBy: REQUESTED_AT,
   };

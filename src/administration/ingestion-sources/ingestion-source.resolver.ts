@@ -1,8 +1,8 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
-import { IngestionRights, requireKind } from './ingestion-rights.js';
+import { type EntityRef, type GraphqlContext, INPUT_PIPE, requireUrnOf } from '../../entities/index.js';
+import { IngestionRights } from './ingestion-rights.js';
 import { ListIngestionSourcesInput, UpdateIngestionSourceInput } from './ingestion-source.input.js';
 import { INGESTION_SOURCE, ingestionSourceRef, SOURCE_ASPECT } from './ingestion-source.mappings.js';
 import { IngestionSource, ListIngestionSourcesResult } from './ingestion-source.model.js';
@@ -29,7 +29,7 @@ export class IngestionSourceResolver {
   ): Promise<ListIngestionSourcesResult> {
     await this.rights.require(context.actor);
     const options = {
-      entityName: INGESTION_SOURCE,
+      entityType: INGESTION_SOURCE,
       criteria: criteriaOf(undefined, input.filters),
       sort: sortOf({ sortCriterion: input.sort ?? null }),
     };
@@ -48,7 +48,7 @@ export class IngestionSourceResolver {
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
-    requireKind('urn', urn, INGESTION_SOURCE);
+    requireUrnOf(INGESTION_SOURCE, urn, 'urn');
     return (await context.entities.aspect(urn, SOURCE_ASPECT)) === undefined ? null : ingestionSourceRef(urn);
   }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor } from '../../entities/index.js';
-import { IngestionRights, requireKind } from './ingestion-rights.js';
+import { type Editor, EntityEditor, requireUrnOf } from '../../entities/index.js';
+import { IngestionRights } from './ingestion-rights.js';
 import type { UpdateIngestionSourceInput } from './ingestion-source.input.js';
 import { INGESTION_SOURCE, SOURCE_ASPECT } from './ingestion-source.mappings.js';
 import { checkSchedule } from './schedule-check.js';
@@ -29,14 +29,14 @@ export class IngestionSourceService {
    */
   async replace(urn: string, input: UpdateIngestionSourceInput, by: Editor): Promise<void> {
     await this.rights.require(by.actor);
-    requireKind('urn', urn, INGESTION_SOURCE);
+    requireUrnOf(INGESTION_SOURCE, urn, 'urn');
     await this.editor.write([{ urn, aspectName: SOURCE_ASPECT, value: storedSource(input) }], by);
   }
 
   /** Deletes a source for good; one that is not stored is no error. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor);
-    requireKind('urn', urn, INGESTION_SOURCE);
+    requireUrnOf(INGESTION_SOURCE, urn, 'urn');
     await this.editor.delete(urn, by);
   }
 }

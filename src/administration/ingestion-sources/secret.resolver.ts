@@ -22,7 +22,7 @@ export class SecretResolver {
     @Context() context: GraphqlContext,
   ): Promise<ListSecretsResult> {
     await this.secrets.authorize(context.actor);
-    const page = await this.listings.list(input, { entityName: SECRET, newestBy: 'createdTime' }, context);
+    const page = await this.listings.list(input, { entityType: SECRET, newestBy: 'createdTime' }, context);
     const { start, count, total } = page;
     return { start, count, total, secrets: await this.secrets.describe(page.urns) };
   }

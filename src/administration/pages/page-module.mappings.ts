@@ -16,7 +16,7 @@ interface StoredModule extends StoredPagePart {
 
 /** Modules, as they are stored. */
 export const MODULE_KIND: PagePartKind = {
-  entityName: 'dataHubPageModule',
+  entityType: 'dataHubPageModule',
   aspectName: 'dataHubPageModuleProperties',
 };
 
@@ -31,7 +31,7 @@ const properties = aspectField<StoredModule>(MODULE_KIND.aspectName, (stored) =>
 
 /** How a module of a page shows in GraphQL. */
 export const PAGE_MODULE: EntityMapping = {
-  entityName: MODULE_KIND.entityName,
+  entityType: MODULE_KIND.entityType,
   typeName: 'DataHubPageModule',
   fields: { type: () => EntityType.DATAHUB_PAGE_MODULE, properties },
 };

@@ -6,13 +6,13 @@ import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../entities/index.js';
+import { type Editor, EntityEditor, EntityReferences, requireUrnOf } from '../../entities/index.js';
 import { MANAGING_PAGES, WRITING_PAGES } from './page.demands.js';
 
 /** What pages are made of: modules or templates. */
 export interface PagePartKind {
   /** Name of the model. */
-  readonly entityName: string;
+  readonly entityType: string;
   /** The aspect that holds what one is. */
   readonly aspectName: string;
 }
@@ -52,7 +52,7 @@ export class PageParts {
    * `INVALID_ARGUMENT` when `urn` is of another kind.
    */
   async upsert(kind: PagePartKind, { urn, scope, members }: PagePartChange, by: Editor): Promise<string> {
-    const target = urn == null ? Urn.of(kind.entityName, randomUUID()).toString() : ofKind(kind, urn);
+    const target = urn == null ? Urn.of(kind.entityType, randomUUID()).toString() : ofKind(kind, urn);
     const isManager = await this.isManager(by.actor);
     if (scope === 'GLOBAL' && !isManager) throw refusalOf(WRITING_PAGES, resourceAt(target));
     const lastModified = { time: this.clock.now(), actor: by.actor.urn };
@@ -82,10 +82,8 @@ export class PageParts {
   }
 }
 
-function ofKind({ entityName }: PagePartKind, urn: string): string {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== entityName)
-    throw invalidArgument(`urn: ${urn} names a ${entityType}; give the urn of a ${entityName}`);
+function ofKind({ entityType }: PagePartKind, urn: string): string {
+  requireUrnOf(entityType, urn, 'urn');
   return urn;
 }
 

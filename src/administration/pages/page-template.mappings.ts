@@ -30,7 +30,7 @@ interface StoredTemplate extends StoredPagePart {
 
 /** Templates, as they are stored. */
 export const TEMPLATE_KIND: PagePartKind = {
-  entityName: 'dataHubPageTemplate',
+  entityType: 'dataHubPageTemplate',
   aspectName: 'dataHubPageTemplateProperties',
 };
 
@@ -48,7 +48,7 @@ const properties = aspectField<StoredTemplate>(TEMPLATE_KIND.aspectName, (stored
 
 /** How a template of a page shows in GraphQL. */
 export const PAGE_TEMPLATE: EntityMapping = {
-  entityName: TEMPLATE_KIND.entityName,
+  entityType: TEMPLATE_KIND.entityType,
   typeName: 'DataHubPageTemplate',
   fields: { type: () => EntityType.DATAHUB_PAGE_TEMPLATE, properties },
 };

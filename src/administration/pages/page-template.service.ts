@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
-import { type Editor, EntityEditor, entityNameOfUrn } from '../../entities/index.js';
+import { type Editor, EntityEditor, entityTypeOfUrn } from '../../entities/index.js';
 import { MODULE_KIND } from './page-module.mappings.js';
 import { PageParts } from './page-parts.js';
 import type { SummaryElementInput, UpsertPageTemplateInput } from './page-template.input.js';
@@ -28,7 +28,7 @@ export class PageTemplateService {
     const { urn, scope, rows, assetSummary, surfaceType } = input;
     await this.requireAll(
       'rows',
-      MODULE_KIND.entityName,
+      MODULE_KIND.entityType,
       rows.flatMap(({ modules }) => modules),
     );
     const elements = assetSummary?.summaryElements.map(storedElement);
@@ -54,9 +54,9 @@ export class PageTemplateService {
     return isJsonObject(homePage) ? homePage['defaultTemplate'] : undefined;
   }
 
-  private async requireAll(field: string, entityName: string, urns: readonly string[]): Promise<void> {
-    const other = urns.find((urn) => entityNameOfUrn(urn) !== entityName);
-    if (other !== undefined) throw invalidArgument(`${field}: ${other} is no ${entityName}`);
+  private async requireAll(field: string, entityType: string, urns: readonly string[]): Promise<void> {
+    const other = urns.find((urn) => entityTypeOfUrn(urn) !== entityType);
+    if (other !== undefined) throw invalidArgument(`${field}: ${other} is no ${entityType}`);
     await this.editor.requireStored(urns);
   }
 }

@@ -69,7 +69,7 @@ export class DebugAccessService {
   private async allPolicies(): Promise<readonly NamedPolicy[]> {
     const policies: NamedPolicy[] = [];
     for (let start = 0, total = 1; start < total; start += PAGE_SIZE) {
-      const page = await this.store.listUrns(DATAHUB_POLICY.entityName, start, PAGE_SIZE);
+      const page = await this.store.listUrns(DATAHUB_POLICY.entityType, start, PAGE_SIZE);
       const found = await this.store.latest(page.urns, [POLICY_INFO]);
       for (const urn of page.urns) {
         const info = found.get(urn)?.get(POLICY_INFO)?.value;

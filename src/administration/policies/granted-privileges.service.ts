@@ -3,7 +3,7 @@ import { type Actor, Authorizer, type InapplicablePolicy, SYSTEM_ACTOR, userActo
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { entityNameOfType } from '../../entities/index.js';
+import { entityTypeOfEnum } from '../../entities/index.js';
 import type { Privileges } from './access.model.js';
 import type { GetGrantedPrivilegesInput, ResourceSpec } from './granted-privileges.input.js';
 import { managesPolicies } from './policy-management.js';
@@ -50,7 +50,7 @@ export class GrantedPrivilegesService {
 
 function resourceOf(spec: ResourceSpec | null | undefined): { type: string; urn?: string } | undefined {
   if (spec == null) return undefined;
-  const type = entityNameOfType(spec.resourceType);
+  const type = entityTypeOfEnum(spec.resourceType);
   if (spec.resourceUrn === '') return { type };
   Urn.parse(spec.resourceUrn);
   return { type, urn: spec.resourceUrn };

@@ -23,7 +23,7 @@ export class PolicyListingService {
     await requirePolicyManagement(this.authorizer, context.actor);
     const filters = (input.orFilters ?? []).flatMap(({ and }) => and ?? []);
     const criteria = criteriaOf(undefined, filters);
-    const options = { entityName: DATAHUB_POLICY.entityName, criteria, newestBy: 'lastUpdatedTimestamp' };
+    const options = { entityType: DATAHUB_POLICY.entityType, criteria, newestBy: 'lastUpdatedTimestamp' };
     const { entities, ...page } = await this.listings.list(input, options, context);
     const urns = entities.map(({ urn }) => urn);
     const stored = await this.store.latest(urns, [POLICY_INFO]);

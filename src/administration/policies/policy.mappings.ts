@@ -30,7 +30,7 @@ const NOT_STORED: StoredPolicy = {
 
 /** How a policy shows in GraphQL. */
 export const DATAHUB_POLICY: EntityMapping = {
-  entityName: 'dataHubPolicy',
+  entityType: 'dataHubPolicy',
   typeName: DataHubPolicy.name,
   fields: {
     policyType: field(({ type }) => type),

@@ -32,7 +32,7 @@ export class PolicyService {
   /** Creates a policy under a random urn, and answers the urn. */
   async create(input: PolicyUpdateInput, by: Editor): Promise<string> {
     await requirePolicyManagement(this.authorizer, by.actor);
-    const urn = Urn.of(DATAHUB_POLICY.entityName, randomUUID()).toString();
+    const urn = Urn.of(DATAHUB_POLICY.entityType, randomUUID()).toString();
     const value = policyInfo(input, this.clock.now());
     await this.editor.write([{ urn, aspectName: POLICY_INFO, value, onlyNewEntity: true }], by);
     return urn;
@@ -76,6 +76,6 @@ function removed(path: string): PatchOperation {
 }
 
 function requirePolicyUrn(urn: string): void {
-  if (Urn.parse(urn).entityType === DATAHUB_POLICY.entityName) return;
+  if (Urn.parse(urn).entityType === DATAHUB_POLICY.entityType) return;
   throw invalidArgument(`urn must be the urn of a policy, as in urn:li:dataHubPolicy:7: ${urn}`);
 }

@@ -19,7 +19,7 @@ interface StoredPost {
 
 /** How a post shows in GraphQL. */
 export const POST: EntityMapping = {
-  entityName: 'post',
+  entityType: 'post',
   typeName: 'Post',
   fields: {
     postType: aspectField<StoredPost>(POST_ASPECT, ({ type }) => enumValue(PostType, type)),

@@ -22,7 +22,7 @@ export class PostResolver {
     @Args('input', { description: 'Which posts to list.' }) input: ListPostsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListPostsResult> {
-    const options = { entityName: POST.entityName, criteria: criteriaFor(input), newestBy: 'lastModified' };
+    const options = { entityType: POST.entityType, criteria: criteriaFor(input), newestBy: 'lastModified' };
     const { start, count, total, entities } = await this.listings.list(input, options, context);
     return { start, count, total, posts: entities };
   }

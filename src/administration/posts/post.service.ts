@@ -33,7 +33,7 @@ export class PostService {
       auditStamp: { time, actor: by.actor.urn },
       ...(target === undefined ? {} : { target }),
     };
-    const urn = Urn.of(POST.entityName, randomUUID()).toString();
+    const urn = Urn.of(POST.entityType, randomUUID()).toString();
     await this.editor.write([{ urn, aspectName: POST_ASPECT, value, onlyNewEntity: true }], by);
   }
 
@@ -63,7 +63,7 @@ export class PostService {
 
   private async requirePost(urn: string): Promise<void> {
     const { entityType } = Urn.parse(urn);
-    if (entityType !== POST.entityName) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a post`);
+    if (entityType !== POST.entityType) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a post`);
     await this.editor.requireStored([urn]);
   }
 

@@ -10,7 +10,7 @@ const description: EntityFieldResolver = async ({ urn }, _args, { entities }) =>
 
 /** How a role in this service shows in GraphQL. */
 export const DATAHUB_ROLE: EntityMapping = {
-  entityName: 'dataHubRole',
+  entityType: 'dataHubRole',
   typeName: 'DataHubRole',
   fields: { name, description },
 };

@@ -23,7 +23,7 @@ export class DataHubRoleResolver {
     @Args('input', { description: 'Which roles to list.' }) input: ListRolesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListRolesResult> {
-    const { entities, ...page } = await this.listings.list(input, { entityName: DATAHUB_ROLE.entityName }, context);
+    const { entities, ...page } = await this.listings.list(input, { entityType: DATAHUB_ROLE.entityType }, context);
     const named = await Promise.all(entities.map(async (role) => ({ role, name: await nameOf(role, context) })));
     named.sort((left, right) => (left.name < right.name ? -1 : 1));
     return { ...page, roles: named.map(({ role }) => role) };

@@ -38,7 +38,7 @@ export class RoleAssignmentService {
   }
 
   private async requireRole(role: string): Promise<void> {
-    if (Urn.parse(role).entityType !== DATAHUB_ROLE.entityName) {
+    if (Urn.parse(role).entityType !== DATAHUB_ROLE.entityType) {
       throw invalidArgument(`roleUrn must be the urn of a role, as in urn:li:dataHubRole:Reader: ${role}`);
     }
     if (!(await this.store.exists(role, { includeSoftDeleted: true }))) {

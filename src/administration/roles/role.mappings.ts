@@ -29,7 +29,7 @@ const isAssignedToMe: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a role shows in GraphQL. */
 export const ROLE: EntityMapping = {
-  entityName: 'role',
+  entityType: 'role',
   typeName: 'Role',
   fields: { id: idField, properties: aspectField('roleProperties'), actors, isAssignedToMe },
 };

@@ -13,6 +13,6 @@ export class RoleResolver {
     @Args('urn', { description: 'Urn of the role.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ROLE.entityName, urn);
+    return context.entities.root(ROLE.entityType, urn);
   }
 }

@@ -12,7 +12,7 @@ const TAG = 'urn:li:tag:a';
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
 const BY = { actor: ACTOR };
 const TARGET: TextTarget = {
-  entityName: 'tag',
+  entityType: 'tag',
   aspectName: 'tagProperties',
   field: 'name',
   demand: held('EDIT_ENTITY', the('tag')),

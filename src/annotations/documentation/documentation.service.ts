@@ -80,7 +80,7 @@ export class DocumentationService {
     await this.editor.write([{ urn, aspectName: 'editableSchemaMetadata', patch, keys: 'template' }], by);
   }
 
-  private async authorize({ entityName: type, demand, allows }: TextTarget, urn: string, actor: Actor): Promise<void> {
+  private async authorize({ entityType: type, demand, allows }: TextTarget, urn: string, actor: Actor): Promise<void> {
     const is = allows === undefined ? undefined : (): Promise<boolean> => allows(actor, urn);
     await this.authorizer.requireDemand(actor, demand, { type, urn }, { is });
   }

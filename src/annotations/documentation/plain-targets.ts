@@ -19,13 +19,13 @@ export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
 
 /** The name of a group: for those who manage users and groups. */
 export const GROUP_NAME: TextTarget = {
-  entityName: 'corpGroup',
+  entityType: 'corpGroup',
   aspectName: 'corpGroupInfo',
   field: 'displayName',
   demand: RENAMING.corpGroup,
   initial: () => ({ admins: [], members: [], groups: [] }),
 };
 
-function described(entityName: string, aspectName: string): TextTarget {
-  return { entityName, aspectName, field: 'description', demand: DESCRIBING_ENTITY };
+function described(entityType: string, aspectName: string): TextTarget {
+  return { entityType, aspectName, field: 'description', demand: DESCRIBING_ENTITY };
 }

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 /** Where the name or description of one kind of entity is kept, and who may change it. */
 export interface TextTarget {
   /** The model's name, as in `glossaryTerm`. */
-  readonly entityName: string;
+  readonly entityType: string;
   readonly aspectName: string;
   /** Member of the aspect that holds the text. */
   readonly field: string;

@@ -13,29 +13,29 @@ export class TextTargets {
 
   /** Makes the names of some kinds of entities changeable. */
   addNames(...targets: readonly TextTarget[]): void {
-    for (const target of targets) this.names.set(target.entityName, target);
+    for (const target of targets) this.names.set(target.entityType, target);
   }
 
   /** Makes the descriptions of some kinds of entities changeable. */
   addDescriptions(...targets: readonly TextTarget[]): void {
-    for (const target of targets) this.descriptions.set(target.entityName, target);
+    for (const target of targets) this.descriptions.set(target.entityType, target);
   }
 
   /** Where the name of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be renamed. */
-  name(entityName: string): TextTarget {
-    return found(this.names.get(entityName), 'name', entityName);
+  name(entityType: string): TextTarget {
+    return found(this.names.get(entityType), 'name', entityType);
   }
 
   /**
    * Where the description of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be
    * described.
    */
-  description(entityName: string): TextTarget {
-    return found(this.descriptions.get(entityName), 'description', entityName);
+  description(entityType: string): TextTarget {
+    return found(this.descriptions.get(entityType), 'description', entityType);
   }
 }
 
-function found(target: TextTarget | undefined, what: string, entityName: string): TextTarget {
+function found(target: TextTarget | undefined, what: string, entityType: string): TextTarget {
   if (target !== undefined) return target;
-  throw invalidArgument(`Failed to update ${what}: entities of type ${entityName} have no ${what} to update here`);
+  throw invalidArgument(`Failed to update ${what}: entities of type ${entityType} have no ${what} to update here`);
 }

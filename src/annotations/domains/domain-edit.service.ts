@@ -36,7 +36,7 @@ export class DomainEditService {
    */
   async create(input: CreateDomainInput, by: Editor): Promise<string> {
     const { id, name, description, parentDomain, owners } = input;
-    const urn = Urn.of(DOMAIN.entityName, id ?? randomUUID()).toString();
+    const urn = Urn.of(DOMAIN.entityType, id ?? randomUUID()).toString();
     await this.refuseExisting(urn);
     if (parentDomain != null) await this.requireParent(parentDomain);
     await this.names.requireFreeIn(parentDomain ?? undefined, urn, name);

@@ -24,7 +24,7 @@ export class DomainNames {
    */
   async requireFreeIn(parent: string | undefined, urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
-      const { urns } = await this.store.listUrns(DOMAIN.entityName, start, PAGE);
+      const { urns } = await this.store.listUrns(DOMAIN.entityType, start, PAGE);
       const others = await this.properties(urns.filter((other) => other !== urn));
       for (const other of others.values()) {
         if (other.parentDomain === parent && isSame(other.name, name)) throw taken(name);

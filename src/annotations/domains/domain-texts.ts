@@ -2,7 +2,7 @@ import { DESCRIBING_ENTITY, RENAMING, type TextTarget } from '../documentation/i
 import type { DomainNames } from './domain-names.js';
 import { DOMAIN } from './domain.mappings.js';
 
-const KEPT = { entityName: DOMAIN.entityName, aspectName: 'domainProperties' } as const;
+const KEPT = { entityType: DOMAIN.entityType, aspectName: 'domainProperties' } as const;
 
 /** The description of a domain, and who may change it. */
 export const DOMAIN_DESCRIPTION: TextTarget = { ...KEPT, field: 'description', demand: DESCRIBING_ENTITY };

@@ -26,7 +26,7 @@ export class DomainTree {
 
   /** Whether a domain directly holds another. */
   async hasChildren(urn: string): Promise<boolean> {
-    const query = { urn, types: ['IsPartOf'], relatedTypes: [DOMAIN.entityName], direction: 'INCOMING' } as const;
+    const query = { urn, types: ['IsPartOf'], relatedTypes: [DOMAIN.entityType], direction: 'INCOMING' } as const;
     return (await this.edges.relationships({ ...query, start: 0, count: 1 })).total > 0;
   }
 

@@ -38,7 +38,7 @@ const parentDomains: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a domain shows in GraphQL. */
 export const DOMAIN: EntityMapping = {
-  entityName: 'domain',
+  entityType: 'domain',
   typeName: 'Domain',
   fields: {
     id: idField,

@@ -18,7 +18,7 @@ export class DomainResolver {
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DOMAIN.entityName, urn);
+    return context.entities.root(DOMAIN.entityType, urn);
   }
 
   @Authenticated('Finds what the actor may view.')
@@ -34,7 +34,7 @@ export class DomainResolver {
       input.parentDomain == null
         ? { field: 'hasParentDomain', values: ['true'], negated: true }
         : { field: 'parentDomain', values: [input.parentDomain] };
-    const options = { entityName: DOMAIN.entityName, criteria: [[place]], newestBy: 'createdTime' };
+    const options = { entityType: DOMAIN.entityType, criteria: [[place]], newestBy: 'createdTime' };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, domains: entities };
   }

@@ -7,7 +7,7 @@ import {
 import type { EntityFieldResolver, FieldResolvers } from '../../entities/index.js';
 import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 
-const CHILD_TYPES = [GLOSSARY_TERM.entityName, GLOSSARY_NODE.entityName];
+const CHILD_TYPES = [GLOSSARY_TERM.entityType, GLOSSARY_NODE.entityType];
 
 const EVERYTHING: DiscoveryInput = {};
 
@@ -24,8 +24,8 @@ export function glossaryChildren(discovery: DiscoveryService): FieldResolvers {
     const options = { baseCriteria: childrenOf(urn) };
     const counts = await discovery.countByType(EVERYTHING, CHILD_TYPES, context, options);
     return {
-      termsCount: counts.get(GLOSSARY_TERM.entityName) ?? 0,
-      nodesCount: counts.get(GLOSSARY_NODE.entityName) ?? 0,
+      termsCount: counts.get(GLOSSARY_TERM.entityType) ?? 0,
+      nodesCount: counts.get(GLOSSARY_NODE.entityType) ?? 0,
     };
   };
 

@@ -36,7 +36,7 @@ export class GlossaryEditService {
   async createTerm(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
     await this.names.requireFree(input.name, input.parentNode ?? undefined);
-    return this.create(GLOSSARY_TERM.entityName, input, { termSource: 'INTERNAL' }, by);
+    return this.create(GLOSSARY_TERM.entityType, input, { termSource: 'INTERNAL' }, by);
   }
 
   /**
@@ -44,7 +44,7 @@ export class GlossaryEditService {
    */
   async createNode(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
-    return this.create(GLOSSARY_NODE.entityName, input, {}, by);
+    return this.create(GLOSSARY_NODE.entityType, input, {}, by);
   }
 
   /**
@@ -78,7 +78,7 @@ export class GlossaryEditService {
   }
 
   private async create(
-    entityName: string,
+    entityType: string,
     { id, name, description, parentNode }: CreateGlossaryEntityInput,
     members: JsonObject,
     by: Editor,
@@ -87,7 +87,7 @@ export class GlossaryEditService {
       requireNode(parentNode);
       await this.editor.requireStored([parentNode]);
     }
-    const urn = Urn.of(entityName, id ?? randomUUID()).toString();
+    const urn = Urn.of(entityType, id ?? randomUUID()).toString();
     const info = { name, definition: description ?? '', ...(parentNode == null ? {} : { parentNode }), ...members };
     const ownership = technicalOwner(by.actor.urn, this.clock.now());
     const edits = [

@@ -34,7 +34,7 @@ export class GlossaryNames {
   }
 
   private async allTerms(start: number): Promise<readonly string[]> {
-    return (await this.store.listUrns(GLOSSARY_TERM.entityName, start, PAGE)).urns;
+    return (await this.store.listUrns(GLOSSARY_TERM.entityType, start, PAGE)).urns;
   }
 
   private async termsOf(parent: string, start: number): Promise<readonly string[]> {

@@ -9,21 +9,21 @@ const MAX_PARENTS = 50;
 /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a term or a group of terms. */
 export function requireGlossaryEntity(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== GLOSSARY_TERM.entityName && entityType !== GLOSSARY_NODE.entityName)
+  if (entityType !== GLOSSARY_TERM.entityType && entityType !== GLOSSARY_NODE.entityType)
     throw invalidArgument(`${urn} names a ${entityType}; give the urn of a glossaryTerm or glossaryNode`);
 }
 
 /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a group of terms. */
 export function requireNode(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== GLOSSARY_NODE.entityName)
+  if (entityType !== GLOSSARY_NODE.entityType)
     throw invalidArgument(`parentNode: ${urn} names a ${entityType}; give the urn of a glossaryNode`);
 }
 
 /** Name of the aspect that describes a term or a group, and names what holds it. Throws as `requireGlossaryEntity`. */
 export function infoAspectOf(urn: string): 'glossaryTermInfo' | 'glossaryNodeInfo' {
   requireGlossaryEntity(urn);
-  return Urn.parse(urn).entityType === GLOSSARY_TERM.entityName ? 'glossaryTermInfo' : 'glossaryNodeInfo';
+  return Urn.parse(urn).entityType === GLOSSARY_TERM.entityType ? 'glossaryTermInfo' : 'glossaryNodeInfo';
 }
 
 /** Whether the group `node` is `urn`, or lies inside it at any depth. */

@@ -2,8 +2,8 @@ import { DESCRIBING_IN_GLOSSARY, RENAMING, type TextTarget } from '../documentat
 import type { GlossaryRights } from './glossary-rights.js';
 
 const KEPT = [
-  { entityName: 'glossaryTerm', aspectName: 'glossaryTermInfo' },
-  { entityName: 'glossaryNode', aspectName: 'glossaryNodeInfo' },
+  { entityType: 'glossaryTerm', aspectName: 'glossaryTermInfo' },
+  { entityType: 'glossaryNode', aspectName: 'glossaryNodeInfo' },
 ] as const;
 
 /** The names of terms and groups, and who may change them. */
@@ -11,7 +11,7 @@ export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,
     field: 'name',
-    demand: RENAMING[kept.entityName],
+    demand: RENAMING[kept.entityType],
     allows: (actor, urn) => rights.mayManage(actor, urn),
   }));
 }

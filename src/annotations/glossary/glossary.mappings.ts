@@ -48,7 +48,7 @@ const nodeProperties: EntityFieldResolver = async ({ urn }, _args, { entities })
 
 /** How a glossary term shows in GraphQL. */
 export const GLOSSARY_TERM: EntityMapping = {
-  entityName: 'glossaryTerm',
+  entityType: 'glossaryTerm',
   typeName: 'GlossaryTerm',
   fields: {
     name: ({ urn }) => lastPart(urn),
@@ -61,7 +61,7 @@ export const GLOSSARY_TERM: EntityMapping = {
 
 /** How a group of terms shows in GraphQL. */
 export const GLOSSARY_NODE: EntityMapping = {
-  entityName: 'glossaryNode',
+  entityType: 'glossaryNode',
   typeName: 'GlossaryNode',
   fields: { properties: nodeProperties, parentNodes },
 };

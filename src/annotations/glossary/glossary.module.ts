@@ -45,8 +45,8 @@ export class GlossaryModule {
     mappings.extend('GlossaryTermProperties', createdOnField('glossaryTermKey'));
     mappings.extend('GlossaryNodeProperties', createdOnField('glossaryNodeKey'));
     mappings.share({ glossaryTerms: glossaryTermsField });
-    for (const { entityName } of [GLOSSARY_TERM, GLOSSARY_NODE])
-      managers.add(entityName, (actor, urn) => rights.mayManage(actor, urn));
+    for (const { entityType } of [GLOSSARY_TERM, GLOSSARY_NODE])
+      managers.add(entityType, (actor, urn) => rights.mayManage(actor, urn));
     targets.addNames(...glossaryNames(rights));
     targets.addDescriptions(...glossaryDescriptions(rights));
   }

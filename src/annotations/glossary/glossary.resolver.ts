@@ -14,7 +14,7 @@ export class GlossaryResolver {
     @Args('urn', { description: 'Urn of the term.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(GLOSSARY_TERM.entityName, urn);
+    return context.entities.root(GLOSSARY_TERM.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -23,6 +23,6 @@ export class GlossaryResolver {
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(GLOSSARY_NODE.entityName, urn);
+    return context.entities.root(GLOSSARY_NODE.entityType, urn);
   }
 }

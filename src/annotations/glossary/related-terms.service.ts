@@ -60,6 +60,6 @@ export class RelatedTermsService {
 
 function requireTerm(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== GLOSSARY_TERM.entityName)
+  if (entityType !== GLOSSARY_TERM.entityType)
     throw invalidArgument(`${urn} names a ${entityType}; give the urn of a glossaryTerm`);
 }

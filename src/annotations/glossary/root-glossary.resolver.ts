@@ -19,7 +19,7 @@ export class RootGlossaryResolver {
     @Args('input', { description: 'Which terms to list.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootGlossaryTermsResult> {
-    const { start, total, entities } = await this.list(input, GLOSSARY_TERM.entityName, context);
+    const { start, total, entities } = await this.list(input, GLOSSARY_TERM.entityType, context);
     return { start, count: entities.length, total, terms: entities };
   }
 
@@ -29,11 +29,11 @@ export class RootGlossaryResolver {
     @Args('input', { description: 'Which groups to list.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootGlossaryNodesResult> {
-    const { start, total, entities } = await this.list(input, GLOSSARY_NODE.entityName, context);
+    const { start, total, entities } = await this.list(input, GLOSSARY_NODE.entityType, context);
     return { start, count: entities.length, total, nodes: entities };
   }
 
-  private list(input: GetRootGlossaryEntitiesInput, entityName: string, context: GraphqlContext): Promise<Listing> {
-    return this.listings.list(input, { entityName, criteria: AT_THE_TOP }, context);
+  private list(input: GetRootGlossaryEntitiesInput, entityType: string, context: GraphqlContext): Promise<Listing> {
+    return this.listings.list(input, { entityType, criteria: AT_THE_TOP }, context);
   }
 }

@@ -11,7 +11,7 @@ import {
 import { ATTACHING_TERMS, ATTACHING_TERMS_COLUMNS, ATTACHING_TERMS_ENTITIES } from './term-association.demands.js';
 
 const TERMS: LabelKind = {
-  entityName: GLOSSARY_TERM.entityName,
+  entityType: GLOSSARY_TERM.entityType,
   aspectName: 'glossaryTerms',
   list: 'terms',
   key: 'urn',

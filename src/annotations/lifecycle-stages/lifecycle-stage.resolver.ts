@@ -21,7 +21,7 @@ export class LifecycleStageResolver {
   @Authenticated('Finds what the actor may view.')
   @Query(() => [LifecycleStageType], { description: 'The stages in the life of entities, up to 1,000, by name.' })
   async listLifecycleStages(@Context() context: GraphqlContext): Promise<LifecycleStageType[]> {
-    const { urns } = await this.listings.list({ count: MOST_STAGES }, { entityName: STAGE_ENTITY }, context);
+    const { urns } = await this.listings.list({ count: MOST_STAGES }, { entityType: STAGE_ENTITY }, context);
     const stages = await Promise.all(urns.map((urn) => stageOf(urn, context)));
     return stages.filter((stage) => stage !== null).sort((one, other) => one.name.localeCompare(other.name, 'en'));
   }

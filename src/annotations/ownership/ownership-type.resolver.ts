@@ -24,7 +24,7 @@ export class OwnershipTypeResolver {
     @Context() context: GraphqlContext,
   ): Promise<ListOwnershipTypesResult> {
     const criteria = criteriaOf(undefined, input.filters);
-    const options = { entityName: OWNERSHIP_TYPE.entityName, criteria, newestBy: 'createdAt' };
+    const options = { entityType: OWNERSHIP_TYPE.entityType, criteria, newestBy: 'createdAt' };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, ownershipTypes: entities };
   }

@@ -24,7 +24,7 @@ export class OwnershipTypeService {
 
   /** Creates a kind of ownership, and answers its urn. */
   async create({ name, description }: CreateOwnershipTypeInput, by: Editor): Promise<string> {
-    const urn = Urn.of(OWNERSHIP_TYPE.entityName, randomUUID()).toString();
+    const urn = Urn.of(OWNERSHIP_TYPE.entityType, randomUUID()).toString();
     const stamp = { time: this.clock.now(), actor: by.actor.urn };
     const value = { name, description, created: stamp, lastModified: stamp };
     await this.editor.write([{ urn, aspectName: ASPECT, value, onlyNewEntity: true }], by);
@@ -60,6 +60,6 @@ export class OwnershipTypeService {
 
 function requireOwnershipType(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== OWNERSHIP_TYPE.entityName)
+  if (entityType !== OWNERSHIP_TYPE.entityType)
     throw invalidArgument(`${urn} names a ${entityType}; give the urn of an ownershipType`);
 }

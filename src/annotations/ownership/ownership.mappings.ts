@@ -3,7 +3,7 @@ import {
   type EntityFieldResolver,
   type EntityMapping,
   type EntityRef,
-  entityNameOfUrn,
+  entityTypeOfUrn,
   enumValue,
   type GraphqlContext,
   aspectField,
@@ -17,7 +17,7 @@ import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stor
 
 /** How a kind of ownership shows in GraphQL. */
 export const OWNERSHIP_TYPE: EntityMapping = {
-  entityName: 'ownershipType',
+  entityType: 'ownershipType',
   typeName: 'OwnershipTypeEntity',
   fields: {
     info: aspectField('ownershipTypeInfo', (value) => ({ ...value, lastModified: value['created'] })),
@@ -38,7 +38,7 @@ export function ownershipTypeRef(urn: string): EntityRef {
 
 /** A reference to the user or group of `urn`; what is no user counts as a group. */
 export function userOrGroupRef(urn: string): EntityRef {
-  return entityNameOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
+  return entityTypeOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
 }
 
 function toOwner(

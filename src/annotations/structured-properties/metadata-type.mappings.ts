@@ -1,7 +1,7 @@
 import {
   type EntityFieldResolver,
   type EntityMapping,
-  entityTypeOfName,
+  enumOfEntityType,
   enumValue,
   idOfUrn,
 } from '../../entities/index.js';
@@ -20,14 +20,14 @@ const infoField =
 
 /** How a kind of values shows in GraphQL. */
 export const DATA_TYPE: EntityMapping = {
-  entityName: 'dataType',
+  entityType: 'dataType',
   typeName: 'DataTypeEntity',
   fields: { info: infoField('dataTypeInfo', (id) => enumValue(StdDataType, id.toUpperCase(), StdDataType.OTHER)) },
 };
 
 /** How a kind of entities shows in GraphQL. */
 export const ENTITY_TYPE: EntityMapping = {
-  entityName: 'entityType',
+  entityType: 'entityType',
   typeName: 'EntityTypeEntity',
-  fields: { info: infoField('entityTypeInfo', entityTypeOfName) },
+  fields: { info: infoField('entityTypeInfo', enumOfEntityType) },
 };

@@ -86,6 +86,6 @@ function isIn(urns: ReadonlySet<string>, value: JsonValue | undefined): boolean 
 
 /** Whether the definition of a property went, with its property or alone. */
 function isDeletion({ entityType, aspect, previous, current, entityDeleted }: AspectChange): boolean {
-  if (entityType !== STRUCTURED_PROPERTY.entityName) return false;
+  if (entityType !== STRUCTURED_PROPERTY.entityType) return false;
   return entityDeleted || (aspect.name === 'propertyDefinition' && previous !== undefined && current === undefined);
 }

@@ -27,7 +27,7 @@ export class StructuredPropertyEditService {
     if (id != null && qualifiedName != null && id !== qualifiedName)
       throw invalidArgument('id, qualifiedName: give one of them, or the same text for both');
     const key = id ?? qualifiedName ?? randomUUID();
-    const urn = Urn.of(STRUCTURED_PROPERTY.entityName, key).toString();
+    const urn = Urn.of(STRUCTURED_PROPERTY.entityType, key).toString();
     const stamp = this.stamp(by);
     const edits: AspectEdit[] = [
       { urn, aspectName: DEFINITION, value: newDefinition(key, input, stamp), onlyNewEntity: true },
@@ -78,6 +78,6 @@ export class StructuredPropertyEditService {
 
 function requirePropertyUrn(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== STRUCTURED_PROPERTY.entityName)
+  if (entityType !== STRUCTURED_PROPERTY.entityType)
     throw invalidArgument(`${urn} names a ${entityType}; give the urn of a structuredProperty`);
 }

@@ -51,7 +51,7 @@ const definition: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a structured property shows in GraphQL. */
 export const STRUCTURED_PROPERTY: EntityMapping = {
-  entityName: 'structuredProperty',
+  entityType: 'structuredProperty',
   typeName: 'StructuredPropertyEntity',
   fields: { definition, settings: aspectField('structuredPropertySettings') },
 };

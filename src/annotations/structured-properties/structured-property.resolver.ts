@@ -13,6 +13,6 @@ export class StructuredPropertyResolver {
     @Args('urn', { description: 'Urn of the property.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(STRUCTURED_PROPERTY.entityName, urn);
+    return context.entities.root(STRUCTURED_PROPERTY.entityType, urn);
   }
 }

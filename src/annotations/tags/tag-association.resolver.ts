@@ -7,7 +7,7 @@ import { TAG } from './tag.mappings.js';
 import { TAGGING, TAGGING_COLUMNS, TAGGING_ENTITIES } from './tag-association.demands.js';
 
 const TAGS: LabelKind = {
-  entityName: TAG.entityName,
+  entityType: TAG.entityType,
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',

@@ -8,7 +8,7 @@ interface StoredTag {
 
 /** How a tag shows in GraphQL. */
 export const TAG: EntityMapping = {
-  entityName: 'tag',
+  entityType: 'tag',
   typeName: 'Tag',
   fields: {
     name: idField,

@@ -19,8 +19,8 @@ export class TagModule {
   constructor(mappings: EntityMappings, targets: TextTargets) {
     mappings.register(TAG);
     mappings.share({ tags: tagsField, globalTags: tagsField });
-    const { entityName } = TAG;
-    const kept = { entityName, aspectName: 'tagProperties', initial: (urn: string) => ({ name: idOfUrn(urn) }) };
+    const { entityType } = TAG;
+    const kept = { entityType, aspectName: 'tagProperties', initial: (urn: string) => ({ name: idOfUrn(urn) }) };
     targets.addNames({ ...kept, field: 'name', demand: RENAMING.tag });
     targets.addDescriptions({ ...kept, field: 'description', demand: DESCRIBING_ENTITY });
   }

@@ -19,7 +19,7 @@ export class TagResolver {
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(TAG.entityName, urn);
+    return context.entities.root(TAG.entityType, urn);
   }
 
   @Privileged('CREATE_TAGS', 'MANAGE_TAGS')

@@ -32,7 +32,7 @@ export class TagService {
    * `INVALID_ARGUMENT` when the tag exists, also when another call creates it meanwhile.
    */
   async create({ id, name, description }: CreateTagInput, by: Editor): Promise<string> {
-    const urn = Urn.of(TAG.entityName, id ?? randomUUID()).toString();
+    const urn = Urn.of(TAG.entityType, id ?? randomUUID()).toString();
     const properties = description == null ? { name } : { name, description };
     const ownership = technicalOwner(by.actor.urn, this.clock.now());
     try {

@@ -37,7 +37,7 @@ export class DocumentEditService {
 
   /** Writes a document, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or its owners do not. */
   async create(input: CreateDocumentInput, by: Editor): Promise<string> {
-    const urn = Urn.of(DOCUMENT.entityName, input.id ?? randomUUID()).toString();
+    const urn = Urn.of(DOCUMENT.entityType, input.id ?? randomUUID()).toString();
     await this.rights.require(by.actor, CREATING_DOCUMENT, urn);
     if (input.parentDocument != null) requireDocumentUrn('parentDocument', input.parentDocument);
     const owners = input.owners ?? [];

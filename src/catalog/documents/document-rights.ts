@@ -25,6 +25,6 @@ export class DocumentRights {
 /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of a document. */
 export function requireDocumentUrn(field: string, urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== DOCUMENT.entityName)
+  if (entityType !== DOCUMENT.entityType)
     throw invalidArgument(`${field}: ${urn} names a ${entityType}; give the urn of a document`);
 }

@@ -58,7 +58,7 @@ const parentDocuments: EntityFieldResolver = async ({ urn }, _args, context) => 
 
 /** How a document shows in GraphQL. */
 export const DOCUMENT: EntityMapping = {
-  entityName: 'document',
+  entityType: 'document',
   typeName: 'Document',
   fields: {
     info,

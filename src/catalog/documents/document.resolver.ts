@@ -18,7 +18,7 @@ export class DocumentResolver {
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DOCUMENT.entityName, urn);
+    return context.entities.root(DOCUMENT.entityType, urn);
   }
 
   @Authenticated(

@@ -23,7 +23,7 @@ export function importedFile({ fileName }: DocumentFileInput): ImportedFile {
   const title = dot > 0 ? name.slice(0, dot) : name;
   const source = `upload.${title}`;
   return {
-    urn: Urn.of(DOCUMENT.entityName, idOf(source)).toString(),
+    urn: Urn.of(DOCUMENT.entityType, idOf(source)).toString(),
     title,
     properties: {
       import_source_id: source,

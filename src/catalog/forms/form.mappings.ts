@@ -42,7 +42,7 @@ export function formMapping(users: UserDirectory): EntityMapping {
       actors: await actorsOf(stored, context, users),
     };
   };
-  return { entityName: FORM, typeName: 'Form', fields: { info } };
+  return { entityType: FORM, typeName: 'Form', fields: { info } };
 }
 
 /** Forms about the entity `urn`; null when it never had any. */

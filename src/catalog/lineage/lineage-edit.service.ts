@@ -3,7 +3,7 @@ import { Authorizer } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
-import { type Editor, EntityEditor, entityNameOfUrn } from '../../entities/index.js';
+import { type Editor, EntityEditor, entityTypeOfUrn } from '../../entities/index.js';
 import { JOB_OUTPUTS, LINEAGE_TARGETS } from './lineage-targets.js';
 import type { EdgeChange, Stamp } from './manual-edge.js';
 import type { LineageEdge, UpdateLineageInput } from './update-lineage.input.js';
@@ -62,7 +62,7 @@ export class LineageEditService {
 }
 
 function requireLineage({ downstreamUrn, upstreamUrn }: LineageEdge): void {
-  const [downstream, upstream] = [entityNameOfUrn(downstreamUrn), entityNameOfUrn(upstreamUrn)];
+  const [downstream, upstream] = [entityTypeOfUrn(downstreamUrn), entityTypeOfUrn(upstreamUrn)];
   if (isJobOutput(downstream, upstream)) return;
   const kinds = LINEAGE_TARGETS[downstream]?.upstreams;
   if (kinds !== undefined && Object.hasOwn(kinds, upstream)) return;
@@ -78,7 +78,7 @@ function isJobOutput(downstream: string, upstream: string): boolean {
 function rewritesOf(added: Edges, removed: Edges, stamp: Stamp): readonly Rewrite[] {
   const edges = [...added, ...removed];
   const outputs = edges.filter((edge) =>
-    isJobOutput(entityNameOfUrn(edge.downstreamUrn), entityNameOfUrn(edge.upstreamUrn)),
+    isJobOutput(entityTypeOfUrn(edge.downstreamUrn), entityTypeOfUrn(edge.upstreamUrn)),
   );
   const inputs = edges.filter((edge) => !outputs.includes(edge));
   const jobs = [...new Set(outputs.map(({ upstreamUrn }) => upstreamUrn))];
@@ -90,11 +90,11 @@ function rewritesOf(added: Edges, removed: Edges, stamp: Stamp): readonly Rewrit
 }
 
 function inputRewrite(urn: string, added: Edges, removed: Edges, stamp: Stamp): readonly Rewrite[] {
-  const target = LINEAGE_TARGETS[entityNameOfUrn(urn)];
+  const target = LINEAGE_TARGETS[entityTypeOfUrn(urn)];
   if (target === undefined) return [];
   const upstreamsOf = (edges: Edges, kind: string) =>
     edges
-      .filter((edge) => edge.downstreamUrn === urn && entityNameOfUrn(edge.upstreamUrn) === kind)
+      .filter((edge) => edge.downstreamUrn === urn && entityTypeOfUrn(edge.upstreamUrn) === kind)
       .map(({ upstreamUrn }) => upstreamUrn);
   const change = (stored: JsonObject): JsonObject =>
     Object.entries(target.upstreams).reduce((value, [kind, write]) => {
@@ -107,7 +107,7 @@ function inputRewrite(urn: string, added: Edges, removed: Edges, stamp: Stamp): 
 function outputRewrite(urn: string, added: Edges, removed: Edges, stamp: Stamp): Rewrite {
   const datasetsOf = (edges: Edges) =>
     edges
-      .filter((edge) => edge.upstreamUrn === urn && entityNameOfUrn(edge.downstreamUrn) === 'dataset')
+      .filter((edge) => edge.upstreamUrn === urn && entityTypeOfUrn(edge.downstreamUrn) === 'dataset')
       .map(({ downstreamUrn }) => downstreamUrn);
   const edges: EdgeChange = { added: datasetsOf(added), removed: datasetsOf(removed) };
   const aspectName = 'dataJobInputOutput';

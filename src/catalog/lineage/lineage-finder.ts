@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { EntityType, entityNameOfType, type GraphqlContext } from '../../entities/index.js';
+import { EntityType, entityTypeOfEnum, type GraphqlContext } from '../../entities/index.js';
 import { type Lineage, LineageService } from '../../graph/index.js';
 import { degreesOf, degreeValue } from './degree-filter.js';
 import { filterHits, type LineageHits, hitsOf } from './lineage-hits.js';
@@ -59,8 +59,8 @@ export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
 function kindTest(
   types: readonly EntityType[] | null | undefined,
   fallback: readonly string[] | undefined,
-): (entityName: string) => boolean {
-  const names = types == null || types.length === 0 ? fallback : types.map(entityNameOfType);
+): (entityType: string) => boolean {
+  const names = types == null || types.length === 0 ? fallback : types.map(entityTypeOfEnum);
   if (names === undefined) return (name) => name !== 'query';
   const wanted = new Set(names);
   return (name) => wanted.has(name);

@@ -1,5 +1,5 @@
 import { Urn } from '../../foundation/common/urn.js';
-import { entityNameOfUrn } from '../../entities/index.js';
+import { entityTypeOfUrn } from '../../entities/index.js';
 import type { LineageNode, LineageNodes } from '../../graph/index.js';
 
 /** An entity that a search across lineage may find, and what of it the walk met: itself, or its columns. */
@@ -22,14 +22,14 @@ export type LineageHits = ReadonlyMap<string, LineageHit>;
 export function hitsOf(
   nodes: LineageNodes,
   groupsColumns: boolean,
-  isKind: (entityName: string) => boolean = () => true,
+  isKind: (entityType: string) => boolean = () => true,
 ): LineageHits {
   const hits = new Map<string, { urn: string; nodes: LineageNode[]; degree: number }>();
   const kinds = new Map<string, boolean>();
   for (const node of nodes.values()) {
-    const own = entityNameOfUrn(node.urn);
+    const own = entityTypeOfUrn(node.urn);
     const urn = groupsColumns && own === COLUMN ? parentOf(node.urn) : node.urn;
-    const kind = urn === node.urn ? own : entityNameOfUrn(urn);
+    const kind = urn === node.urn ? own : entityTypeOfUrn(urn);
     const isWanted = kinds.get(kind) ?? isKind(kind);
     kinds.set(kind, isWanted);
     if (!isWanted) continue;

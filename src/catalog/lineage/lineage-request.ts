@@ -1,5 +1,5 @@
 import type { DiscoveryInput } from '../../discovery/index.js';
-import { entityNameOfType } from '../../entities/index.js';
+import { entityTypeOfEnum } from '../../entities/index.js';
 import type { LineageQuery, TimeWindow } from '../../graph/index.js';
 import { hopsFor } from './degree-filter.js';
 import type { LineageDirection } from './lineage-direction.enum.js';
@@ -38,7 +38,7 @@ export function walkFor(urn: string, input: LineageSearchInput, degrees: readonl
     ),
     ...(limit > 0 && { perHopLimit: limit }),
     ignoreAsHops: ignored.map(({ entityType, platforms }) => ({
-      entityType: entityNameOfType(entityType),
+      entityType: entityTypeOfEnum(entityType),
       platforms: platforms ?? [],
     })),
   };

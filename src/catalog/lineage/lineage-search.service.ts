@@ -5,7 +5,7 @@ import {
   type FacetMetadata,
   type SearchResults,
 } from '../../discovery/index.js';
-import { entityNameOfUrn, type GraphqlContext } from '../../entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext } from '../../entities/index.js';
 import { type LineagePath, LineageService } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
 import { type SearchCriteria, SEARCH_ENTITY_TYPES } from '../../search/index.js';
@@ -152,7 +152,7 @@ export class LineageSearchService {
     readonly baseCriteria: SearchCriteria;
     readonly entityTypes: readonly string[];
   } {
-    const names = new Set(urns.map(entityNameOfUrn));
+    const names = new Set(urns.map(entityTypeOfUrn));
     return {
       baseCriteria: [[{ field: 'urn', values: urns }]],
       entityTypes: [...names].filter((name) => this.registry.findEntity(name) !== undefined),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../foundation/common/json.js';
-import { entityNameOfType } from '../../entities/index.js';
+import { entityTypeOfEnum } from '../../entities/index.js';
 import type { DataHubViewDefinitionInput, DataHubViewFilterInput } from './view.input.js';
 import { LogicalOperator } from './view.model.js';
 
@@ -12,7 +12,7 @@ type Condition = DataHubViewFilterInput['filters'][number];
 export function storedDefinition({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
   const conditions = filter.filters.map(storedCondition);
   const groups = filter.operator === LogicalOperator.AND ? [conditions] : conditions.map((condition) => [condition]);
-  return { entityTypes: entityTypes.map(entityNameOfType), filter: { or: groups.map((and) => ({ and })) } };
+  return { entityTypes: entityTypes.map(entityTypeOfEnum), filter: { or: groups.map((and) => ({ and })) } };
 }
 
 function storedCondition({ field, condition, values, negated }: Condition): JsonObject {

@@ -20,7 +20,7 @@ export class ViewChoice {
    */
   async require(urn: string, actor: Actor, options: { readonly isGlobal: boolean }): Promise<void> {
     const { entityType } = Urn.parse(urn);
-    if (entityType !== VIEW.entityName)
+    if (entityType !== VIEW.entityType)
       throw invalidArgument(`defaultView: ${urn} names a ${entityType}; give the urn of a view`);
     const view = await this.store.latestOne(urn, VIEW_ASPECT);
     if (view === undefined || !(await this.viewable.mayView(actor, urn)))

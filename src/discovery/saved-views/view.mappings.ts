@@ -3,7 +3,7 @@ import {
   aspectField,
   type EntityMapping,
   type EntityRef,
-  entityTypeOfName,
+  enumOfEntityType,
   enumValue,
   type GraphqlContext,
   refTo,
@@ -38,7 +38,7 @@ const viewField = (read: (view: StoredView) => unknown) => aspectField<StoredVie
 
 /** How a view shows in GraphQL. */
 export const VIEW: EntityMapping = {
-  entityName: 'dataHubView',
+  entityType: 'dataHubView',
   typeName: 'DataHubView',
   fields: {
     viewType: viewField(({ type }) => enumValue(DataHubViewType, type)),
@@ -55,7 +55,7 @@ export async function chosenView(urn: string | undefined, { entities }: GraphqlC
 }
 
 function definitionOf({ entityTypes, filter }: StoredView['definition']): DataHubViewDefinition {
-  return { entityTypes: entityTypes.map(entityTypeOfName), filter: filterOf(filter) };
+  return { entityTypes: entityTypes.map(enumOfEntityType), filter: filterOf(filter) };
 }
 
 function filterOf({ or, criteria = [] }: StoredView['definition']['filter']): DataHubViewFilter {

@@ -18,7 +18,7 @@ export class ViewResolver {
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(VIEW.entityName, urn);
+    return context.entities.root(VIEW.entityType, urn);
   }
 
   @Authenticated('Finds the views that the actor made.')
@@ -46,7 +46,7 @@ export class ViewResolver {
     conditions: readonly { readonly field: string; readonly values: readonly string[] }[],
     context: GraphqlContext,
   ): Promise<ListViewsResult> {
-    const options = { entityName: VIEW.entityName, criteria: [conditions], newestBy: 'createdAt' };
+    const options = { entityType: VIEW.entityType, criteria: [conditions], newestBy: 'createdAt' };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, views: entities };
   }

@@ -31,7 +31,7 @@ export class ViewService {
   async create({ viewType, name, description, definition }: CreateViewInput, by: Editor): Promise<string> {
     const is = (): boolean => viewType === DataHubViewType.GLOBAL;
     await this.authorizer.requireDemand(by.actor, CREATING_VIEW, undefined, { is });
-    const urn = Urn.of(VIEW.entityName, randomUUID()).toString();
+    const urn = Urn.of(VIEW.entityType, randomUUID()).toString();
     const stamp = { time: this.clock.now(), actor: by.actor.urn };
     const value = {
       type: viewType,
@@ -72,7 +72,7 @@ export class ViewService {
 
   private async requireRight(urn: string, actor: Actor): Promise<void> {
     const { entityType } = Urn.parse(urn);
-    if (entityType !== VIEW.entityName)
+    if (entityType !== VIEW.entityType)
       throw invalidArgument(`${urn} names a ${entityType}; give the urn of a dataHubView`);
     const view = (await this.store.latestOne(urn, VIEW_ASPECT))?.value;
     const facts = new Map([

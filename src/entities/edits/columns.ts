@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { entityNameOfUrn } from '../entity-types.js';
+import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 
 interface Schema {
@@ -60,7 +60,7 @@ export class Columns {
 function requireDatasetColumn({ resourceUrn, subResource, subResourceType }: ResourceRefInput): void {
   if (subResource == null) throw invalidArgument('subResource must be given where subResourceType is');
   if (subResourceType == null) throw invalidArgument('subResourceType must be given where subResource is');
-  if (entityNameOfUrn(resourceUrn) !== 'dataset') {
+  if (entityTypeOfUrn(resourceUrn) !== 'dataset') {
     throw invalidArgument(`subResource: ${resourceUrn} is no dataset, so it has no column ${subResource}`);
   }
 }

@@ -19,8 +19,8 @@ export class EntityManagers {
   constructor(private readonly authorizer: Authorizer) {}
 
   /** Makes known who manages the entities of a kind. */
-  add(entityName: string, manages: Manages): void {
-    this.byName.set(entityName, manages);
+  add(entityType: string, manages: Manages): void {
+    this.byName.set(entityType, manages);
   }
 
   /** Whether `actor` holds one of the privileges on the entity, or manages it. Throws `MALFORMED_URN`. */

@@ -1,11 +1,10 @@
-import { invalidArgument } from '../../foundation/common/errors.js';
-import { Urn } from '../../foundation/common/urn.js';
 import type { Demand } from '../../auth/index.js';
+import { requireUrnOf } from '../edits/urn-guard.js';
 
 /** A kind of labels that entities and columns can have, and where they are kept. */
 export interface LabelKind {
   /** The model's name of the labels, as in `tag`. */
-  readonly entityName: string;
+  readonly entityType: string;
   /** Aspect that keeps the labels of an entity; the record of that name keeps those of a column. */
   readonly aspectName: string;
   /** Member of the aspect that lists the labels. */
@@ -21,7 +20,6 @@ export interface LabelKind {
 }
 
 /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a label of the kind. */
-export function requireLabelUrn({ entityName }: LabelKind, urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== entityName) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a ${entityName}`);
+export function requireLabelUrn({ entityType }: LabelKind, urn: string): void {
+  requireUrnOf(entityType, urn);
 }

@@ -11,7 +11,7 @@ const KEYS = ['tag', 'attribution␟source'];
 
 const STAMP = { time: 5, actor: 'urn:li:corpuser:b' };
 const TAGS: LabelKind = {
-  entityName: 'tag',
+  entityType: 'tag',
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',
@@ -21,7 +21,7 @@ const TAGS: LabelKind = {
 };
 const TERMS: LabelKind = {
   ...TAGS,
-  entityName: 'glossaryTerm',
+  entityType: 'glossaryTerm',
   aspectName: 'glossaryTerms',
   list: 'terms',
   key: 'urn',

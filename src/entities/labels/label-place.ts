@@ -2,7 +2,7 @@ import type { PatchOperation } from '../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import type { AspectEdit } from '../edits/aspect-edit.js';
 import { pointer } from '../edits/pointer.js';
-import { entityNameOfUrn } from '../entity-types.js';
+import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import type { LabelKind } from './label-kind.js';
 
@@ -31,7 +31,7 @@ export interface LabelPlace {
 /** Where the labels of `resource` are kept: business attributes and columns have theirs inside another aspect. */
 export function labelPlaceOf(kind: LabelKind, { resourceUrn: urn, subResource }: ResourceRefInput): LabelPlace {
   if (subResource != null) return columnPlace(kind, urn, subResource);
-  if (entityNameOfUrn(urn) === 'businessAttribute')
+  if (entityTypeOfUrn(urn) === 'businessAttribute')
     return entityPlace(kind, urn, 'businessAttributeInfo', [kind.aspectName]);
   return entityPlace(kind, urn, kind.aspectName, []);
 }

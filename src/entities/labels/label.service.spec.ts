@@ -15,7 +15,7 @@ const TAG = 'urn:li:tag:a';
 const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false } };
 
 const TAGS: LabelKind = {
-  entityName: 'tag',
+  entityType: 'tag',
   aspectName: 'globalTags',
   list: 'tags',
   key: 'tag',

@@ -22,7 +22,7 @@ const platformInfo = aspectField<StoredPlatform>('dataPlatformInfo', (value) => 
 
 /** How a data platform shows in GraphQL. */
 export const DATA_PLATFORM: EntityMapping = {
-  entityName: 'dataPlatform',
+  entityType: 'dataPlatform',
   typeName: 'DataPlatform',
   fields: {
     name: idField,
@@ -34,7 +34,7 @@ export const DATA_PLATFORM: EntityMapping = {
 
 /** How an installation of a data platform shows in GraphQL. */
 export const DATA_PLATFORM_INSTANCE: EntityMapping = {
-  entityName: 'dataPlatformInstance',
+  entityType: 'dataPlatformInstance',
   typeName: 'DataPlatformInstance',
   fields: {
     platform: (source, _args, { entities }) => {

@@ -28,7 +28,7 @@ const origin: EntityFieldResolver = async (source, _args, context) => {
 
 /** How a group shows in GraphQL. */
 export const CORP_GROUP: EntityMapping = {
-  entityName: 'corpGroup',
+  entityType: 'corpGroup',
   typeName: 'CorpGroup',
   fields: {
     name: idField,

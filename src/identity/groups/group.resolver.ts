@@ -22,7 +22,7 @@ export class GroupResolver {
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(CORP_GROUP.entityName, urn);
+    return context.entities.root(CORP_GROUP.entityType, urn);
   }
 
   @AuthorizedInside(MANAGING_IDENTITIES)
@@ -32,7 +32,7 @@ export class GroupResolver {
     @Context() context: GraphqlContext,
   ): Promise<ListGroupsResult> {
     await requireIdentityManagement(this.authorizer, context.actor);
-    const options = { entityName: CORP_GROUP.entityName, newestBy: 'createdTime' };
+    const options = { entityType: CORP_GROUP.entityType, newestBy: 'createdTime' };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, groups: entities };
   }

@@ -30,7 +30,7 @@ export class GroupService {
    */
   async create(input: CreateGroupInput, by: Editor): Promise<string> {
     await requireIdentityManagement(this.authorizer, by.actor);
-    const urn = Urn.of(CORP_GROUP.entityName, input.id ?? randomUUID()).toString();
+    const urn = Urn.of(CORP_GROUP.entityType, input.id ?? randomUUID()).toString();
     try {
       await this.editor.write(
         [

@@ -74,7 +74,7 @@ describe('ServiceAccountService', () => {
   ])('should list for %j', async (input, page) => {
     await service.list(input, context);
     const criteria = [[{ field: 'typeNames', values: ['SERVICE_ACCOUNT'] }]];
-    expect(list.mock.calls).toEqual([[page, { entityName: 'corpuser', criteria }, context]]);
+    expect(list.mock.calls).toEqual([[page, { entityType: 'corpuser', criteria }, context]]);
   });
 
   it('should tell whether there is an account', async () => {

@@ -32,7 +32,7 @@ export class ServiceAccountService {
   async list({ start, count, query }: ListServiceAccountsInput, context: GraphqlContext): Promise<Listing> {
     const criteria = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND] }]];
     const input = { start: start ?? 0, count: count ?? DEFAULT_COUNT, query: query === '*' ? '' : (query ?? '') };
-    return this.listings.list(input, { entityName: ENTITY_NAME, criteria }, context);
+    return this.listings.list(input, { entityType: ENTITY_NAME, criteria }, context);
   }
 
   /**

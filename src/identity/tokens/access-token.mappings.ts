@@ -17,7 +17,7 @@ const infoField = (read: (info: StoredInfo) => unknown) => aspectField<StoredInf
 
 /** How what is kept of an access token shows in GraphQL. */
 export const ACCESS_TOKEN: EntityMapping = {
-  entityName: 'dataHubAccessToken',
+  entityType: 'dataHubAccessToken',
   typeName: 'AccessTokenMetadata',
   fields: {
     id: idField,
@@ -33,5 +33,5 @@ export const ACCESS_TOKEN: EntityMapping = {
 
 /** A reference to what is kept of the token with that hash. */
 export function tokenRef(hash: string): EntityRef {
-  return refTo(ACCESS_TOKEN.typeName, `urn:li:${ACCESS_TOKEN.entityName}:${hash}`);
+  return refTo(ACCESS_TOKEN.typeName, `urn:li:${ACCESS_TOKEN.entityType}:${hash}`);
 }

@@ -70,7 +70,7 @@ export class AccessTokenService {
   async list({ filters, ...page }: ListAccessTokenInput, context: GraphqlContext): Promise<Listing> {
     await this.requireListing(filters ?? [], context);
     const options = {
-      entityName: ACCESS_TOKEN.entityName,
+      entityType: ACCESS_TOKEN.entityType,
       criteria: criteriaOf(undefined, filters),
       newestBy: 'expiresAt',
     };

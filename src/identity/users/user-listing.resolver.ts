@@ -37,7 +37,7 @@ export class UserListingResolver {
     @Context() context: GraphqlContext,
   ): Promise<ListUsersResult> {
     await requireIdentityManagement(this.authorizer, context.actor, REFUSAL);
-    const options = { entityName: CORP_USER.entityName, criteria: PEOPLE };
+    const options = { entityType: CORP_USER.entityType, criteria: PEOPLE };
     const { entities, ...page } = await this.listings.list(input, options, context);
     return { ...page, users: entities };
   }
@@ -55,7 +55,7 @@ export class UserListingResolver {
     return this.discovery.searchAcross(
       { query, start, count, filters, orFilters, viewUrn, searchFlags, sortInput },
       context,
-      { ...hitOptions(info), entityTypes: [CORP_USER.entityName], baseCriteria: PEOPLE },
+      { ...hitOptions(info), entityTypes: [CORP_USER.entityType], baseCriteria: PEOPLE },
     );
   }
 }

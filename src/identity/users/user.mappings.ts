@@ -67,7 +67,7 @@ const isNativeUser: EntityFieldResolver = async (source, _args, context) => {
 
 /** How a user shows in GraphQL. */
 export const CORP_USER: EntityMapping = {
-  entityName: 'corpuser',
+  entityType: 'corpuser',
   typeName: 'CorpUser',
   fields: {
     username: idField,

@@ -15,7 +15,7 @@ const SDL = `
 function setUp() {
   const mappings = new EntityMappings();
   mappings.register({
-    entityName: 'tag',
+    entityType: 'tag',
     typeName: 'Tag',
     fields: { name: (source) => source.urn.slice(11), own: () => 'mapping' },
   });
@@ -45,6 +45,15 @@ describe('attachResolvers', () => {
       tag: { urn: 'urn:li:tag:a', name: 'a', exists: true, own: 'resolver' },
       plain: { exists: false },
     });
+  });
+
+  it.each([
+    ['Tag.nmae', (mappings: EntityMappings) => mappings.extend('Tag', { nmae: () => 'a' })],
+    ['Entity.exsits', (mappings: EntityMappings) => mappings.share({ exsits: () => true })],
+  ])('should refuse the resolver %s, which no field has', (place, add) => {
+    const mappings = new EntityMappings();
+    add(mappings);
+    expect(() => attachResolvers(buildSchema(SDL), mappings)).toThrow(place);
   });
 
   it('should forget what was loaded after each mutation, failed ones included', async () => {

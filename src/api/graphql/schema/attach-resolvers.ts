@@ -17,12 +17,13 @@ const DEFAULT_RESOLVER = 'rootFieldResolver';
 
 /**
  * Puts the registered mappings' resolvers in place, takes default resolvers away (fields without one are read without a
- * call), and makes each mutation forget what the request has loaded.
+ * call), and makes each mutation forget what the request has loaded. Throws `TypeError` when a resolver has no field.
  */
 export function attachResolvers(schema: GraphQLSchema, mappings: EntityMappings): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isObjectType(type) && !type.name.startsWith('__')) attachToType(type, mappings);
   }
+  mappings.requireAllUsed();
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) forgetAfter(field as Field);
   return schema;
 }
@@ -30,9 +31,9 @@ export function attachResolvers(schema: GraphQLSchema, mappings: EntityMappings)
 function attachToType(type: GraphQLObjectType, mappings: EntityMappings): void {
   const isEntity = type.getInterfaces().some((implemented) => implemented.name === 'Entity');
   for (const field of Object.values(type.getFields()) as Field[]) {
+    const registered = mappings.resolverOf(type.name, field.name, isEntity);
     const isDefault = field.resolve === undefined || field.resolve.name === DEFAULT_RESOLVER;
-    if (!isDefault) continue;
-    field.resolve = mappings.resolverOf(type.name, field.name, isEntity) as Field['resolve'];
+    if (isDefault) field.resolve = registered as Field['resolve'];
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Authorizer, resourceAt } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { type Editor, EntityEditor, entityNameOfUrn } from '../../../entities/index.js';
+import { type Editor, EntityEditor, entityTypeOfUrn } from '../../../entities/index.js';
 import { PAGE_TEMPLATE } from '../../../administration/index.js';
 import { CHANGING_SETTINGS } from './asset-settings.demands.js';
 import type { UpdateAssetSettingsInput } from './asset-settings.input.js';
@@ -25,9 +25,9 @@ export class AssetSettingsService {
 
   private async setTemplate(urn: string, template: string, by: Editor): Promise<void> {
     await this.editor.requireStored([template]);
-    const type = entityNameOfUrn(template);
-    if (type !== PAGE_TEMPLATE.entityName)
-      throw invalidArgument(`summary: ${template} names a ${type}; give the urn of a ${PAGE_TEMPLATE.entityName}`);
+    const type = entityTypeOfUrn(template);
+    if (type !== PAGE_TEMPLATE.entityType)
+      throw invalidArgument(`summary: ${template} names a ${type}; give the urn of a ${PAGE_TEMPLATE.entityType}`);
     const change = ({ assetSummary, ...kept }: JsonObject): JsonObject => ({
       ...kept,
       assetSummary: { ...(isJsonObject(assetSummary) ? assetSummary : {}), templates: [{ template }] },

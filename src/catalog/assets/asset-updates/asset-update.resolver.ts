@@ -96,12 +96,12 @@ export class AssetUpdateResolver {
   }
 
   private async one(
-    entityName: string,
+    entityType: string,
     urn: string,
     update: DatasetUpdateInput,
     context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    await this.updates.update(entityName, [{ urn, update }], context);
+    await this.updates.update(entityType, [{ urn, update }], context);
     return context.entities.ref(urn);
   }
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer, type Demand } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { Urn } from '../../../foundation/common/urn.js';
-import { type AspectEdit, type Editor, EntityEditor } from '../../../entities/index.js';
+import { type AspectEdit, type Editor, EntityEditor, requireUrnOf } from '../../../entities/index.js';
 import { ownershipOf } from '../../../annotations/index.js';
 import type { DatasetUpdateInput } from './asset-update.input.js';
 import { schemaValue, tagsValue } from './stored-parts.js';
@@ -46,15 +44,13 @@ export class AssetUpdateService {
     private readonly clock: Clock,
   ) {}
 
-  /** Changes all assets, which must be of kind `entityName`, or none. Throws `INVALID_ARGUMENT` for other urns. */
-  async update(entityName: string, updates: readonly AssetUpdate[], by: Editor): Promise<void> {
+  /** Changes all assets, which must be of kind `entityType`, or none. Throws `INVALID_ARGUMENT` for other urns. */
+  async update(entityType: string, updates: readonly AssetUpdate[], by: Editor): Promise<void> {
     const edits: AspectEdit[] = [];
     for (const { urn, update } of updates) {
-      const { entityType } = Urn.parse(urn);
-      if (entityType !== entityName)
-        throw invalidArgument(`urn: ${urn} names a ${entityType}; give the urn of a ${entityName}`);
-      const parts = this.partsOf(urn, entityName, update, by);
-      await this.authorize(entityName, urn, parts, by);
+      requireUrnOf(entityType, urn, 'urn');
+      const parts = this.partsOf(urn, entityType, update, by);
+      await this.authorize(entityType, urn, parts, by);
       edits.push(...parts.map(({ edit }) => edit));
     }
     await this.editor.write(edits, by);
@@ -66,7 +62,7 @@ export class AssetUpdateService {
     for (const demand of needed) await this.authorizer.requireDemand(actor, demand, { type, urn });
   }
 
-  private partsOf(urn: string, entityName: string, update: DatasetUpdateInput, { actor }: Editor): Part[] {
+  private partsOf(urn: string, entityType: string, update: DatasetUpdateInput, { actor }: Editor): Part[] {
     const { ownership, deprecation, institutionalMemory, editableSchemaMetadata, editableProperties } = update;
     const now = this.clock.now();
     const stamp = { time: now, actor: actor.urn };
@@ -89,7 +85,7 @@ export class AssetUpdateService {
           REPLACING.columnTags,
           REPLACING.columnTexts,
         ),
-      editableProperties && part(EDITABLE[entityName] ?? '', said(editableProperties, stamp), REPLACING.description),
+      editableProperties && part(EDITABLE[entityType] ?? '', said(editableProperties, stamp), REPLACING.description),
     ];
     return parts.filter((one): one is Part => typeof one === 'object' && one !== null);
   }

@@ -25,7 +25,7 @@ const query = aspectField<{ readonly rawQuery: string; readonly type: string }>(
 
 /** How a chart shows in GraphQL. */
 export const CHART: EntityMapping = {
-  entityName: 'chart',
+  entityType: 'chart',
   typeName: 'Chart',
   fields: {
     tool: keyField('dashboardTool'),

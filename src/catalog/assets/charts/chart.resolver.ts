@@ -17,7 +17,7 @@ export class ChartResolver {
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(CHART.entityName, urn);
+    return context.entities.root(CHART.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -26,7 +26,7 @@ export class ChartResolver {
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DASHBOARD.entityName, urn);
+    return context.entities.root(DASHBOARD.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -35,6 +35,6 @@ export class ChartResolver {
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(NOTEBOOK.entityName, urn);
+    return context.entities.root(NOTEBOOK.entityType, urn);
   }
 }

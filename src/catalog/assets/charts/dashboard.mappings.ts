@@ -18,7 +18,7 @@ const info = aspectField<StoredDashboard>('dashboardInfo', (stored, { urn }) => 
 
 /** How a dashboard shows in GraphQL. */
 export const DASHBOARD: EntityMapping = {
-  entityName: 'dashboard',
+  entityType: 'dashboard',
   typeName: 'Dashboard',
   fields: {
     tool: keyField('dashboardTool'),

@@ -25,7 +25,7 @@ const content: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 
 /** How a notebook shows in GraphQL. */
 export const NOTEBOOK: EntityMapping = {
-  entityName: 'notebook',
+  entityType: 'notebook',
   typeName: 'Notebook',
   fields: {
     tool: keyField('notebookTool'),

@@ -19,7 +19,7 @@ const platform: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 
 /** How a container shows in GraphQL. */
 export const CONTAINER: EntityMapping = {
-  entityName: 'container',
+  entityType: 'container',
   typeName: 'Container',
   fields: {
     platform,

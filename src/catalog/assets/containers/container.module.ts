@@ -15,7 +15,7 @@ export class ContainerModule {
     mappings.extend(CONTAINER.typeName, { entities: containerEntitiesField(discovery) });
     mappings.share(PLACE_FIELDS);
     targets.addDescriptions({
-      entityName: CONTAINER.entityName,
+      entityType: CONTAINER.entityType,
       aspectName: 'editableContainerProperties',
       field: 'description',
       demand: DESCRIBING_CONTAINER,

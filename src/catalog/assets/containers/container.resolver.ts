@@ -13,6 +13,6 @@ export class ContainerResolver {
     @Args('urn', { description: 'Urn of the container.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(CONTAINER.entityName, urn);
+    return context.entities.root(CONTAINER.entityType, urn);
   }
 }

@@ -1,7 +1,7 @@
 import { DESCRIBING_ENTITY, RENAMING, type TextTarget } from '../../../annotations/index.js';
 
 const KEPT = {
-  entityName: 'dataset',
+  entityType: 'dataset',
   aspectName: 'editableDatasetProperties',
   initial: () => ({}),
   stamped: true,

@@ -68,7 +68,7 @@ const siblings: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 /** How a dataset shows in GraphQL. */
 export function datasetMapping(store: AspectStore): EntityMapping {
   return {
-    entityName: 'dataset',
+    entityType: 'dataset',
     typeName: 'Dataset',
     fields: {
       platform: ({ urn }, _args, { entities }) => platformRef(keyPart(urn, 'platform', entities)),

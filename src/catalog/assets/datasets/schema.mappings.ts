@@ -21,7 +21,7 @@ const ASPECT = 'schemaMetadata';
 
 /** How a column shows in GraphQL where it stands as an entity of its own. */
 export const SCHEMA_FIELD: EntityMapping = {
-  entityName: 'schemaField',
+  entityType: 'schemaField',
   typeName: 'SchemaFieldEntity',
   fields: {
     fieldPath: keyField('fieldPath'),

@@ -3,7 +3,7 @@ import { type Actor, Authorizer, PRIVILEGES } from '../../../auth/index.js';
 import {
   type EntityFieldResolver,
   EntityManagers,
-  entityNameOfUrn,
+  entityTypeOfUrn,
   type FieldResolvers,
 } from '../../../entities/index.js';
 import { GlossaryRights } from '../../../annotations/index.js';
@@ -27,13 +27,13 @@ export class EntityPrivilegeFields {
       ...Object.fromEntries(asked),
       canManageEntity: ({ urn }, _args, { actor }) => this.mayManage(actor, urn),
       canManageChildren: ({ urn }, _args, { actor }) =>
-        entityNameOfUrn(urn) === 'glossaryNode' ? this.glossary.mayManageChildren(actor, urn) : null,
+        entityTypeOfUrn(urn) === 'glossaryNode' ? this.glossary.mayManageChildren(actor, urn) : null,
     };
   }
 
   private fieldOf({ anyOf, orManages, only }: Demand): EntityFieldResolver {
     return ({ urn }, _args, { actor }) => {
-      const type = entityNameOfUrn(urn);
+      const type = entityTypeOfUrn(urn);
       if (only !== undefined && !only.includes(type)) return null;
       return orManages === true
         ? this.managers.can(actor, anyOf, urn)
@@ -42,7 +42,7 @@ export class EntityPrivilegeFields {
   }
 
   private mayManage(actor: Actor, urn: string): Promise<boolean> | null {
-    const type = entityNameOfUrn(urn);
+    const type = entityTypeOfUrn(urn);
     if (type === 'glossaryTerm' || type === 'glossaryNode') return this.glossary.mayManage(actor, urn);
     if (type === 'businessAttribute') return this.authorizer.can(actor, [PRIVILEGES.MANAGE_BUSINESS_ATTRIBUTE]);
     if (type === 'document') return this.mayManageDocument(actor, urn);

@@ -40,7 +40,7 @@ const properties: EntityFieldResolver = async ({ urn }, _args, { entities }) => 
 
 /** How a relationship of two datasets shows in GraphQL. */
 export const ER_MODEL_RELATIONSHIP: EntityMapping = {
-  entityName: 'erModelRelationship',
+  entityType: 'erModelRelationship',
   typeName: 'ERModelRelationship',
   fields: { id: idField, properties, editableProperties: aspectField(EDITABLE_ASPECT) },
 };

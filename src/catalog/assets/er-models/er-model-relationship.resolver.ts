@@ -18,7 +18,7 @@ export class ERModelRelationshipResolver {
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ER_MODEL_RELATIONSHIP.entityName, urn);
+    return context.entities.root(ER_MODEL_RELATIONSHIP.entityType, urn);
   }
 
   @AuthorizedInside(RELATING)

@@ -107,7 +107,7 @@ function editableEdits(urn: string, input: ERModelRelationshipUpdateInput, now: 
 
 function requireRelationshipUrn(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== ER_MODEL_RELATIONSHIP.entityName)
+  if (entityType !== ER_MODEL_RELATIONSHIP.entityType)
     throw invalidArgument(`urn: ${urn} names a ${entityType}; give the urn of an erModelRelationship`);
 }
 

@@ -26,7 +26,7 @@ interface Mapping extends JsonObject {
 export function relationshipUrn({ name, source, destination }: ERModelRelationshipPropertiesInput): string {
   const [lower, higher] = source < destination ? [source, destination] : [destination, source];
   const text = JSON.stringify({ Destination: lower, ERModelRelationName: name, Source: higher });
-  return Urn.of(ER_MODEL_RELATIONSHIP.entityName, createHash('md5').update(text).digest('hex')).toString();
+  return Urn.of(ER_MODEL_RELATIONSHIP.entityType, createHash('md5').update(text).digest('hex')).toString();
 }
 
 /**

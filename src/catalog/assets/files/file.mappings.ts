@@ -24,7 +24,7 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
 
 /** How a file shows in GraphQL. */
 export const FILE: EntityMapping = {
-  entityName: 'dataHubFile',
+  entityType: 'dataHubFile',
   typeName: 'DataHubFile',
   fields: { type: () => EntityType.DATAHUB_FILE, info },
 };

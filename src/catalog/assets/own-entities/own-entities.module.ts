@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings, entityNameOfUrn } from '../../../entities/index.js';
+import { EntityMappings, entityTypeOfUrn } from '../../../entities/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { OwnEntity } from './own-entity.model.js';
 
@@ -7,8 +7,8 @@ import { OwnEntity } from './own-entity.model.js';
 @Module({})
 export class OwnEntitiesModule {
   constructor(mappings: EntityMappings, registry: ModelRegistry) {
-    const fields = { entityType: ({ urn }: { readonly urn: string }) => entityNameOfUrn(urn) };
+    const fields = { entityType: ({ urn }: { readonly urn: string }) => entityTypeOfUrn(urn) };
     for (const { name } of registry.ownEntities())
-      mappings.register({ entityName: name, typeName: OwnEntity.name, fields });
+      mappings.register({ entityType: name, typeName: OwnEntity.name, fields });
   }
 }

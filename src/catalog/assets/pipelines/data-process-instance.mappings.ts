@@ -16,7 +16,7 @@ interface StoredRelationships {
 
 /** How a run shows in GraphQL. */
 export const DATA_PROCESS_INSTANCE: EntityMapping = {
-  entityName: 'dataProcessInstance',
+  entityType: 'dataProcessInstance',
   typeName: 'DataProcessInstance',
   fields: {
     properties: aspectField<StoredRun>(PROPERTIES, (run, { urn }) => ({

@@ -37,7 +37,7 @@ const flowInfo = details('dataFlowInfo');
 
 /** How a pipeline shows in GraphQL. */
 export const DATA_FLOW: EntityMapping = {
-  entityName: 'dataFlow',
+  entityType: 'dataFlow',
   typeName: 'DataFlow',
   fields: {
     orchestrator: keyField('orchestrator'),
@@ -74,7 +74,7 @@ const dataTransformLogic = aspectField<{ readonly transforms: readonly StoredTra
 
 /** How a task shows in GraphQL. */
 export const DATA_JOB: EntityMapping = {
-  entityName: 'dataJob',
+  entityType: 'dataJob',
   typeName: 'DataJob',
   fields: {
     dataFlow,

@@ -16,7 +16,7 @@ export class PipelineResolver {
     @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DATA_FLOW.entityName, urn);
+    return context.entities.root(DATA_FLOW.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -25,7 +25,7 @@ export class PipelineResolver {
     @Args('urn', { description: 'Urn of the task.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DATA_JOB.entityName, urn);
+    return context.entities.root(DATA_JOB.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -34,6 +34,6 @@ export class PipelineResolver {
     @Args('urn', { description: 'Urn of the run.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DATA_PROCESS_INSTANCE.entityName, urn);
+    return context.entities.root(DATA_PROCESS_INSTANCE.entityType, urn);
   }
 }

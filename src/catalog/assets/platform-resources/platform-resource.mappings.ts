@@ -8,7 +8,7 @@ interface StoredResource {
 
 /** How something that a platform has shows in GraphQL. */
 export const PLATFORM_RESOURCE: EntityMapping = {
-  entityName: 'platformResource',
+  entityType: 'platformResource',
   typeName: DataHubPlatformResource.name,
   fields: {
     properties: aspectField<StoredResource>('platformResourceInfo', ({ value }) => ({

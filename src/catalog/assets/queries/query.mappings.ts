@@ -4,7 +4,7 @@ import {
   customProperties,
   type EntityFieldResolver,
   type EntityMapping,
-  entityNameOfUrn,
+  entityTypeOfUrn,
   enumValue,
   type FieldResolvers,
   type GraphqlContext,
@@ -36,7 +36,7 @@ const subjects: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a query shows in GraphQL. */
 export const QUERY: EntityMapping = {
-  entityName: 'query',
+  entityType: 'query',
   typeName: 'QueryEntity',
   fields: {
     properties: aspectField<StoredQuery>(QUERY_ASPECT, (query, { urn }) => ({
@@ -63,10 +63,10 @@ export const QUERY_FIELDS: FieldResolvers = {
 };
 
 function subjectOf(urn: string, { entities }: GraphqlContext): QuerySubject[] {
-  const type = entityNameOfUrn(urn);
+  const type = entityTypeOfUrn(urn);
   if (type === 'dataset') return [{ dataset: refTo('Dataset', urn), schemaField: null }];
   if (type !== 'schemaField') return [];
   const parent = entities.key(urn)['parent'] as string;
-  if (entityNameOfUrn(parent) !== 'dataset') return [];
+  if (entityTypeOfUrn(parent) !== 'dataset') return [];
   return [{ dataset: refTo('Dataset', parent), schemaField: refTo('SchemaFieldEntity', urn) }];
 }

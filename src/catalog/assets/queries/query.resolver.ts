@@ -27,7 +27,7 @@ export class QueryResolver {
     @Context() context: GraphqlContext,
   ): Promise<ListQueriesResult> {
     const options = {
-      entityName: QUERY.entityName,
+      entityType: QUERY.entityType,
       criteria: criteriaFor(input),
       newestBy: 'createdAt',
       sort: sortOf(input.sortInput),

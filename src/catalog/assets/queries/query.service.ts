@@ -33,7 +33,7 @@ export class QueryService {
     const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
     await this.require(by.actor, datasets);
     await this.editor.requireStored(datasets);
-    const urn = Urn.of(QUERY.entityName, randomUUID()).toString();
+    const urn = Urn.of(QUERY.entityType, randomUUID()).toString();
     const { name, description, statement } = properties;
     const stamp = this.stamp(by);
     const value = {
@@ -110,5 +110,5 @@ function storedStatement({ value, language }: QueryStatementInput): JsonObject {
 
 function requireQueryUrn(urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== QUERY.entityName) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a query`);
+  if (entityType !== QUERY.entityType) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a query`);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../foundation/common/clock.js';
 import { jsonText } from '../../../foundation/common/json.js';
-import { type EntityFieldResolver, entityNameOfUrn } from '../../../entities/index.js';
+import { type EntityFieldResolver, entityTypeOfUrn } from '../../../entities/index.js';
 import type { ChangeEvent, ChangeTransaction, TimelineService } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
@@ -48,7 +48,7 @@ function changeOf(event: ChangeEvent): DocumentChange | undefined {
     changeType,
     description,
     timestamp: auditStamp.time,
-    actor: entityNameOfUrn(auditStamp.actor) === 'corpuser' ? userRef(auditStamp.actor) : null,
+    actor: entityTypeOfUrn(auditStamp.actor) === 'corpuser' ? userRef(auditStamp.actor) : null,
     details:
       parameters === undefined
         ? null

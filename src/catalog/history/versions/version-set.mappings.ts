@@ -7,7 +7,7 @@ const latestVersion: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a version set shows in GraphQL. */
 export const VERSION_SET: EntityMapping = {
-  entityName: 'versionSet',
+  entityType: 'versionSet',
   typeName: 'VersionSet',
   fields: { type: () => EntityType.VERSION_SET, latestVersion },
 };

@@ -20,7 +20,7 @@ export class VersionSetResolver {
     @Args('urn', { description: 'Urn of the version set.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(VERSION_SET.entityName, urn);
+    return context.entities.root(VERSION_SET.entityType, urn);
   }
 
   @AuthorizedInside(LINKING_VERSIONS)

@@ -32,7 +32,7 @@ export class BusinessAttributeEditService {
    */
   async create({ id, name, description, type }: CreateBusinessAttributeInput, by: Editor): Promise<string> {
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
-    const urn = Urn.of(BUSINESS_ATTRIBUTE.entityName, key).toString();
+    const urn = Urn.of(BUSINESS_ATTRIBUTE.entityType, key).toString();
     await this.refuseExisting(urn);
     await this.names.requireFree(urn, name);
     const created = { time: this.clock.now(), actor: by.actor.urn };

@@ -5,7 +5,7 @@ import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 /** The name of a business attribute: for those who manage business attributes. */
 export function businessAttributeName(names: BusinessAttributeNames): TextTarget {
   return {
-    entityName: BUSINESS_ATTRIBUTE.entityName,
+    entityType: BUSINESS_ATTRIBUTE.entityType,
     aspectName: 'businessAttributeInfo',
     field: 'name',
     twin: 'fieldPath',

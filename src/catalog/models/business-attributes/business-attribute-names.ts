@@ -16,7 +16,7 @@ export class BusinessAttributeNames {
   /** Throws `CONFLICT` when an attribute other than `urn` has the name, whatever the case of its letters. */
   async requireFree(urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
-      const { urns } = await this.store.listUrns(BUSINESS_ATTRIBUTE.entityName, start, PAGE);
+      const { urns } = await this.store.listUrns(BUSINESS_ATTRIBUTE.entityType, start, PAGE);
       const others = urns.filter((other) => other !== urn);
       if ((await this.namesOf(others)).some((other) => other.toLowerCase() === name.toLowerCase())) {
         throw new DomainError('CONFLICT', `"${name}" already exists as Business Attribute. Please pick a unique name.`);

@@ -41,7 +41,7 @@ const properties: EntityFieldResolver = async ({ urn }, _args, context) => {
 
 /** How a business attribute shows in GraphQL. */
 export const BUSINESS_ATTRIBUTE: EntityMapping = {
-  entityName: 'businessAttribute',
+  entityType: 'businessAttribute',
   typeName: 'BusinessAttribute',
   fields: { properties },
 };

@@ -18,7 +18,7 @@ export class BusinessAttributeResolver {
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(BUSINESS_ATTRIBUTE.entityName, urn);
+    return context.entities.root(BUSINESS_ATTRIBUTE.entityType, urn);
   }
 
   @Authenticated('Lists what the actor may view.')
@@ -30,7 +30,7 @@ export class BusinessAttributeResolver {
     @Args('input', { description: 'Which page.' }) input: ListBusinessAttributesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListBusinessAttributesResult> {
-    const options = { entityName: BUSINESS_ATTRIBUTE.entityName };
+    const options = { entityType: BUSINESS_ATTRIBUTE.entityType };
     const { start, count, total, entities } = await this.listing.list(input, options, context);
     return { start, count, total, businessAttributes: entities };
   }

@@ -31,7 +31,7 @@ const primaryKeyProperties = columnProperties('mlPrimaryKeyProperties');
 
 /** How a feature shows in GraphQL. */
 export const ML_FEATURE: EntityMapping = {
-  entityName: 'mlFeature',
+  entityType: 'mlFeature',
   typeName: 'MLFeature',
   fields: {
     ...columnFields('mlFeatureProperties'),
@@ -43,7 +43,7 @@ export const ML_FEATURE: EntityMapping = {
 
 /** How a primary key of features shows in GraphQL. */
 export const ML_PRIMARY_KEY: EntityMapping = {
-  entityName: 'mlPrimaryKey',
+  entityType: 'mlPrimaryKey',
   typeName: 'MLPrimaryKey',
   fields: {
     ...columnFields('mlPrimaryKeyProperties'),
@@ -62,7 +62,7 @@ const tableProperties = aspectField<StoredTable>(TABLE_PROPERTIES, (stored, { ur
 
 /** How a table of features shows in GraphQL. */
 export const ML_FEATURE_TABLE: EntityMapping = {
-  entityName: 'mlFeatureTable',
+  entityType: 'mlFeatureTable',
   typeName: 'MLFeatureTable',
   fields: {
     name: keyField('name'),

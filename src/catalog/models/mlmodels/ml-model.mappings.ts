@@ -30,7 +30,7 @@ const MODEL_PROPERTIES = 'mlModelProperties';
 
 /** How a group of models shows in GraphQL. */
 export const ML_MODEL_GROUP: EntityMapping = {
-  entityName: 'mlModelGroup',
+  entityType: 'mlModelGroup',
   typeName: 'MLModelGroup',
   fields: {
     name: keyField('name'),
@@ -53,7 +53,7 @@ const properties = aspectField<StoredVersionedModel>(MODEL_PROPERTIES, (stored, 
 
 /** How a model shows in GraphQL. */
 export const ML_MODEL: EntityMapping = {
-  entityName: 'mlModel',
+  entityType: 'mlModel',
   typeName: 'MLModel',
   fields: {
     name: keyField('name'),

@@ -16,7 +16,7 @@ export class MLModelResolver {
     @Args('urn', { description: 'Urn of the model.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ML_MODEL.entityName, urn);
+    return context.entities.root(ML_MODEL.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -25,7 +25,7 @@ export class MLModelResolver {
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ML_MODEL_GROUP.entityName, urn);
+    return context.entities.root(ML_MODEL_GROUP.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -34,7 +34,7 @@ export class MLModelResolver {
     @Args('urn', { description: 'Urn of the feature.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ML_FEATURE.entityName, urn);
+    return context.entities.root(ML_FEATURE.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -43,7 +43,7 @@ export class MLModelResolver {
     @Args('urn', { description: 'Urn of the table.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ML_FEATURE_TABLE.entityName, urn);
+    return context.entities.root(ML_FEATURE_TABLE.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
@@ -52,6 +52,6 @@ export class MLModelResolver {
     @Args('urn', { description: 'Urn of the key.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(ML_PRIMARY_KEY.entityName, urn);
+    return context.entities.root(ML_PRIMARY_KEY.entityType, urn);
   }
 }

@@ -91,7 +91,7 @@ export function metricMapping(discovery: DiscoveryService): EntityMapping {
       baseCriteria: [[{ field: 'parentMetric', values: [urn] }]],
     });
   return {
-    entityName: 'metric',
+    entityType: 'metric',
     typeName: TYPE_NAME,
     fields: {
       platform: keyPlatform,

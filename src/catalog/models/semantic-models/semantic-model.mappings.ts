@@ -73,7 +73,7 @@ export function semanticModelMapping(discovery: DiscoveryService): EntityMapping
       ],
     });
   return {
-    entityName: 'semanticModel',
+    entityType: 'semanticModel',
     typeName: 'SemanticModel',
     fields: {
       platform: keyPlatform,

@@ -43,7 +43,7 @@ export class SemanticModelResolver {
     @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootMetricsResult> {
-    const options = { entityName: 'metric', criteria: AT_THE_TOP, ...BY_NAME };
+    const options = { entityType: 'metric', criteria: AT_THE_TOP, ...BY_NAME };
     const { start, count, total, entities } = await this.listing.list(input, options, context);
     return { start, count, total, metrics: entities };
   }
@@ -54,7 +54,7 @@ export class SemanticModelResolver {
     @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetSemanticModelsResult> {
-    const options = { entityName: 'semanticModel', ...BY_NAME };
+    const options = { entityType: 'semanticModel', ...BY_NAME };
     const { start, count, total, entities } = await this.listing.list(input, options, context);
     return { start, count, total, semanticModels: entities };
   }

@@ -37,7 +37,7 @@ export class ApplicationEditService {
     const { properties, domainUrn, id, shouldAddCreatorAsOwner } = input;
     if (domainUrn != null) await this.requireDomain(domainUrn);
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
-    const urn = Urn.of(APPLICATION.entityName, key).toString();
+    const urn = Urn.of(APPLICATION.entityType, key).toString();
     const { name, description } = properties;
     const value = { name, ...(description == null ? {} : { description }) };
     const edits: AspectEdit[] = [{ urn, aspectName: PROPERTIES, value, onlyNewEntity: true }];
@@ -122,6 +122,6 @@ export class ApplicationEditService {
 
 function requireApplicationUrn(field: string, urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== APPLICATION.entityName)
+  if (entityType !== APPLICATION.entityType)
     throw invalidArgument(`${field}: ${urn} names a ${entityType}; give the urn of an application`);
 }

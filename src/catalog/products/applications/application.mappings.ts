@@ -17,7 +17,7 @@ interface StoredApplication {
 
 /** How an application shows in GraphQL. */
 export const APPLICATION: EntityMapping = {
-  entityName: 'application',
+  entityType: 'application',
   typeName: 'Application',
   fields: {
     properties: aspectField<StoredApplication>('applicationProperties', (stored, { urn }) => ({

@@ -17,7 +17,7 @@ export class ApplicationResolver {
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(APPLICATION.entityName, urn);
+    return context.entities.root(APPLICATION.entityType, urn);
   }
 
   @Authenticated('Finds what the actor may view.')

@@ -28,7 +28,7 @@ const parentDataProducts: EntityFieldResolver = async ({ urn }, _args, context) 
 
 /** How a data product shows in GraphQL. */
 export const DATA_PRODUCT: EntityMapping = {
-  entityName: 'dataProduct',
+  entityType: 'dataProduct',
   typeName: 'DataProduct',
   fields: {
     properties: aspectField<StoredProduct>(ASPECT, ({ assets, parentDataProduct, ...stored }, { urn }) => ({

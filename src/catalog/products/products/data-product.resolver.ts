@@ -24,7 +24,7 @@ export class DataProductResolver {
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    return context.entities.root(DATA_PRODUCT.entityName, urn);
+    return context.entities.root(DATA_PRODUCT.entityType, urn);
   }
 
   @Authenticated('Finds what the actor may view.')

@@ -45,7 +45,7 @@ export class EntityProductsService {
     if (assets.length === 0) return found;
     for (let scrollId: string | undefined; ;) {
       const page = await this.edges.scroll({
-        source: { entityTypes: [DATA_PRODUCT.entityName] },
+        source: { entityTypes: [DATA_PRODUCT.entityType] },
         destination: { urns: assets },
         types: ['DataProductContains'],
         count: PAGE,

@@ -5,7 +5,7 @@ import {
   DiscoveryService,
   type SearchResults,
 } from '../../../discovery/index.js';
-import { entityNameOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
 import type { StoredAsset, StoredProduct } from './stored-product.js';
 
 /** Name of the condition, and of the remark on a hit, that tell what a product offers to others. */
@@ -33,7 +33,7 @@ export class ProductAssetsService {
     const ports = new Set(assets.filter(isPort).map(({ destinationUrn }) => destinationUrn));
     return this.discovery.searchAcross(withoutOutputPort(input), context, {
       ...options,
-      entityTypes: [...new Set(urns.map(entityNameOfUrn))],
+      entityTypes: [...new Set(urns.map(entityTypeOfUrn))],
       baseCriteria: [[{ field: 'urn', values: urns }]],
       count: DEFAULT_COUNT,
       extraProperties: (asset) => (ports.has(asset) ? [{ name: OUTPUT_PORT, value: 'true' }] : []),

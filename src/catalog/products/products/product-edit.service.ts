@@ -35,7 +35,7 @@ export class ProductEditService {
     const { name, description, parentDataProduct } = properties;
     if (parentDataProduct != null) await this.requireProduct('parentDataProduct', parentDataProduct);
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
-    const urn = Urn.of(DATA_PRODUCT.entityName, key).toString();
+    const urn = Urn.of(DATA_PRODUCT.entityType, key).toString();
     const value = {
       name,
       ...(description == null ? {} : { description }),

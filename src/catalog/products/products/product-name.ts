@@ -5,7 +5,7 @@ import type { ProductRights } from './product-rights.js';
 /** The name of a data product: for those who may edit it, or manage the products of one of its domains. */
 export function productName(rights: ProductRights): TextTarget {
   return {
-    entityName: DATA_PRODUCT.entityName,
+    entityType: DATA_PRODUCT.entityType,
     aspectName: 'dataProductProperties',
     field: 'name',
     demand: RENAMING.dataProduct,

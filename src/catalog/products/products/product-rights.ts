@@ -62,6 +62,6 @@ export class ProductRights {
 /** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of a data product. */
 export function requireProductUrn(field: string, urn: string): void {
   const { entityType } = Urn.parse(urn);
-  if (entityType !== DATA_PRODUCT.entityName)
+  if (entityType !== DATA_PRODUCT.entityType)
     throw invalidArgument(`${field}: ${urn} names a ${entityType}; give the urn of a dataProduct`);
 }

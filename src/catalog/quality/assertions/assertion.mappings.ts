@@ -3,7 +3,7 @@ import {
   aspectField,
   type EntityFieldResolver,
   type EntityMapping,
-  entityNameOfUrn,
+  entityTypeOfUrn,
   type GraphqlContext,
 } from '../../../entities/index.js';
 import type { TimeseriesStore } from '../../../timeseries/index.js';
@@ -29,7 +29,7 @@ interface StoredActions {
 const dataset: EntityFieldResolver = async ({ urn }, _args, context) => {
   const info = await context.entities.value(urn, 'assertionInfo');
   const assertee = info === undefined ? undefined : asserteeOf(info);
-  return assertee !== undefined && entityNameOfUrn(assertee) === 'dataset' ? context.entities.ref(assertee) : null;
+  return assertee !== undefined && entityTypeOfUrn(assertee) === 'dataset' ? context.entities.ref(assertee) : null;
 };
 
 const actions = aspectField<StoredActions>('assertionActions', ({ onSuccess = [], onFailure = [] }) => ({
@@ -40,7 +40,7 @@ const actions = aspectField<StoredActions>('assertionActions', ({ onSuccess = []
 /** How an assertion shows in GraphQL. */
 export function assertionMapping(timeseries: TimeseriesStore): EntityMapping {
   return {
-    entityName: 'assertion',
+    entityType: 'assertion',
     typeName: 'Assertion',
     fields: {
       platform: instancePlatform(() => UNKNOWN_PLATFORM),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isJsonObject } from '../../../foundation/common/json.js';
 import { ListingService } from '../../../discovery/index.js';
-import { entityNameOfUrn, type GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues } from '../../usage/usage/index.js';
@@ -30,7 +30,7 @@ export class AssetHealthService {
     if (!(await context.entities.canView(urn))) return [];
     const [incidents, assertions] = await Promise.all([
       this.byIncidents(urn, context),
-      entityNameOfUrn(urn) === 'dataset' ? this.byAssertions(urn, context) : undefined,
+      entityTypeOfUrn(urn) === 'dataset' ? this.byAssertions(urn, context) : undefined,
     ]);
     return assertions === undefined ? [incidents] : [incidents, assertions];
   }
@@ -42,7 +42,7 @@ export class AssetHealthService {
         { field: 'state', values: ['ACTIVE'] },
       ],
     ];
-    const options = { entityName: 'incident', criteria, newestBy: 'lastUpdated' };
+    const options = { entityType: 'incident', criteria, newestBy: 'lastUpdated' };
     const { total, entities } = await this.listings.list({ count: 1 }, options, context);
     const [latest] = entities;
     const type = HealthStatusType.INCIDENTS;

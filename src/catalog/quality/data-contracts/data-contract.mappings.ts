@@ -32,7 +32,7 @@ const status = aspectField<{ readonly state: string }>(STATUS_ASPECT, ({ state }
 
 /** How a contract shows in GraphQL. */
 export const DATA_CONTRACT: EntityMapping = {
-  entityName: 'dataContract',
+  entityType: 'dataContract',
   typeName: 'DataContract',
   fields: { properties, status },
 };

@@ -61,7 +61,7 @@ export class DataContractService {
 
   private async newUrn({ id, entityUrn }: UpsertDataContractInput): Promise<string> {
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
-    const urn = Urn.of(DATA_CONTRACT.entityName, key).toString();
+    const urn = Urn.of(DATA_CONTRACT.entityType, key).toString();
     const entity = (await this.store.latestOne(urn, PROPERTIES_ASPECT))?.value['entity'];
     if (typeof entity === 'string' && entity !== entityUrn)
       throw new DomainError('CONFLICT', `id: ${urn} is the contract of ${entity}; give another id`);

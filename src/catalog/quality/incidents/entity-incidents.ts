@@ -28,7 +28,7 @@ export function incidentsField(listings: ListingService): EntityFieldResolver<In
       ...(assigneeUrns == null || assigneeUrns.length === 0 ? [] : [{ field: 'assignees', values: assigneeUrns }]),
     ];
     if (!(await context.entities.canView(urn))) return { start: args.start ?? 0, count: 0, total: 0, incidents: [] };
-    const options = { entityName: INCIDENT.entityName, criteria: [criteria], newestBy: 'created' };
+    const options = { entityType: INCIDENT.entityType, criteria: [criteria], newestBy: 'created' };
     const { entities, ...page } = await listings.list({ start: args.start, count: args.count }, options, context);
     return { ...page, incidents: entities };
   };

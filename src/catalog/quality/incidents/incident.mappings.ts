@@ -23,7 +23,7 @@ const status = shown((incident) => toStatus(incident.status));
 
 /** How an incident shows in GraphQL. */
 export const INCIDENT: EntityMapping = {
-  entityName: 'incident',
+  entityType: 'incident',
   typeName: 'Incident',
   fields: {
     incidentType: shown(toType),

@@ -47,7 +47,7 @@ export class IncidentService {
       throw invalidArgument('input.customType must name the kind of an incident of type CUSTOM');
     }
     const stamp = this.stamp(by);
-    const urn = Urn.of(INCIDENT.entityName, randomUUID()).toString();
+    const urn = Urn.of(INCIDENT.entityType, randomUUID()).toString();
     const value: JsonObject = {
       type: input.type,
       ...(input.customType == null ? {} : { customType: input.customType }),
@@ -99,7 +99,7 @@ export class IncidentService {
   }
 
   private async entitiesOf(urn: string, { actor }: Editor): Promise<readonly string[]> {
-    if (Urn.parse(urn).entityType !== INCIDENT.entityName) throw invalidArgument(`${urn} is no urn of an incident`);
+    if (Urn.parse(urn).entityType !== INCIDENT.entityType) throw invalidArgument(`${urn} is no urn of an incident`);
     const record = await this.store.latestOne(urn, ASPECT);
     const entities = record === undefined ? [] : asIncident(record.value).entities;
     if (entities.length === 0) await this.authorizer.requireDemand(actor, EDITING_ANY_INCIDENT);

@@ -20,7 +20,7 @@ const testField = (read: (test: StoredTest) => unknown) => aspectField<StoredTes
 
 /** How a test shows in GraphQL. */
 export const TEST: EntityMapping = {
-  entityName: 'test',
+  entityType: 'test',
   typeName: 'Test',
   fields: {
     name: testField(({ name }) => name),

@@ -21,7 +21,7 @@ export class MetadataTestResolver {
     @Args('urn', { description: 'Urn of the test.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
-    const ref = await context.entities.root(TEST.entityName, urn);
+    const ref = await context.entities.root(TEST.entityType, urn);
     return (await context.entities.aspect(urn, TEST_ASPECT)) === undefined ? null : ref;
   }
 
@@ -31,7 +31,7 @@ export class MetadataTestResolver {
     @Args('input', { description: 'Which tests to list.' }) input: ListTestsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListTestsResult> {
-    const listing = await this.listings.list(input, { entityName: TEST.entityName }, context);
+    const listing = await this.listings.list(input, { entityType: TEST.entityType }, context);
     const { start, count, total, entities } = listing;
     return { start, count, total, tests: entities };
   }

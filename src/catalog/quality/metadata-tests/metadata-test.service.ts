@@ -22,7 +22,7 @@ export class MetadataTestService {
 
   /** Makes a test, and answers its urn. Throws `INVALID_ARGUMENT` when there is one of the id. */
   async create({ id, ...input }: CreateTestInput, by: Editor): Promise<string> {
-    const urn = Urn.of(TEST.entityName, id == null || id.trim() === '' ? randomUUID() : id).toString();
+    const urn = Urn.of(TEST.entityType, id == null || id.trim() === '' ? randomUUID() : id).toString();
     const stored = await this.store.existing([urn], { includeSoftDeleted: true });
     if (stored.has(urn)) throw invalidArgument(`This Test already exists! (${urn})`);
     await this.editor.write([{ urn, aspectName: TEST_ASPECT, value: storedTest(input), onlyNewEntity: true }], by);
@@ -45,7 +45,7 @@ export class MetadataTestService {
 
   private async requireTest(urn: string): Promise<void> {
     const { entityType } = Urn.parse(urn);
-    if (entityType !== TEST.entityName)
+    if (entityType !== TEST.entityType)
       throw invalidArgument(`urn: ${urn} names a ${entityType}; give the urn of a test`);
     await this.editor.requireStored([urn]);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { entityNameOfType, type GraphqlContext } from '../../../entities/index.js';
+import { entityTypeOfEnum, type GraphqlContext } from '../../../entities/index.js';
 import { FACET_SEPARATOR, type SearchFacet, SearchService } from '../../../search/index.js';
 import type { MetadataAnalyticsInput } from './analytics.input.js';
 import type { AnalyticsChartGroup, Highlight } from './analytics.model.js';
@@ -59,7 +59,7 @@ export class AnalyticsService {
     const plans = isInDomain ? CHOICE : [BY_DOMAIN, ...CHOICE];
     const facets = await this.search.aggregate({
       viewer: context.actor,
-      ...(entityType != null && { entityTypes: [entityNameOfType(entityType)] }),
+      ...(entityType != null && { entityTypes: [entityTypeOfEnum(entityType)] }),
       ...(isInDomain && { criteria: [[{ field: 'domains', values: [domain] }]] }),
       query: query ?? '*',
       facets: plans.map(({ facet }) => facet),

@@ -1,4 +1,4 @@
-import { entityNameOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
+import { entityTypeOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
 
 /**
  * Where the names of entities stand that charts are about: the aspect, and its fields in the order in which they count.
@@ -20,7 +20,7 @@ export async function displayNames(
 }
 
 async function displayName(value: string, { entities }: GraphqlContext): Promise<string> {
-  const kind = NAMES[entityNameOfUrn(value)];
+  const kind = NAMES[entityTypeOfUrn(value)];
   if (kind === undefined) return value;
   const [aspectName, ...fields] = kind;
   const stored = await entities.value(value, aspectName);

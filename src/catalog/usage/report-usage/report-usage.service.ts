@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../foundation/common/clock.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { FilterOperator } from '../../../discovery/index.js';
-import { entityNameOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
+import { entityTypeOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
 import { NO_VALUE, type TimeseriesAggregation, TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues, startOf, WindowDuration } from '../usage/index.js';
 import type { DashboardStatsSummary, DashboardUsageQueryResult } from './report-usage.model.js';
@@ -139,7 +139,7 @@ function selectionOf(
 }
 
 function userRef(urn: string): EntityRef | null {
-  return entityNameOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
+  return entityTypeOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
 }
 
 function numberOf(text: string | undefined): number | null {

@@ -1,4 +1,4 @@
-import { entityNameOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
+import { entityTypeOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
 import type { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
 import type { UsageResult } from './usage-stats.service.js';
 import { WindowDuration } from './window-duration.enum.js';
@@ -46,5 +46,5 @@ export function toStatsSummary({
 }
 
 function userOf(urn: string): EntityRef | null {
-  return entityNameOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
+  return entityTypeOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
 }

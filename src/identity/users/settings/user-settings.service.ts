@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import { type Editor, EntityEditor, entityNameOfUrn } from '../../../entities/index.js';
+import { type Editor, EntityEditor, entityTypeOfUrn } from '../../../entities/index.js';
 import { ViewChoice } from '../../../discovery/index.js';
 import type { UpdateUserHomePageSettingsInput, UserSetting } from './user-settings.input.js';
 
@@ -67,7 +67,7 @@ export class UserSettingsService {
 
   private async requireTemplate(urn: string): Promise<void> {
     await this.editor.requireStored([urn]);
-    const type = entityNameOfUrn(urn);
+    const type = entityTypeOfUrn(urn);
     if (type !== TEMPLATE_TYPE)
       throw invalidArgument(`pageTemplate: ${urn} names a ${type}; give the urn of a page template`);
   }
