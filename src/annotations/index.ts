@@ -40,4 +40,4 @@ export {
   StructuredPropertyInputParams,
   StructuredPropertyModule,
 } from './structured-properties/index.js';
-export { GlobalTags, globalTagsOf, type StoredGlobalTags, TagUpdateInput } from './tags/index.js';
+export { GlobalTags, globalTagsOf, TagUpdateInput } from './tags/index.js';

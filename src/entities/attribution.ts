@@ -1,21 +1,14 @@
+import type { MetadataAttribution as Attribution, StoredOf } from '../model/index.js';
 import { mapEntries } from './conversions.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { MetadataAttribution } from './shared/metadata-attribution.model.js';
-
-/** A stored attribution, as the model's `MetadataAttribution` has it. */
-export interface StoredAttribution {
-  readonly time: number;
-  readonly actor: string;
-  readonly source?: string;
-  readonly sourceDetail?: Readonly<Record<string, string>>;
-}
 
 /**
  * A stored attribution as GraphQL shows it; null when there is none, or when its actor is of a kind that GraphQL does
  * not know.
  */
 export function attributionOf(
-  stored: StoredAttribution | undefined,
+  stored: StoredOf<typeof Attribution> | undefined,
   { entities }: GraphqlContext,
 ): MetadataAttribution | null {
   const actor = stored === undefined ? null : entities.ref(stored.actor);

@@ -1,6 +1,6 @@
 export { addInterface } from './add-interface.js';
 export { aspectField, idField, keyField, type AspectTransform } from './aspect-field.js';
-export { attributionOf, type StoredAttribution } from './attribution.js';
+export { attributionOf } from './attribution.js';
 export { customProperties, enumValue, mapEntries } from './conversions.js';
 export { Columns } from './edits/columns.js';
 export { type AspectEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';

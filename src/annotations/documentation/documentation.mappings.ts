@@ -1,7 +1,11 @@
-import { attributionOf, type EntityFieldResolver, type StoredAttribution } from '../../entities/index.js';
+import { attributionOf, type EntityFieldResolver } from '../../entities/index.js';
+import type { MetadataAttribution, StoredOf } from '../../model/index.js';
 
 interface StoredDocumentation {
-  readonly documentations: readonly { readonly documentation: string; readonly attribution?: StoredAttribution }[];
+  readonly documentations: readonly {
+    readonly documentation: string;
+    readonly attribution?: StoredOf<typeof MetadataAttribution>;
+  }[];
 }
 
 /** The field `documentation`, the same on every entity type that has it. */

@@ -8,8 +8,8 @@ import {
   type GraphqlContext,
   idField,
   refTo,
-  type StoredAttribution,
 } from '../../entities/index.js';
+import type { MetadataAttribution, StoredOf } from '../../model/index.js';
 import { resolvedAuditStamp } from '../../identity/index.js';
 import type { DomainAssociation } from './domain.model.js';
 
@@ -23,7 +23,10 @@ export interface StoredDomain {
 
 interface StoredDomains {
   readonly domains: readonly string[];
-  readonly domainAssociations?: readonly { readonly domain: string; readonly attribution?: StoredAttribution }[];
+  readonly domainAssociations?: readonly {
+    readonly domain: string;
+    readonly attribution?: StoredOf<typeof MetadataAttribution>;
+  }[];
 }
 
 const parentDomains: EntityFieldResolver = async ({ urn }, _args, context) => {

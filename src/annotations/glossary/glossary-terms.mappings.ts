@@ -1,10 +1,5 @@
-import {
-  attributionOf,
-  type EntityFieldResolver,
-  type GraphqlContext,
-  refTo,
-  type StoredAttribution,
-} from '../../entities/index.js';
+import { attributionOf, type EntityFieldResolver, type GraphqlContext, refTo } from '../../entities/index.js';
+import type { MetadataAttribution, StoredOf } from '../../model/index.js';
 import { userRef } from '../../identity/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 import type { GlossaryTermAssociation, GlossaryTerms } from './glossary-terms.model.js';
@@ -15,7 +10,7 @@ export interface StoredGlossaryTerms {
     readonly urn: string;
     readonly actor?: string;
     readonly context?: string;
-    readonly attribution?: StoredAttribution;
+    readonly attribution?: StoredOf<typeof MetadataAttribution>;
   }[];
 }
 

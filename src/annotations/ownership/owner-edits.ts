@@ -1,5 +1,6 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import { type AspectEdit, pointer } from '../../entities/index.js';
+import { type AspectEdit, patchEdit, pointer } from '../../entities/index.js';
+import { ownership } from '../../model/index.js';
 import type { OwnershipType } from './ownership-type.enum.js';
 import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
 
@@ -15,11 +16,7 @@ export interface NewOwner {
 }
 
 /** Who changes owners, and when. */
-interface OwnershipStamp {
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly actor: string;
-}
+type OwnershipStamp = StoredOwnership['lastModified'];
 
 /** The edit that adds owners to an entity; an ownership of the same owner and kind in `stored` is replaced. */
 export function addingOwners(
@@ -53,7 +50,7 @@ export function removingOwners(
 
 function edit(urn: string, patch: readonly PatchOperation[], stamp: OwnershipStamp): AspectEdit {
   const stamped: PatchOperation = { op: 'add', path: '/lastModified', value: { ...stamp } };
-  return { urn, aspectName: 'ownership', patch: [...patch, stamped], keys: KEYS };
+  return patchEdit(urn, ownership, [...patch, stamped], KEYS);
 }
 
 function entriesOf(stored: StoredOwnership | undefined, owner: string, typeUrn: string | undefined): StoredOwner[] {

@@ -13,10 +13,9 @@ import {
 import { addingOwners, type NewOwner, removingOwners } from './owner-edits.js';
 import { OwnerEntityType, type OwnerInput } from './owner.input.js';
 import { OwnershipType } from './ownership-type.enum.js';
+import { ownership } from '../../model/index.js';
 import { ownershipTypeUrn, type StoredOwnership } from './stored-ownership.js';
 import { EDITING_OWNERS } from './owner.demands.js';
-
-const ASPECT = 'ownership';
 
 const REFUSAL = 'Unauthorized to update owners. Please contact your DataHub administrator.';
 
@@ -98,10 +97,9 @@ export class OwnerService {
     ) => AspectEdit | undefined,
     by: Editor,
   ): Promise<void> {
-    const stored = await this.store.latest(urns, [ASPECT]);
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
-    const valueOf = (urn: string) => stored.get(urn)?.get(ASPECT)?.value as StoredOwnership | undefined;
-    const edits = urns.map((urn) => change(urn, valueOf(urn), stamp));
+    const stored = await this.store.values(urns, ownership);
+    const stamp = this.editor.stamp(by);
+    const edits = urns.map((urn) => change(urn, stored.get(urn), stamp));
     await this.editor.write(
       edits.filter((edit) => edit !== undefined),
       by,

@@ -1,35 +1,36 @@
 import {
   attributionOf,
   type EntityFieldResolver,
-  type EntityMapping,
   type EntityRef,
   entityTypeOfUrn,
   enumValue,
   type GraphqlContext,
   aspectField,
+  mapping,
   refTo,
 } from '../../entities/index.js';
 import { groupRef, userRef } from '../../identity/index.js';
+import { ownership, ownershipTypeInfo } from '../../model/index.js';
 import { OwnershipSourceType } from './ownership-source.model.js';
 import { OwnershipType } from './ownership-type.enum.js';
-import type { Owner } from './ownership.model.js';
-import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
+import { OwnershipTypeEntity } from './ownership-type.model.js';
+import type { Owner, Ownership } from './ownership.model.js';
+import { ownershipTypeUrn, type StoredOwner } from './stored-ownership.js';
 
 /** How a kind of ownership shows in GraphQL. */
-export const OWNERSHIP_TYPE: EntityMapping = {
-  entityType: 'ownershipType',
-  typeName: 'OwnershipTypeEntity',
-  fields: {
-    info: aspectField('ownershipTypeInfo', (value) => ({ ...value, lastModified: value['created'] })),
-  },
-};
+export const OWNERSHIP_TYPE = mapping(OwnershipTypeEntity, 'ownershipType', {
+  info: aspectField(ownershipTypeInfo, (value) => ({ ...value, lastModified: value.created })),
+});
 
 /** The field `ownership`, the same on every entity type that has it. */
-export const ownershipField: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const stored = (await context.entities.value(urn, 'ownership')) as StoredOwnership | undefined;
+export const ownershipField: EntityFieldResolver = ({ urn }, _args, context) => ownersOf(urn, context);
+
+/** Who owns the entity `urn`; null when that was never stored. */
+export async function ownersOf(urn: string, context: GraphqlContext): Promise<Ownership | null> {
+  const stored = await context.entities.value(urn, ownership);
   if (stored === undefined) return null;
   return { owners: stored.owners.map((owner) => toOwner(owner, urn, context)), lastModified: stored.lastModified };
-};
+}
 
 /** A reference to a kind of ownership. */
 export function ownershipTypeRef(urn: string): EntityRef {

@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../../discovery/index.js';
 import { EntityMappings } from '../../entities/index.js';
-import './earlier-types.js';
 import { OwnerResolver } from './owner.resolver.js';
 import { OwnerService } from './owner.service.js';
 import { OwnershipTypeResolver } from './ownership-type.resolver.js';
 import { OwnershipTypeService } from './ownership-type.service.js';
+import { OWNERSHIP_FIELDS } from './ownership-field.resolvers.js';
 import { OWNERSHIP_TYPE, ownershipField } from './ownership.mappings.js';
 
 /** Who owns what, and the kinds of ownership. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [OwnershipTypeResolver, OwnershipTypeService, OwnerResolver, OwnerService],
+  providers: [OwnershipTypeResolver, OwnershipTypeService, OwnerResolver, OwnerService, ...OWNERSHIP_FIELDS],
   exports: [OwnerService],
 })
 export class OwnershipModule {

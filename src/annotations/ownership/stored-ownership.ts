@@ -1,22 +1,13 @@
-import type { JsonObject } from '../../foundation/common/json.js';
-import { enumValue, idOfUrn, type StoredAttribution } from '../../entities/index.js';
+import { enumValue, idOfUrn } from '../../entities/index.js';
+import type { ownership, StoredOf } from '../../model/index.js';
 import { OwnershipType } from './ownership-type.enum.js';
 import type { OwnershipUpdate } from './ownership-update.input.js';
 
-/** One entry of the aspect `ownership`. */
-export interface StoredOwner {
-  readonly owner: string;
-  readonly type: string;
-  readonly typeUrn?: string;
-  readonly source?: { readonly type: string; readonly url?: string };
-  readonly attribution?: StoredAttribution;
-}
+/** A value of the aspect `ownership`. */
+export type StoredOwnership = StoredOf<typeof ownership>;
 
-/** The aspect `ownership`. */
-export interface StoredOwnership {
-  readonly owners: readonly StoredOwner[];
-  readonly lastModified: { readonly time: number; readonly actor: string };
-}
+/** One owner among them. */
+export type StoredOwner = StoredOwnership['owners'][number];
 
 const SYSTEM_PREFIX = '__system__';
 
@@ -26,19 +17,19 @@ export function ownershipTypeUrn(type: string): string {
 }
 
 /** A value of the aspect `ownership` in which `actor` alone is technical owner since `time` (milliseconds). */
-export function technicalOwner(actor: string, time: number): JsonObject {
+export function technicalOwner(actor: string, time: number): StoredOwnership {
   const type = OwnershipType.TECHNICAL_OWNER;
-  const owners = [{ owner: actor, type, typeUrn: ownershipTypeUrn(type), source: { type: 'MANUAL' } }];
+  const owners = [{ owner: actor, type, typeUrn: ownershipTypeUrn(type), source: { type: 'MANUAL' as const } }];
   return { owners, lastModified: { time, actor } };
 }
 
 /** The value of the aspect `ownership` that an update asks for, made by `actor` at `time` (milliseconds). */
-export function ownershipOf({ owners }: OwnershipUpdate, actor: string, time: number): JsonObject {
+export function ownershipOf({ owners }: OwnershipUpdate, actor: string, time: number): StoredOwnership {
   const stored = owners.map(({ owner, type, ownershipTypeUrn: urn }) => ({
     owner,
     type: urn == null ? (type ?? OwnershipType.NONE) : builtInType(urn),
     typeUrn: urn ?? ownershipTypeUrn(type ?? OwnershipType.NONE),
-    source: { type: 'MANUAL' },
+    source: { type: 'MANUAL' as const },
   }));
   return { owners: stored, lastModified: { time, actor } };
 }

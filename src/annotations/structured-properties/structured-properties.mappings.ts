@@ -1,10 +1,5 @@
-import {
-  attributionOf,
-  type EntityFieldResolver,
-  type GraphqlContext,
-  refTo,
-  type StoredAttribution,
-} from '../../entities/index.js';
+import { attributionOf, type EntityFieldResolver, type GraphqlContext, refTo } from '../../entities/index.js';
+import type { MetadataAttribution, StoredOf } from '../../model/index.js';
 import { propertyValueOf, type StoredValue } from './property-value.js';
 import type { StructuredPropertiesEntry } from './structured-properties.model.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
@@ -12,7 +7,7 @@ import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 interface StoredAssignment {
   readonly propertyUrn: string;
   readonly values: readonly StoredValue[];
-  readonly attribution?: StoredAttribution;
+  readonly attribution?: StoredOf<typeof MetadataAttribution>;
 }
 
 /** The field `structuredProperties`, the same on every entity type that has it. */

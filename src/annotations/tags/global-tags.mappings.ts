@@ -1,32 +1,24 @@
-import {
-  attributionOf,
-  type EntityFieldResolver,
-  type GraphqlContext,
-  refTo,
-  type StoredAttribution,
-} from '../../entities/index.js';
+import { attributionOf, type EntityFieldResolver, type GraphqlContext, refTo } from '../../entities/index.js';
+import { globalTags, type StoredOf } from '../../model/index.js';
 import type { GlobalTags, TagAssociation } from './global-tags.model.js';
 import { TAG } from './tag.mappings.js';
 
-/** The aspect `globalTags`, and the record of that name inside others. */
-export interface StoredGlobalTags {
-  readonly tags: readonly {
-    readonly tag: string;
-    readonly context?: string;
-    readonly attribution?: StoredAttribution;
-  }[];
-}
+type StoredTags = StoredOf<typeof globalTags>;
 
 /** The fields `tags` and `globalTags`, the same on every entity type that has them. */
-export const tagsField: EntityFieldResolver = async ({ urn }, _args, context) =>
-  globalTagsOf((await context.entities.value(urn, 'globalTags')) as StoredGlobalTags | undefined, urn, context);
+export const tagsField: EntityFieldResolver = ({ urn }, _args, context) => tagsOf(urn, context);
+
+/** The tags of the entity `urn` as GraphQL shows them; null when none were ever stored. */
+export async function tagsOf(urn: string, context: GraphqlContext): Promise<GlobalTags | null> {
+  return globalTagsOf(await context.entities.value(urn, globalTags), urn, context);
+}
 
 /**
- * Stored tags as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`:
- * of the entity that has them.
+ * Tags as GraphQL shows them, without those that the actor may not view; null when none were ever stored. `urn`: of the
+ * entity that has them.
  */
 export async function globalTagsOf(
-  stored: StoredGlobalTags | undefined,
+  stored: StoredTags | undefined,
   urn: string,
   context: GraphqlContext,
 ): Promise<GlobalTags | null> {
@@ -36,7 +28,7 @@ export async function globalTagsOf(
 }
 
 function toAssociation(
-  { tag, context, attribution }: StoredGlobalTags['tags'][number],
+  { tag, context, attribution }: StoredTags['tags'][number],
   associatedUrn: string,
   request: GraphqlContext,
 ): TagAssociation {

@@ -1,18 +1,10 @@
-import { aspectField, type EntityMapping, idField } from '../../entities/index.js';
-
-/** The aspect `tagProperties`. */
-interface StoredTag {
-  readonly name: string;
-  readonly description?: string;
-}
+import { aspectField, idField, mapping } from '../../entities/index.js';
+import { tagProperties } from '../../model/index.js';
+import { Tag } from './tag.model.js';
 
 /** How a tag shows in GraphQL. */
-export const TAG: EntityMapping = {
-  entityType: 'tag',
-  typeName: 'Tag',
-  fields: {
-    name: idField,
-    properties: aspectField('tagProperties'),
-    description: aspectField<StoredTag>('tagProperties', ({ description }) => description ?? null),
-  },
-};
+export const TAG = mapping(Tag, 'tag', {
+  name: idField,
+  properties: aspectField(tagProperties),
+  description: aspectField(tagProperties, ({ description }) => description ?? null),
+});

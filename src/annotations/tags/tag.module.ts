@@ -1,19 +1,17 @@
 import { Module } from '@nestjs/common';
 import { DESCRIBING_ENTITY, DocumentationModule, RENAMING, TextTargets } from '../documentation/index.js';
 import { EntityMappings, idOfUrn } from '../../entities/index.js';
-import { GraphModule } from '../../graph/index.js';
-import './earlier-types.js';
 import { tagsField } from './global-tags.mappings.js';
 import { TagAssociationResolver } from './tag-association.resolver.js';
-import { TagReferences } from './tag-references.js';
 import { TAG } from './tag.mappings.js';
 import { TagResolver } from './tag.resolver.js';
 import { TagService } from './tag.service.js';
+import { TAGS_FIELDS } from './tags-field.resolvers.js';
 
 /** Tags, and what has them. */
 @Module({
-  imports: [DocumentationModule, GraphModule],
-  providers: [TagResolver, TagService, TagAssociationResolver, TagReferences],
+  imports: [DocumentationModule],
+  providers: [TagResolver, TagService, TagAssociationResolver, ...TAGS_FIELDS],
 })
 export class TagModule {
   constructor(mappings: EntityMappings, targets: TextTargets) {

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
-import { DomainError } from '../../foundation/common/errors.js';
-import type { EntityEditor } from '../../entities/index.js';
-import type { TagReferences } from './tag-references.js';
+import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { TagService } from './tag.service.js';
 import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
 
@@ -23,24 +21,24 @@ describe('TagService', () => {
   const authorizer = {
     can: noting('can', (_actor: object, anyOf: readonly string[]) => anyOf.some((one) => held.includes(one))),
   };
+  const create = noting('create', () => undefined);
   const editor = {
     write,
+    create,
     delete: noting('delete', () => undefined),
     requireStored: noting('requireStored', () => undefined),
   };
   const store = {
-    exists: noting('exists', () => stored),
-    latestOne: noting('latestOne', () => (stored ? { value: { name: 'A' } } : undefined)),
+    value: noting('value', () => (stored ? { name: 'A' } : undefined)),
   };
   const references = {
-    of: noting('references', () => new Set(['urn:li:dataset:x'])),
-    remove: noting('clean', () => undefined),
+    deleteEverywhere: noting('deleteEverywhere', () => undefined),
   };
   const service = new TagService(
     fakeAuthorizer(authorizer),
     editor as unknown as EntityEditor,
     store as unknown as AspectStore,
-    references as unknown as TagReferences,
+    references as unknown as EntityReferences,
     { now: () => 5, elapsed: () => 5 },
   );
 
@@ -54,10 +52,11 @@ describe('TagService', () => {
   it('should create a tag and its owner together', async () => {
     const urn = await service.create({ name: 'A', description: null }, BY);
     expect(urn).toMatch(/^urn:li:tag:[0-9a-f-]{36}$/);
-    expect(calls).toEqual(['write']);
-    expect(write.mock.calls[0]).toEqual([
+    expect(calls).toEqual(['create']);
+    expect(create.mock.calls[0]).toEqual([
+      urn,
       [
-        { urn, aspectName: 'tagProperties', value: { name: 'A' }, onlyNewEntity: true },
+        { urn, aspectName: 'tagProperties', value: { name: 'A' } },
         {
           urn,
           aspectName: 'ownership',
@@ -72,24 +71,11 @@ describe('TagService', () => {
             ],
             lastModified: { time: 5, actor: ACTOR.urn },
           },
-          onlyNewEntity: true,
         },
       ],
       BY,
+      `This Tag already exists! (${urn})`,
     ]);
-  });
-
-  it('should refuse a tag that exists when it is written, whenever it came into being', async () => {
-    write.mockImplementationOnce(async () => {
-      stored = true;
-      throw new DomainError('VALIDATION_FAILED', 'the entity key already exists');
-    });
-    await expect(service.create({ id: 'a', name: 'A' }, BY)).rejects.toThrow('This Tag already exists!');
-  });
-
-  it('should pass on what makes a write fail otherwise', async () => {
-    write.mockRejectedValueOnce(new DomainError('VALIDATION_FAILED', 'other'));
-    await expect(service.create({ id: 'a', name: 'A' }, BY)).rejects.toThrow('other');
   });
 
   it.each<[string, () => Promise<unknown>]>([
@@ -130,9 +116,9 @@ describe('TagService', () => {
     ]);
   });
 
-  it('should clean up after a delete what referred to the tag before', async () => {
+  it('should delete a tag everywhere', async () => {
     await service.delete(TAG, BY);
-    expect(calls).toEqual(['can', 'references', 'delete', 'clean']);
-    expect(references.remove.mock.calls[0]).toEqual([TAG, new Set(['urn:li:dataset:x'])]);
+    expect(calls).toEqual(['can', 'deleteEverywhere']);
+    expect(references.deleteEverywhere.mock.calls[0]).toEqual([TAG, BY]);
   });
 });

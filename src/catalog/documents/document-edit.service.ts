@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type AspectEdit, type Editor, EntityEditor } from '../../entities/index.js';
+import { type AspectEdit, type Editor, EntityEditor, valueEdit } from '../../entities/index.js';
+import { ownership } from '../../model/index.js';
 import { OwnerService, technicalOwner } from '../../annotations/index.js';
 import type {
   CreateDocumentInput,
@@ -43,20 +44,12 @@ export class DocumentEditService {
     const owners = input.owners ?? [];
     await this.owners.check(owners);
     const stamp = this.stamp(by);
-    const edits = newDocument(input, stamp).map(([aspectName, value]) => ({
-      urn,
-      aspectName,
-      value,
-      onlyNewEntity: true,
-    }));
-    const ownership = technicalOwner(by.actor.urn, this.clock.now());
-    if (owners.length === 0) edits.push({ urn, aspectName: 'ownership', value: ownership, onlyNewEntity: true });
-    try {
-      await this.editor.write(edits, by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
+    const maker = technicalOwner(by.actor.urn, this.clock.now());
+    const edits = [
+      ...newDocument(input, stamp).map(([aspectName, value]) => ({ urn, aspectName, value })),
+      ...(owners.length === 0 ? [valueEdit(urn, ownership, maker)] : []),
+    ];
+    await this.editor.create(urn, edits, by, `Document with id already exists: ${urn}`);
     await this.owners.addToNew(owners, urn, by);
     return urn;
   }

@@ -1,5 +1,5 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { ReadonlyJsonObject } from '../../foundation/common/json.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 
 /** How a patch addresses the items of arrays; `template`: as the aspect's own template says. */
@@ -12,7 +12,7 @@ export type AspectEdit = { readonly urn: string; readonly aspectName: string } &
       /** Absent: no array is addressed by key. */
       readonly keys?: PatchKeys;
     }
-  | { readonly value: JsonObject; readonly onlyNewEntity?: boolean }
+  | { readonly value: ReadonlyJsonObject; readonly onlyNewEntity?: boolean }
 );
 
 /** An edit that replaces the whole value of an aspect. */
@@ -20,8 +20,8 @@ export function valueEdit<Aspect extends AspectDeclaration>(
   urn: string,
   aspect: Aspect,
   value: StoredOf<Aspect>,
-): AspectEdit & { readonly value: JsonObject } {
-  return { urn, aspectName: aspect.name, value: value as JsonObject };
+): AspectEdit & { readonly value: ReadonlyJsonObject } {
+  return { urn, aspectName: aspect.name, value: value as ReadonlyJsonObject };
 }
 
 /** An edit that patches an aspect. */

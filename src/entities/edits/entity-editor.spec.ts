@@ -24,6 +24,7 @@ function setUp(options: { refusals?: number; stored?: JsonObject } = {}) {
   const deleteEntity = jest.fn(async () => ({ rows: 1, timeseriesRows: 0 }));
   const store = {
     existing: async (urns: readonly string[]) => new Set(urns.filter((urn) => urn === TAG)),
+    exists: async (urn: string) => urn === TAG,
     latestOne: async () =>
       options.stored && { value: options.stored, systemMetadata: { version: String((version += 1)) } },
   };
@@ -130,5 +131,28 @@ describe('EntityEditor', () => {
     expect(deleteEntity.mock.calls).toEqual([
       [TAG, BY.actor, { source: 'GRAPHQL', authorize: false, sourceIp: '10.0.0.1', traceId: 't' }],
     ]);
+  });
+
+  describe('create', () => {
+    const value = { urn: TAG, aspectName: 'tagProperties', value: { name: 'A' } };
+    const NEW = 'urn:li:tag:new';
+
+    it('should write each value for a new entity only', async () => {
+      const { editor, ingest } = setUp();
+      await editor.create(NEW, [{ ...value, urn: NEW }], BY, 'exists');
+      expect(ingest.mock.calls[0]?.[0]).toMatchObject([
+        { urn: NEW, changeType: 'CREATE_ENTITY', value: { name: 'A' } },
+      ]);
+    });
+
+    it.each([
+      ['with the conflict when the entity is stored', TAG, 'VALIDATION_FAILED', 'It exists'],
+      ['with the reason of the write when it is not', NEW, 'VALIDATION_FAILED', 'refused'],
+      ['with the reason of the write when that is another', TAG, 'FORBIDDEN', 'refused'],
+    ] as const)('should fail %s', async (_name, urn, code, message) => {
+      const { editor, ingest } = setUp();
+      ingest.mockRejectedValueOnce(new DomainError(code, 'refused'));
+      await expect(editor.create(urn, [{ ...value, urn }], BY, 'It exists')).rejects.toThrow(message);
+    });
   });
 });

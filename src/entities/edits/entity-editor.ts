@@ -3,7 +3,7 @@ import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspec
 import type { Actor } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { JsonObject, ReadonlyJsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import {
   type AspectDeclaration,
@@ -24,7 +24,7 @@ export interface Editor {
 }
 
 /** An edit that gives an aspect a whole value. */
-type ValueEdit = Extract<AspectEdit, { readonly value: JsonObject }>;
+type ValueEdit = Extract<AspectEdit, { readonly value: ReadonlyJsonObject }>;
 
 /** Marks what people write through the API of the user interface, so that it is searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
@@ -149,7 +149,7 @@ export class EntityEditor {
     const { entityType } = checkEntityUrn(this.registry, urn);
     if ('value' in edit) {
       const changeType = edit.onlyNewEntity === true ? 'CREATE_ENTITY' : 'UPSERT';
-      return { urn, entityType, aspectName, changeType, value: edit.value };
+      return { urn, entityType, aspectName, changeType, value: edit.value as JsonObject };
     }
     const { patch, keys } = edit;
     const keying = keys === 'template' ? {} : { arrayPrimaryKeys: keys ?? {}, forceGenericPatch: true };

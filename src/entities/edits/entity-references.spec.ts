@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { AspectStore } from '../../aspects/index.js';
+import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
@@ -21,6 +22,7 @@ describe('EntityReferences', () => {
   const cleared: string[] = [];
   const forgotten: string[] = [];
   const deleted: [string, string][] = [];
+  const entities: string[] = [];
   let aspects: Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const rewrites: [string, string, JsonObject | undefined][] = [];
@@ -32,6 +34,7 @@ describe('EntityReferences', () => {
       if (value !== undefined) rewrites.push([urn, name, value]);
     },
     deleteAspect: async (urn: string, name: string) => void deleted.push([urn, name]),
+    delete: async (urn: string) => void entities.push(urn),
   };
   const reference = (owner: string): Reference => ({ owner, aspectName: 'ownership', type: 'OwnedBy' });
   const stored = {
@@ -69,6 +72,7 @@ describe('EntityReferences', () => {
     cleared.length = 0;
     forgotten.length = 0;
     deleted.length = 0;
+    entities.length = 0;
     aspects = {};
     rewrites.length = 0;
     refuses = undefined;
@@ -92,6 +96,14 @@ describe('EntityReferences', () => {
       [OWNED, 'ownership', { owners: [] }],
       [LATE, 'ownership', { owners: [] }],
     ]);
+  });
+
+  it('should delete an entity, and then what related others to it before', async () => {
+    aspects = { [OWNED]: { ownership: owned } };
+    sources = [OWNED];
+    await references.deleteEverywhere(GONE, { actor: SYSTEM_ACTOR });
+    expect(entities).toEqual([GONE]);
+    expect(rewrites).toEqual([[OWNED, 'ownership', { owners: [] }]]);
   });
 
   it('should go on where one entity cannot be changed, and say so', async () => {

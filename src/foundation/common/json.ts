@@ -8,6 +8,13 @@ export interface JsonObject {
   [key: string]: JsonValue | undefined;
 }
 
+/** A JSON object that is only read, its arrays included. */
+export interface ReadonlyJsonObject {
+  readonly [key: string]: ReadonlyJsonValue | undefined;
+}
+
+type ReadonlyJsonValue = string | number | boolean | null | readonly ReadonlyJsonValue[] | ReadonlyJsonObject;
+
 /** A JSON value as text: a string as it is, anything else as JSON. */
 export function jsonText(value: JsonValue): string {
   return typeof value === 'string' ? value : exactJson(value);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer, type Demand } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import type { JsonObject, ReadonlyJsonObject } from '../../../foundation/common/json.js';
 import { type AspectEdit, type Editor, EntityEditor, requireUrnOf } from '../../../entities/index.js';
 import { ownershipOf } from '../../../annotations/index.js';
 import type { DatasetUpdateInput } from './asset-update.input.js';
@@ -67,7 +67,7 @@ export class AssetUpdateService {
     const now = this.clock.now();
     const stamp = { time: now, actor: actor.urn };
     const tags = update.globalTags ?? update.tags;
-    const part = (aspectName: string, value: JsonObject, ...needs: Demand[]): Part => ({
+    const part = (aspectName: string, value: ReadonlyJsonObject, ...needs: Demand[]): Part => ({
       needs,
       edit: { urn, aspectName, value },
     });

@@ -1,9 +1,10 @@
-import type { StoredGlossaryTerms, StoredGlobalTags } from '../../../annotations/index.js';
+import type { StoredGlossaryTerms } from '../../../annotations/index.js';
+import type { globalTags, StoredOf } from '../../../model/index.js';
 
 /** A column, as ingested or as people edited it. */
 export interface StoredColumn {
   readonly fieldPath: string;
-  readonly globalTags?: StoredGlobalTags;
+  readonly globalTags?: StoredOf<typeof globalTags>;
   readonly glossaryTerms?: StoredGlossaryTerms;
 }
 

@@ -5,18 +5,14 @@ import {
   type EntityMapping,
   refTo,
 } from '../../../entities/index.js';
+import type { globalTags, StoredOf } from '../../../model/index.js';
 import { DATA_TYPES } from '../../assets/datasets/index.js';
-import {
-  glossaryTermsOf,
-  type StoredGlossaryTerms,
-  globalTagsOf,
-  type StoredGlobalTags,
-} from '../../../annotations/index.js';
+import { glossaryTermsOf, type StoredGlossaryTerms, globalTagsOf } from '../../../annotations/index.js';
 
 interface StoredInfo {
   readonly fieldPath: string;
   readonly name?: string;
-  readonly globalTags?: StoredGlobalTags;
+  readonly globalTags?: StoredOf<typeof globalTags>;
   readonly glossaryTerms?: StoredGlossaryTerms;
   readonly type?: { readonly type: Readonly<Record<string, unknown>> };
   readonly customProperties?: Readonly<Record<string, string>>;
