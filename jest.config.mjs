@@ -47,6 +47,7 @@ const WITHOUT_ENGINES = [
   'hardening-fuzz',
   'hardening-probes',
   'helpful-errors',
+  'input-validation',
   'judged-units',
   'log-in',
   'logical-models',

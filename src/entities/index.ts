@@ -6,7 +6,6 @@ export { Columns } from './edits/columns.js';
 export { type AspectEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';
 export { type Editor, EntityEditor } from './edits/entity-editor.js';
 export { EntityReferences } from './edits/entity-references.js';
-export { INPUT_PIPE } from './edits/input-pipe.js';
 export { requireUrnOf } from './edits/urn-guard.js';
 export { pointer } from './edits/pointer.js';
 export { LabelService } from './labels/label.service.js';

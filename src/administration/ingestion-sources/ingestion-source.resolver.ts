@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, requireUrnOf } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, requireUrnOf } from '../../entities/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { ListIngestionSourcesInput, UpdateIngestionSourceInput } from './ingestion-source.input.js';
 import { INGESTION_SOURCE, ingestionSourceRef, SOURCE_ASPECT } from './ingestion-source.mappings.js';
@@ -55,7 +55,7 @@ export class IngestionSourceResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, { nullable: true, description: 'Creates an ingestion source. Answers its urn.' })
   createIngestionSource(
-    @Args('input', { description: 'The source to create.' }, INPUT_PIPE) input: UpdateIngestionSourceInput,
+    @Args('input', { description: 'The source to create.' }) input: UpdateIngestionSourceInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.sources.create(input, context);
@@ -65,7 +65,7 @@ export class IngestionSourceResolver {
   @Mutation(() => String, { nullable: true, description: 'Replaces an ingestion source. Answers its urn.' })
   async updateIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
-    @Args('input', { description: 'What the source is to be.' }, INPUT_PIPE) input: UpdateIngestionSourceInput,
+    @Args('input', { description: 'What the source is to be.' }) input: UpdateIngestionSourceInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.sources.replace(urn, input, context);

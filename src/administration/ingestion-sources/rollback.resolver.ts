@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { RollbackTasks, ROLLING_BACK } from '../../operations/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { RollbackIngestionInput } from './rollback.input.js';
@@ -20,7 +20,7 @@ export class RollbackResolver {
       'Begins to take back what a run of ingestion wrote: entities that it made are deleted. Answers "true" before that is done.',
   })
   async rollbackIngestion(
-    @Args('input', { description: 'The run.' }, INPUT_PIPE) { runId }: RollbackIngestionInput,
+    @Args('input', { description: 'The run.' }) { runId }: RollbackIngestionInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<string> {
     await this.rights.require(actor);

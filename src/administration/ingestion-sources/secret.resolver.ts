@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
 import { ListingService } from '../../discovery/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { CreateSecretInput, GetSecretValuesInput, ListSecretsInput, UpdateSecretInput } from './secret.input.js';
 import { ListSecretsResult, SecretValue } from './secret.model.js';
 import { SECRET, SecretService } from './secret.service.js';
@@ -39,7 +39,7 @@ export class SecretResolver {
   @AuthorizedInside(MANAGING_SECRETS)
   @Mutation(() => String, { nullable: true, description: 'Keeps a secret, encrypted. Answers its urn.' })
   createSecret(
-    @Args('input', { description: 'The secret.' }, INPUT_PIPE) input: CreateSecretInput,
+    @Args('input', { description: 'The secret.' }) input: CreateSecretInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.secrets.create(input, context);
@@ -48,7 +48,7 @@ export class SecretResolver {
   @AuthorizedInside(MANAGING_SECRETS)
   @Mutation(() => String, { nullable: true, description: 'Replaces a secret. Answers its urn.' })
   updateSecret(
-    @Args('input', { description: 'What the secret is to be.' }, INPUT_PIPE) input: UpdateSecretInput,
+    @Args('input', { description: 'What the secret is to be.' }) input: UpdateSecretInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.secrets.update(input, context);

@@ -1,5 +1,6 @@
 import { Field, InputType } from '@nestjs/graphql';
-import { Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Matches, ValidateNested } from 'class-validator';
 import { DataHubPageModuleType, PageModuleScope } from './page-module.model.js';
 
 /** What a link shows. */
@@ -47,6 +48,8 @@ export class HierarchyViewModuleParamsInput {
 @InputType()
 export class PageModuleParamsInput {
   /** For the type LINK. */
+  @ValidateNested()
+  @Type(() => LinkModuleParamsInput)
   readonly linkParams?: LinkModuleParamsInput | null;
   /** For the type RICH_TEXT. */
   readonly richTextParams?: RichTextModuleParamsInput | null;
@@ -71,6 +74,8 @@ export class UpsertPageModuleInput {
   @Field(() => PageModuleScope)
   readonly scope!: PageModuleScope;
   /** What it shows. */
+  @ValidateNested()
+  @Type(() => PageModuleParamsInput)
   readonly params!: PageModuleParamsInput;
 }
 

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import { DeletePageModuleInput, UpsertPageModuleInput } from './page-module.input.js';
 import { PAGE_MODULE } from './page-module.mappings.js';
 import { DataHubPageModule } from './page-module.model.js';
@@ -15,7 +15,7 @@ export class PageModuleResolver {
   @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => DataHubPageModule, { description: 'Makes or replaces a module of a page.' })
   async upsertPageModule(
-    @Args('input', { description: 'What the module is to be.' }, INPUT_PIPE) input: UpsertPageModuleInput,
+    @Args('input', { description: 'What the module is to be.' }) input: UpsertPageModuleInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(PAGE_MODULE.typeName, await this.modules.upsert(input, context));

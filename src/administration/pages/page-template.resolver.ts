@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import { DeletePageTemplateInput, UpsertPageTemplateInput } from './page-template.input.js';
 import { PAGE_TEMPLATE, storedTemplate } from './page-template.mappings.js';
 import { DataHubPageTemplate, GlobalHomePageSettings } from './page-template.model.js';
@@ -21,7 +21,7 @@ export class PageTemplateResolver {
   @AuthorizedInside(WRITING_PAGES)
   @Mutation(() => DataHubPageTemplate, { description: 'Makes or replaces a template of a page.' })
   async upsertPageTemplate(
-    @Args('input', { description: 'What the template is to be.' }, INPUT_PIPE) input: UpsertPageTemplateInput,
+    @Args('input', { description: 'What the template is to be.' }) input: UpsertPageTemplateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(PAGE_TEMPLATE.typeName, await this.templates.upsert(input, context));

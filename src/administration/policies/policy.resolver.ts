@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { ListPoliciesInput } from './list-policies.input.js';
 import { PolicyListingService } from './policy-listing.service.js';
 import { ListPoliciesResult } from './policy.model.js';
@@ -30,7 +30,7 @@ export class PolicyResolver {
   @AuthorizedInside(MANAGING_POLICIES)
   @Mutation(() => String, { nullable: true, description: 'Creates a policy. Answers its urn.' })
   createPolicy(
-    @Args('input', { description: 'What the policy is to be.' }, INPUT_PIPE) input: PolicyUpdateInput,
+    @Args('input', { description: 'What the policy is to be.' }) input: PolicyUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.policies.create(input, context);
@@ -43,7 +43,7 @@ export class PolicyResolver {
   })
   async updatePolicy(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What the policy is to be.' }, INPUT_PIPE) input: PolicyUpdateInput,
+    @Args('input', { description: 'What the policy is to be.' }) input: PolicyUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.policies.update(urn, input, context);

@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Matches, ValidateNested } from 'class-validator';
 import { AndFilterInput } from '../../discovery/index.js';
 import { SubResourceType } from '../../entities/index.js';
 import { MediaType, PostContentType, PostType } from './post.model.js';
@@ -55,6 +56,8 @@ export class CreatePostInput {
   @Field(() => PostType)
   readonly postType!: PostType;
   /** What it says. */
+  @ValidateNested()
+  @Type(() => UpdatePostContentInput)
   readonly content!: UpdatePostContentInput;
   /** Urn of the entity that it is about. */
   readonly resourceUrn?: string | null;
@@ -74,5 +77,7 @@ export class UpdatePostInput {
   @Field(() => PostType)
   readonly postType!: PostType;
   /** What it says. */
+  @ValidateNested()
+  @Type(() => UpdatePostContentInput)
   readonly content!: UpdatePostContentInput;
 }

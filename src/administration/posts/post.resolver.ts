@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, Privileged } from '../../auth/index.js';
 import { criteriaOf, ListingService } from '../../discovery/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import type { SearchCriteria } from '../../search/index.js';
 import { CreatePostInput, ListPostsInput, UpdatePostInput } from './post.input.js';
 import { POST } from './post.mappings.js';
@@ -30,7 +30,7 @@ export class PostResolver {
   @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
   @Mutation(() => Boolean, { nullable: true, description: 'Writes an announcement. Answers true.' })
   async createPost(
-    @Args('input', { description: 'The post.' }, INPUT_PIPE) input: CreatePostInput,
+    @Args('input', { description: 'The post.' }) input: CreatePostInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.posts.create(input, context);
@@ -40,7 +40,7 @@ export class PostResolver {
   @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
   @Mutation(() => Boolean, { nullable: true, description: 'Replaces what an announcement says. Answers true.' })
   async updatePost(
-    @Args('input', { description: 'What the post is to be.' }, INPUT_PIPE) input: UpdatePostInput,
+    @Args('input', { description: 'What the post is to be.' }) input: UpdatePostInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.posts.update(input, context);

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { DescriptionUpdateInput } from './description-update.input.js';
 import { DocumentationService } from './documentation.service.js';
 import { UpdateNameInput } from './update-name.input.js';
@@ -14,7 +14,7 @@ export class DocumentationResolver {
   @AuthorizedInside(RENAMING_ENTITY)
   @Mutation(() => Boolean, { nullable: true, description: 'Renames an entity. Answers true.' })
   async updateName(
-    @Args('input', { description: 'The entity and its new name.' }, INPUT_PIPE) input: UpdateNameInput,
+    @Args('input', { description: 'The entity and its new name.' }) input: UpdateNameInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documentation.updateName(input, context);
@@ -24,7 +24,7 @@ export class DocumentationResolver {
   @AuthorizedInside(DESCRIBING)
   @Mutation(() => Boolean, { nullable: true, description: 'Describes an entity or a column. Answers true.' })
   async updateDescription(
-    @Args('input', { description: 'The entity or column and its new description.' }, INPUT_PIPE)
+    @Args('input', { description: 'The entity or column and its new description.' })
     input: DescriptionUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { AddLinkInput, RemoveLinkInput, UpdateLinkInput, UpsertLinkInput } from './link.input.js';
 import { LinkService } from './link.service.js';
 import { EDITING_LINKS } from './documentation.demands.js';
@@ -13,7 +13,7 @@ export class LinkResolver {
   @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds a link to documentation to an entity. Answers true.' })
   async addLink(
-    @Args('input', { description: 'The link and the entity.' }, INPUT_PIPE) input: AddLinkInput,
+    @Args('input', { description: 'The link and the entity.' }) input: AddLinkInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.links.add(input, context);
@@ -23,7 +23,7 @@ export class LinkResolver {
   @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, { nullable: true, description: 'Changes a link of an entity. Answers true.' })
   async updateLink(
-    @Args('input', { description: 'The link, what it is to become, and the entity.' }, INPUT_PIPE)
+    @Args('input', { description: 'The link, what it is to become, and the entity.' })
     input: UpdateLinkInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
@@ -37,7 +37,7 @@ export class LinkResolver {
     description: 'Adds a link to an entity, or changes the one with that address and text. Answers true.',
   })
   async upsertLink(
-    @Args('input', { description: 'The link and the entity.' }, INPUT_PIPE) input: UpsertLinkInput,
+    @Args('input', { description: 'The link and the entity.' }) input: UpsertLinkInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.links.upsert(input, context);

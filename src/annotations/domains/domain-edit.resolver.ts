@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside, Privileged } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { DomainAssignmentService } from './domain-assignment.service.js';
 import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domain-edit.input.js';
 import { DomainEditService } from './domain-edit.service.js';
@@ -17,7 +17,7 @@ export class DomainEditResolver {
   @Privileged('CREATE_DOMAINS', 'MANAGE_DOMAINS')
   @Mutation(() => String, { nullable: true, description: 'Creates a domain. Answers its urn.' })
   createDomain(
-    @Args('input', { description: 'The domain to create.' }, INPUT_PIPE) input: CreateDomainInput,
+    @Args('input', { description: 'The domain to create.' }) input: CreateDomainInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.domains.create(input, context);

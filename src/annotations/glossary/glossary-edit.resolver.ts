@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { CreateGlossaryEntityInput, RelatedTermsInput, UpdateParentNodeInput } from './glossary-edit.input.js';
 import { GlossaryEditService } from './glossary-edit.service.js';
 import { RelatedTermsService } from './related-terms.service.js';
@@ -17,7 +17,7 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => String, { nullable: true, description: 'Creates a term that its maker owns. Answers its urn.' })
   createGlossaryTerm(
-    @Args('input', { description: 'The term to create.' }, INPUT_PIPE) input: CreateGlossaryEntityInput,
+    @Args('input', { description: 'The term to create.' }) input: CreateGlossaryEntityInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.glossary.createTerm(input, context);
@@ -29,7 +29,7 @@ export class GlossaryEditResolver {
     description: 'Creates a group of terms that its maker owns. Answers its urn.',
   })
   createGlossaryNode(
-    @Args('input', { description: 'The group to create.' }, INPUT_PIPE) input: CreateGlossaryEntityInput,
+    @Args('input', { description: 'The group to create.' }) input: CreateGlossaryEntityInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.glossary.createNode(input, context);

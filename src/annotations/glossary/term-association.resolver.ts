@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../../entities/index.js';
+import { type GraphqlContext, type LabelKind, LabelService } from '../../entities/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 import {
   AddTermsInput,
@@ -31,7 +31,7 @@ export class TermAssociationResolver {
     description: 'Attaches a glossary term to an entity or a column. Answers true, also when it had the term.',
   })
   async addTerm(
-    @Args('input', { description: 'The term, and where to add it.' }, INPUT_PIPE) input: TermAssociationInput,
+    @Args('input', { description: 'The term, and where to add it.' }) input: TermAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TERMS, [input.termUrn], input, context);
@@ -44,7 +44,7 @@ export class TermAssociationResolver {
     description: 'Attaches several glossary terms to an entity or a column. Answers true.',
   })
   async addTerms(
-    @Args('input', { description: 'The terms, and where to add them.' }, INPUT_PIPE) input: AddTermsInput,
+    @Args('input', { description: 'The terms, and where to add them.' }) input: AddTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TERMS, input.termUrns, input, context);
@@ -57,7 +57,7 @@ export class TermAssociationResolver {
     description: 'Attaches glossary terms to several entities and columns, to all or none. Answers true.',
   })
   async batchAddTerms(
-    @Args('input', { description: 'The terms, and where to add them.' }, INPUT_PIPE) input: BatchAddTermsInput,
+    @Args('input', { description: 'The terms, and where to add them.' }) input: BatchAddTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.batchAdd(TERMS, input.termUrns, input.resources, context);
@@ -70,7 +70,7 @@ export class TermAssociationResolver {
     description: 'Takes a glossary term off an entity or a column. Answers true, also when it had it not.',
   })
   async removeTerm(
-    @Args('input', { description: 'The term, and where to remove it.' }, INPUT_PIPE) input: TermAssociationInput,
+    @Args('input', { description: 'The term, and where to remove it.' }) input: TermAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TERMS, [input.termUrn], [input], context);
@@ -83,7 +83,7 @@ export class TermAssociationResolver {
     description: 'Takes glossary terms off several entities and columns, off all or none. Answers true.',
   })
   async batchRemoveTerms(
-    @Args('input', { description: 'The terms, and where to remove them.' }, INPUT_PIPE) input: BatchRemoveTermsInput,
+    @Args('input', { description: 'The terms, and where to remove them.' }) input: BatchRemoveTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TERMS, input.termUrns, input.resources, context);

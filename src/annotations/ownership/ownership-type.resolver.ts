@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, Privileged } from '../../auth/index.js';
 import { criteriaOf, ListingService } from '../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { ListOwnershipTypesInput } from './list-ownership-types.input.js';
 import { CreateOwnershipTypeInput, UpdateOwnershipTypeInput } from './ownership-type-edit.input.js';
 import { ListOwnershipTypesResult } from './ownership-type-listing.model.js';
@@ -32,7 +32,7 @@ export class OwnershipTypeResolver {
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates a kind of ownership. Answers it.' })
   async createOwnershipType(
-    @Args('input', { description: 'The kind to create.' }, INPUT_PIPE) input: CreateOwnershipTypeInput,
+    @Args('input', { description: 'The kind to create.' }) input: CreateOwnershipTypeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return ownershipTypeRef(await this.types.create(input, context));
@@ -42,7 +42,7 @@ export class OwnershipTypeResolver {
   @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes a kind of ownership. Answers it.' })
   async updateOwnershipType(
     @Args('urn', { description: 'Urn of the kind.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateOwnershipTypeInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateOwnershipTypeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.types.update(urn, input, context);

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { Privileged } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import {
   CreateStructuredPropertyInput,
   DeleteStructuredPropertyInput,
@@ -18,7 +18,7 @@ export class StructuredPropertyEditResolver {
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Answers it.' })
   async createStructuredProperty(
-    @Args('input', { description: 'The property to create.' }, INPUT_PIPE) input: CreateStructuredPropertyInput,
+    @Args('input', { description: 'The property to create.' }) input: CreateStructuredPropertyInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(STRUCTURED_PROPERTY.typeName, await this.properties.create(input, context));

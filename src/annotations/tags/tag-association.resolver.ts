@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE, type LabelKind, LabelService } from '../../entities/index.js';
+import { type GraphqlContext, type LabelKind, LabelService } from '../../entities/index.js';
 import { BatchAddTagsInput, BatchRemoveTagsInput } from './batch-tags.input.js';
 import { AddTagsInput, TagAssociationInput } from './tag-association.input.js';
 import { TAG } from './tag.mappings.js';
@@ -27,7 +27,7 @@ export class TagAssociationResolver {
     description: 'Tags an entity or a column. Answers true, also when it had the tag.',
   })
   async addTag(
-    @Args('input', { description: 'The tag, and where to add it.' }, INPUT_PIPE) input: TagAssociationInput,
+    @Args('input', { description: 'The tag, and where to add it.' }) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TAGS, [input.tagUrn], input, context);
@@ -37,7 +37,7 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Answers true.' })
   async addTags(
-    @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: AddTagsInput,
+    @Args('input', { description: 'The tags, and where to add them.' }) input: AddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TAGS, input.tagUrns, input, context);
@@ -50,7 +50,7 @@ export class TagAssociationResolver {
     description: 'Adds tags to several entities and columns, to all or none. Answers true.',
   })
   async batchAddTags(
-    @Args('input', { description: 'The tags, and where to add them.' }, INPUT_PIPE) input: BatchAddTagsInput,
+    @Args('input', { description: 'The tags, and where to add them.' }) input: BatchAddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.batchAdd(TAGS, input.tagUrns, input.resources, context);
@@ -63,7 +63,7 @@ export class TagAssociationResolver {
     description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
   })
   async removeTag(
-    @Args('input', { description: 'The tag, and where to remove it.' }, INPUT_PIPE) input: TagAssociationInput,
+    @Args('input', { description: 'The tag, and where to remove it.' }) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TAGS, [input.tagUrn], [input], context);
@@ -76,7 +76,7 @@ export class TagAssociationResolver {
     description: 'Takes tags off several entities and columns, off all or none. Answers true.',
   })
   async batchRemoveTags(
-    @Args('input', { description: 'The tags, and where to remove them.' }, INPUT_PIPE) input: BatchRemoveTagsInput,
+    @Args('input', { description: 'The tags, and where to remove them.' }) input: BatchRemoveTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TAGS, input.tagUrns, input.resources, context);

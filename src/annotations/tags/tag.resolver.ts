@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside, Privileged } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import { CreateTagInput } from './create-tag.input.js';
 import { TagUpdateInput } from './tag-update.input.js';
 import { TAG } from './tag.mappings.js';
@@ -25,7 +25,7 @@ export class TagResolver {
   @Privileged('CREATE_TAGS', 'MANAGE_TAGS')
   @Mutation(() => String, { nullable: true, description: 'Creates a tag that its maker owns. Answers its urn.' })
   createTag(
-    @Args('input', { description: 'The tag to create.' }, INPUT_PIPE) input: CreateTagInput,
+    @Args('input', { description: 'The tag to create.' }) input: CreateTagInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.tags.create(input, context);
@@ -38,7 +38,7 @@ export class TagResolver {
   })
   async updateTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
-    @Args('input', { description: 'What the tag is to be.' }, INPUT_PIPE) input: TagUpdateInput,
+    @Args('input', { description: 'What the tag is to be.' }) input: TagUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.tags.update(urn, input, context);

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import {
   CreateDocumentInput,
   MoveDocumentInput,
@@ -21,7 +21,7 @@ export class DocumentEditResolver {
   @AuthorizedInside(CREATING_DOCUMENT)
   @Mutation(() => String, { description: 'Writes a document. Answers its urn.' })
   createDocument(
-    @Args('input', { description: 'The document.' }, INPUT_PIPE) input: CreateDocumentInput,
+    @Args('input', { description: 'The document.' }) input: CreateDocumentInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.documents.create(input, context);

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { Privileged } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { CreateFormInput, DeleteFormInput, UpdateFormInput } from './form.input.js';
 import { FormEditService } from './form-edit.service.js';
 import { formRef } from './form.mappings.js';
@@ -14,7 +14,7 @@ export class FormEditResolver {
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Form, { description: 'Creates a form. Answers it.' })
   async createForm(
-    @Args('input', { description: 'The form to create.' }, INPUT_PIPE) input: CreateFormInput,
+    @Args('input', { description: 'The form to create.' }) input: CreateFormInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return formRef(await this.forms.create(input, context));

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside, Privileged } from '../../auth/index.js';
-import { type EntityRef, EntityEditor, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import { type EntityRef, EntityEditor, type GraphqlContext } from '../../entities/index.js';
 import { FormAnswerService } from './form-answer.service.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import {
@@ -69,7 +69,7 @@ export class FormResolver {
     description: 'Says by conditions which assets are to have a form; they get it soon. Answers true.',
   })
   async createDynamicFormAssignment(
-    @Args('input', { description: 'The form and the conditions.' }, INPUT_PIPE) input: CreateDynamicFormAssignmentInput,
+    @Args('input', { description: 'The form and the conditions.' }) input: CreateDynamicFormAssignmentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.forms.select(input, context);

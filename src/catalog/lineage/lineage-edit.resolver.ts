@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { LineageEditService } from './lineage-edit.service.js';
 import { UpdateLineageInput } from './update-lineage.input.js';
 import { EDITING_LINEAGE } from './lineage.demands.js';
@@ -16,7 +16,7 @@ export class LineageEditResolver {
     description: 'Adds and removes edges of lineage, which then count as drawn by hand. Answers true.',
   })
   async updateLineage(
-    @Args('input', { description: 'The edges to add and to remove.' }, INPUT_PIPE) input: UpdateLineageInput,
+    @Args('input', { description: 'The edges to add and to remove.' }) input: UpdateLineageInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.edits.update(input, context);

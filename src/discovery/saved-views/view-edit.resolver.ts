@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import { CreateViewInput, UpdateViewInput } from './view.input.js';
 import { VIEW } from './view.mappings.js';
 import { DataHubView } from './view.model.js';
@@ -15,7 +15,7 @@ export class ViewEditResolver {
   @AuthorizedInside(CREATING_VIEW)
   @Mutation(() => DataHubView, { nullable: true, description: 'Creates a view. Answers it.' })
   async createView(
-    @Args('input', { description: 'The view to create.' }, INPUT_PIPE) input: CreateViewInput,
+    @Args('input', { description: 'The view to create.' }) input: CreateViewInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(VIEW.typeName, await this.views.create(input, context));
@@ -25,7 +25,7 @@ export class ViewEditResolver {
   @Mutation(() => DataHubView, { nullable: true, description: 'Changes what is given of a view. Answers it.' })
   async updateView(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateViewInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateViewInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.views.update(urn, input, context);

@@ -1,14 +1,15 @@
 import { Global, Module, type OnModuleInit, Optional } from '@nestjs/common';
-import { APP_FILTER, HttpAdapterHost } from '@nestjs/core';
+import { APP_FILTER, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import { LoopMonitor, MetricsRegistry } from '../telemetry/index.js';
 import { ErrorStyles } from './error-style.js';
 import { FailureReporter } from './failure-reporter.js';
 import { ServiceHttpAdapter } from './http-adapter.js';
 import { HttpExceptionFilter } from './http-exception.filter.js';
+import { InputPipe } from './input.pipe.js';
 import { RateLimiter } from './rate-limits/rate-limiter.js';
 import { RouteTable } from './route-table.js';
 
-/** Error answers and rate limits of every HTTP API of the service. */
+/** Error answers, rate limits and the validation of inputs, for every HTTP API of the service. */
 @Global()
 @Module({
   providers: [
@@ -22,6 +23,7 @@ import { RouteTable } from './route-table.js';
         httpAdapter instanceof ServiceHttpAdapter ? httpAdapter.routes : new RouteTable(),
     },
     { provide: APP_FILTER, useClass: HttpExceptionFilter },
+    { provide: APP_PIPE, useClass: InputPipe },
   ],
   exports: [ErrorStyles, FailureReporter, RateLimiter, RouteTable],
 })

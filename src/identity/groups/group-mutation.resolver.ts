@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { CorpGroup } from './corp-group.model.js';
 import { AddGroupMembersInput, RemoveGroupMembersInput } from './group-members.input.js';
 import { GroupMembershipService } from './group-membership.service.js';
@@ -21,7 +21,7 @@ export class GroupMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => String, { nullable: true, description: 'Creates a group of users. Answers its urn.' })
   createGroup(
-    @Args('input', { description: 'The group to create.' }, INPUT_PIPE) input: CreateGroupInput,
+    @Args('input', { description: 'The group to create.' }) input: CreateGroupInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.groups.create(input, context);

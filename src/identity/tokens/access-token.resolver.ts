@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { CreateAccessTokenInput, GetAccessTokenInput, ListAccessTokenInput } from './access-token.input.js';
 import { tokenRef } from './access-token.mappings.js';
 import { AccessToken, AccessTokenMetadata, ListAccessTokenResult } from './access-token.model.js';
@@ -49,7 +49,7 @@ export class AccessTokenResolver {
     description: 'Creates an access token. Answers its text, which is shown this once.',
   })
   async createAccessToken(
-    @Args('input', { description: 'The token to create.' }, INPUT_PIPE) input: CreateAccessTokenInput,
+    @Args('input', { description: 'The token to create.' }) input: CreateAccessTokenInput,
     @Context() context: GraphqlContext,
   ): Promise<AccessToken> {
     const { token, hash } = await this.tokens.create(input, context);

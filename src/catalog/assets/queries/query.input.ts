@@ -1,5 +1,6 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { Matches } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Matches, ValidateNested } from 'class-validator';
 import { AndFilterInput, SortCriterion } from '../../../discovery/index.js';
 import { QueryLanguage } from '../pipelines/index.js';
 import { QuerySource } from './query.model.js';
@@ -50,6 +51,8 @@ export class CreateQueryPropertiesInput {
   /** What the query is for. */
   readonly description?: string | null;
   /** The query itself. */
+  @ValidateNested()
+  @Type(() => QueryStatementInput)
   readonly statement!: QueryStatementInput;
 }
 
@@ -64,6 +67,8 @@ export class CreateQuerySubjectInput {
 @InputType()
 export class CreateQueryInput {
   /** What is known of it. */
+  @ValidateNested()
+  @Type(() => CreateQueryPropertiesInput)
   readonly properties!: CreateQueryPropertiesInput;
   /** What it is about. */
   readonly subjects!: CreateQuerySubjectInput[];
@@ -77,6 +82,8 @@ export class UpdateQueryPropertiesInput {
   /** What the query is for. */
   readonly description?: string | null;
   /** The query itself. */
+  @ValidateNested()
+  @Type(() => QueryStatementInput)
   readonly statement?: QueryStatementInput | null;
 }
 
@@ -91,6 +98,8 @@ export class UpdateQuerySubjectInput {
 @InputType()
 export class UpdateQueryInput {
   /** What is known of it. */
+  @ValidateNested()
+  @Type(() => UpdateQueryPropertiesInput)
   readonly properties?: UpdateQueryPropertiesInput | null;
   /** What it is about, in place of what it was about. */
   readonly subjects?: UpdateQuerySubjectInput[] | null;

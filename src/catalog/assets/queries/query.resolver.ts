@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import type { SearchCriteria } from '../../../search/index.js';
 import { CreateQueryInput, ListQueriesInput, UpdateQueryInput } from './query.input.js';
 import { QUERY } from './query.mappings.js';
@@ -40,7 +40,7 @@ export class QueryResolver {
   @AuthorizedInside(WRITING_QUERY)
   @Mutation(() => QueryEntity, { nullable: true, description: 'Adds a query. Answers it.' })
   async createQuery(
-    @Args('input', { description: 'The query to add.' }, INPUT_PIPE) input: CreateQueryInput,
+    @Args('input', { description: 'The query to add.' }) input: CreateQueryInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(QUERY.typeName, await this.queries.create(input, context));
@@ -50,7 +50,7 @@ export class QueryResolver {
   @Mutation(() => QueryEntity, { nullable: true, description: 'Changes what is given of a query. Answers it.' })
   async updateQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateQueryInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateQueryInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.queries.update(urn, input, context);

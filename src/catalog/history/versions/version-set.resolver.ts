@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
 import { LinkVersionInput } from './link-version.input.js';
 import { UnlinkVersionInput } from './unlink-version.input.js';
@@ -30,7 +30,7 @@ export class VersionSetResolver {
       'Makes an entity the latest version of a version set. Answers the set; null when the entity was in it.',
   })
   async linkAssetVersion(
-    @Args('input', { description: 'The entity and what its version is called.' }, INPUT_PIPE) input: LinkVersionInput,
+    @Args('input', { description: 'The entity and what its version is called.' }) input: LinkVersionInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     const { versionSet, linkedEntity, version, comment, sourceTimestamp, sourceCreator } = input;
@@ -50,7 +50,7 @@ export class VersionSetResolver {
     description: 'Takes an entity out of its version set. Answers the set; null when the entity was in none.',
   })
   async unlinkAssetVersion(
-    @Args('input', { description: 'The entity and its version set.' }, INPUT_PIPE) input: UnlinkVersionInput,
+    @Args('input', { description: 'The entity and its version set.' }) input: UnlinkVersionInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     const versionSet = input.versionSet ?? '';

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside, Privileged } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import { BusinessAttributeAssignmentService } from './business-attribute-assignment.service.js';
 import {
   AddBusinessAttributeInput,
@@ -23,7 +23,7 @@ export class BusinessAttributeEditResolver {
   @Privileged('CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE')
   @Mutation(() => BusinessAttribute, { nullable: true, description: 'Creates a business attribute. Answers it.' })
   async createBusinessAttribute(
-    @Args('input', { description: 'The attribute to create.' }, INPUT_PIPE) input: CreateBusinessAttributeInput,
+    @Args('input', { description: 'The attribute to create.' }) input: CreateBusinessAttributeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(BUSINESS_ATTRIBUTE.typeName, await this.attributes.create(input, context));
@@ -33,7 +33,7 @@ export class BusinessAttributeEditResolver {
   @Mutation(() => BusinessAttribute, { nullable: true, description: 'Changes a business attribute. Answers it.' })
   async updateBusinessAttribute(
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateBusinessAttributeInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateBusinessAttributeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.attributes.update(urn, input, context);

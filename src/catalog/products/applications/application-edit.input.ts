@@ -1,5 +1,6 @@
 import { InputType } from '@nestjs/graphql';
-import { Matches, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Matches, ValidateIf, ValidateNested } from 'class-validator';
 
 /** What is known of an application from the start. */
 @InputType()
@@ -15,6 +16,8 @@ export class CreateApplicationPropertiesInput {
 @InputType()
 export class CreateApplicationInput {
   /** What is known of it. */
+  @ValidateNested()
+  @Type(() => CreateApplicationPropertiesInput)
   readonly properties!: CreateApplicationPropertiesInput;
   /** Urn of the domain that it belongs to; none when absent. */
   readonly domainUrn?: string | null;

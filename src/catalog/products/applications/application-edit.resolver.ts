@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import {
   BatchSetApplicationInput,
   BatchUnsetApplicationInput,
@@ -20,7 +20,7 @@ export class ApplicationEditResolver {
   @AuthorizedInside(CREATING_APPLICATION)
   @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
   async createApplication(
-    @Args('input', { description: 'The application to create.' }, INPUT_PIPE) input: CreateApplicationInput,
+    @Args('input', { description: 'The application to create.' }) input: CreateApplicationInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(APPLICATION.typeName, await this.applications.create(input, context));
@@ -30,7 +30,7 @@ export class ApplicationEditResolver {
   @Mutation(() => Application, { nullable: true, description: 'Changes an application. Answers it.' })
   async updateApplication(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateApplicationInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateApplicationInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.applications.update(urn, input, context);

@@ -2,7 +2,7 @@ import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated } from '../../../auth/index.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import { hitOptions, SearchAcrossEntitiesInput, SearchResults } from '../../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
 import { BulkEntityDataProductsInput } from './bulk-entity-data-products.input.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import { DataProduct } from './data-product.model.js';
@@ -43,7 +43,7 @@ export class DataProductResolver {
     description: 'The data products of several entities, by themselves or by their siblings.',
   })
   async bulkEntityDataProducts(
-    @Args('input', { description: 'The entities.' }, INPUT_PIPE) { urns }: BulkEntityDataProductsInput,
+    @Args('input', { description: 'The entities.' }) { urns }: BulkEntityDataProductsInput,
     @Context() context: GraphqlContext,
   ): Promise<BulkEntityDataProductsResult> {
     return { entities: await this.products.of(urns, context) };

@@ -1,5 +1,6 @@
 import { InputType } from '@nestjs/graphql';
-import { Matches, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { Matches, ValidateIf, ValidateNested } from 'class-validator';
 
 /** What is known of a data product from the start. */
 @InputType()
@@ -17,6 +18,8 @@ export class CreateDataProductPropertiesInput {
 @InputType()
 export class CreateDataProductInput {
   /** What is known of it. */
+  @ValidateNested()
+  @Type(() => CreateDataProductPropertiesInput)
   readonly properties!: CreateDataProductPropertiesInput;
   /** Urn of the domain that it belongs to. */
   readonly domainUrn!: string;

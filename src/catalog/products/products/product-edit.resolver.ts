@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import { DataProduct } from './data-product.model.js';
 import {
@@ -31,7 +31,7 @@ export class ProductEditResolver {
   @AuthorizedInside(CREATING_PRODUCT)
   @Mutation(() => DataProduct, { nullable: true, description: 'Creates a data product that its maker owns.' })
   async createDataProduct(
-    @Args('input', { description: 'The product to create.' }, INPUT_PIPE) input: CreateDataProductInput,
+    @Args('input', { description: 'The product to create.' }) input: CreateDataProductInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(DATA_PRODUCT.typeName, await this.products.create(input, context));
@@ -41,7 +41,7 @@ export class ProductEditResolver {
   @Mutation(() => DataProduct, { nullable: true, description: 'Changes what is given of a data product.' })
   async updateDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
-    @Args('input', { description: 'What changes.' }, INPUT_PIPE) input: UpdateDataProductInput,
+    @Args('input', { description: 'What changes.' }) input: UpdateDataProductInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.products.update(urn, input, context);

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE, refTo } from '../../../entities/index.js';
+import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import { Assertion } from './assertion.model.js';
 import { AssertionResultInput } from './assertion-result.input.js';
 import { AssertionService } from './assertion.service.js';
@@ -28,7 +28,7 @@ export class AssertionResolver {
   async upsertCustomAssertion(
     @Args('urn', { type: () => String, nullable: true, description: 'Urn of the assertion; a new one when absent.' })
     urn: string | null | undefined,
-    @Args('input', { description: 'What the assertion is to be.' }, INPUT_PIPE) input: UpsertCustomAssertionInput,
+    @Args('input', { description: 'What the assertion is to be.' }) input: UpsertCustomAssertionInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo('Assertion', await this.assertions.upsertCustom(urn, input, context));
@@ -38,7 +38,7 @@ export class AssertionResolver {
   @Mutation(() => Boolean, { description: 'Notes the outcome of a run of an assertion. Answers true.' })
   async reportAssertionResult(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
-    @Args('result', { description: 'The outcome.' }, INPUT_PIPE) result: AssertionResultInput,
+    @Args('result', { description: 'The outcome.' }) result: AssertionResultInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.assertions.report(urn, result, context);

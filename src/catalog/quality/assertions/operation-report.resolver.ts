@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../../entities/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
 import { OperationReportService } from './operation-report.service.js';
 import { ReportOperationInput } from './report-operation.input.js';
 import { REPORTING_OPERATION } from './assertion.demands.js';
@@ -16,7 +16,7 @@ export class OperationReportResolver {
     description: 'Notes that the data of a dataset was changed. Answers the text `true`.',
   })
   async reportOperation(
-    @Args('input', { description: 'What was done.' }, INPUT_PIPE) input: ReportOperationInput,
+    @Args('input', { description: 'What was done.' }) input: ReportOperationInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.operations.report(input, context);

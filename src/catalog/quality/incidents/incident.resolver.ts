@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../../auth/index.js';
-import { type GraphqlContext, INPUT_PIPE } from '../../../entities/index.js';
+import type { GraphqlContext } from '../../../entities/index.js';
 import { IncidentStatusInput, RaiseIncidentInput, UpdateIncidentInput, UpsertIncidentInput } from './incident.input.js';
 import { IncidentService } from './incident.service.js';
 import { CHANGING_INCIDENT, EDITING_INCIDENTS } from './incident.demands.js';
@@ -15,7 +15,7 @@ export class IncidentResolver {
   @AuthorizedInside(EDITING_INCIDENTS)
   @Mutation(() => String, { nullable: true, description: 'Raises an incident. Answers its urn.' })
   raiseIncident(
-    @Args('input', { description: 'The incident.' }, INPUT_PIPE) input: RaiseIncidentInput,
+    @Args('input', { description: 'The incident.' }) input: RaiseIncidentInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.incidents.raise(input, context);
@@ -25,7 +25,7 @@ export class IncidentResolver {
   @Mutation(() => Boolean, { nullable: true, description: 'Changes how an incident stands. Answers true.' })
   async updateIncidentStatus(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'How it is to stand.' }, INPUT_PIPE) input: IncidentStatusInput,
+    @Args('input', { description: 'How it is to stand.' }) input: IncidentStatusInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.updateStatus(urn, input, context);
@@ -36,7 +36,7 @@ export class IncidentResolver {
   @Mutation(() => Boolean, { nullable: true, description: 'Changes what is given of an incident. Answers true.' })
   async updateIncident(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What is to change.' }, INPUT_PIPE) input: UpdateIncidentInput,
+    @Args('input', { description: 'What is to change.' }) input: UpdateIncidentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.update(urn, input, context);
@@ -50,7 +50,7 @@ export class IncidentResolver {
   })
   async upsertIncident(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What it is to be.' }, INPUT_PIPE) input: UpsertIncidentInput,
+    @Args('input', { description: 'What it is to be.' }) input: UpsertIncidentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.replace(urn, input, context);

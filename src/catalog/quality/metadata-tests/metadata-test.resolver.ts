@@ -1,7 +1,7 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, Privileged } from '../../../auth/index.js';
 import { ListingService } from '../../../discovery/index.js';
-import { type EntityRef, type GraphqlContext, INPUT_PIPE } from '../../../entities/index.js';
+import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
 import { CreateTestInput, ListTestsInput, UpdateTestInput } from './metadata-test.input.js';
 import { TEST, TEST_ASPECT } from './metadata-test.mappings.js';
 import { ListTestsResult, Test } from './metadata-test.model.js';
@@ -39,7 +39,7 @@ export class MetadataTestResolver {
   @Privileged('MANAGE_TESTS')
   @Mutation(() => String, { nullable: true, description: 'Makes a test of metadata. Answers its urn.' })
   createTest(
-    @Args('input', { description: 'The test.' }, INPUT_PIPE) input: CreateTestInput,
+    @Args('input', { description: 'The test.' }) input: CreateTestInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.tests.create(input, context);
@@ -49,7 +49,7 @@ export class MetadataTestResolver {
   @Mutation(() => String, { nullable: true, description: 'Replaces a test of metadata. Answers its urn.' })
   async updateTest(
     @Args('urn', { description: 'Urn of the test.' }) urn: string,
-    @Args('input', { description: 'What the test is to be.' }, INPUT_PIPE) input: UpdateTestInput,
+    @Args('input', { description: 'What the test is to be.' }) input: UpdateTestInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.tests.update(urn, input, context);
