@@ -9,8 +9,8 @@ declare const FILLED: unique symbol;
 declare const DEFAULTED: unique symbol;
 
 /**
- * JSON Schema of values of one type: `Stored` as they are stored, `Filled` once the model's defaults are filled in. Both
- * exist for the compiler alone.
+ * JSON Schema of values of one type: `Stored` as they are stored, `Filled` once the model's defaults are filled in.
+ * Both exist for the compiler alone.
  */
 export interface Typed<Stored = unknown, Filled = Stored> extends ModelSchema {
   readonly [STORED]: Stored;

@@ -23,8 +23,8 @@ export class EntityAssertionsResolver {
   constructor(private readonly edges: EdgeStore) {}
 
   /**
-   * Assertions that are gone, say nothing or, unless they are asked for, are soft-deleted are left out of the page; what
-   * the caller may not view is not counted either.
+   * Returns a page of assertions. Assertions that are deleted, have no information or, unless requested, are
+   * soft-deleted are left out; those that the actor may not view are not counted either.
    */
   @ResolveField(() => EntityAssertionsResult, { nullable: true, description: 'What is checked about the dataset.' })
   @FieldArgument('start', () => Int, { nullable: true, description: 'How many assertions to skip; 0 when absent.' })
