@@ -1,9 +1,10 @@
 import type { JsonObject, JsonValue } from '../foundation/common/json.js';
+import type { RequestSource } from '../foundation/common/request-source.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { AuditStamp } from './audit-stamp.js';
 import type { SystemMetadata } from './system-metadata.js';
 
-/** Every change type a proposal may name. DELETE and RESTATE are refused on the API's edges and used inside. */
+/** Every change type a proposal may name. Callers may not send DELETE and RESTATE. */
 export const CHANGE_TYPES = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'PATCH', 'DELETE', 'RESTATE'] as const;
 /** What a proposal does to its aspect. */
 export type ChangeType = (typeof CHANGE_TYPES)[number];
@@ -66,11 +67,17 @@ export interface WriteResult {
  */
 export type SearchTiming = 'soon' | 'prompt' | 'answered';
 
-/** Who writes, when, and through which API. */
+/** Who writes, when, and on which terms. */
 export interface WriteContext {
   readonly audit: AuditStamp;
-  /** The API of the request; kept as `properties.eventSource`. */
-  readonly source: 'RESTLI' | 'OPENAPI' | 'GRAPHQL' | 'SYSTEM';
+  /** What the write came through; kept as `properties.eventSource`. */
+  readonly source: Exclude<RequestSource, 'LOGIN'>;
+  /**
+   * Whether callers made the proposals themselves, and need a privilege for each; false where a use case of the service
+   * made them. Proposals of callers have no quota, and their patches start from the system's stamp where nothing is
+   * stored. Absent = false.
+   */
+  readonly proposedByCaller?: boolean;
   /** Caller's address; kept as `properties.sourceIP`. */
   readonly sourceIp?: string;
   /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
@@ -80,6 +87,6 @@ export interface WriteContext {
    * judged.
    */
   readonly onBehalfOf?: string;
-  /** Absent = `prompt` for GRAPHQL, else `soon`. */
+  /** Absent = `soon`. */
   readonly searchTiming?: SearchTiming;
 }

@@ -113,12 +113,12 @@ export class WritePlan {
   }
 
   /**
-   * The stamp of what a patch starts from when nothing is stored: the system's for patches that clients made, as in
-   * DataHub; the actor's for those made here.
+   * The stamp of what a patch starts from when nothing is stored: the system's for patches of callers, as in DataHub;
+   * the actor's for those of use cases.
    */
   private firstStamp(): WriteContext['audit'] {
-    const { audit, source } = this.context;
-    return source === 'RESTLI' || source === 'OPENAPI' ? { time: audit.time, actor: SYSTEM_ACTOR_URN } : audit;
+    const { audit, proposedByCaller } = this.context;
+    return proposedByCaller === true ? { time: audit.time, actor: SYSTEM_ACTOR_URN } : audit;
   }
 
   private async planNewEntity(first: ChangeProposal): Promise<void> {

@@ -9,9 +9,6 @@ export const ACCESS_RULE = 'auth:access';
 /** Metadata key of `@RefusedWith()`. */
 export const REFUSAL = 'auth:refusal';
 
-/** Metadata key of `@RestliDemands()`. */
-export const RESTLI_DEMANDS = 'auth:restli';
-
 /** Who may use a handler, as its decorator says. */
 export type AccessRule =
   | { readonly kind: 'PRIVILEGED'; readonly anyOf: readonly [Privilege, ...Privilege[]] }
@@ -24,8 +21,8 @@ export type RefusalText = (actor: Actor) => string;
 const say = (rule: AccessRule): CustomDecorator => SetMetadata(ACCESS_RULE, rule);
 
 /**
- * Every resolver of a root field, every HTTP handler and every rest.li declaration says who may use it, by one of these
- * decorators or by `@Public()`. A test finds those that do not, and `docs/privileges.md` is made of what they say.
+ * Every resolver of a root field and every HTTP handler says who may use it, by one of these decorators or by
+ * `@Public()`. A test finds those that do not, and `docs/privileges.md` is made of what they say.
  *
  * This one asks for any of the privileges in general, and is held by a guard: who has none is refused with `FORBIDDEN`
  * before the handler runs.
@@ -41,7 +38,3 @@ export const Authenticated = (note?: string): CustomDecorator => say({ kind: 'AU
 
 /** What is done asks by itself, because it depends on its arguments, and it asks with the same `demand`. */
 export const AuthorizedInside = (demand: Demand): CustomDecorator => say({ kind: 'INSIDE', demand });
-
-/** What a rest.li resource asks of its callers, by action, or by `get`, `batchGet` and `delete`. */
-export const RestliDemands = (demands: Readonly<Record<string, Demand>>): CustomDecorator =>
-  SetMetadata(RESTLI_DEMANDS, demands);

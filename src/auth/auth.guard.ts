@@ -4,7 +4,7 @@ import { AuthGuard as PassportGuard, type AuthGuardAuthenticateOptions } from '@
 import { DomainError } from '../foundation/common/errors.js';
 import { noteActor } from '../foundation/common/request-origin.js';
 import type { Actor } from './actor.js';
-import { actorCarrierOf, isGraphql } from './auth-context.js';
+import { actorCarrierOf, isResolverCall } from './auth-context.js';
 import { BEARER_STRATEGY } from './bearer-token.strategy.js';
 import { PUBLIC_ROUTE } from './public.decorator.js';
 
@@ -12,7 +12,7 @@ const OPTIONS: AuthGuardAuthenticateOptions = { property: 'actor', session: fals
 
 /**
  * Lets nobody in without an actor, except on `@Public()` routes. It authenticates a request once and leaves the actor
- * in `request.actor`; of a GraphQL resolver's call it asks only that the context has an actor, since the request was
+ * in `request.actor`; of a resolver's call it asks only that the context has an actor, since the request was
  * authenticated before its operation ran.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class AuthGuard extends PassportGuard(BEARER_STRATEGY) {
   /** Answers true, or throws `UNAUTHENTICATED` or `ACTOR_INACTIVE`. */
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (actorCarrierOf(context)?.actor !== undefined) return true;
-    if (isGraphql(context)) throw unauthenticated();
+    if (isResolverCall(context)) throw unauthenticated();
     return this.isPublic(context) || this.authenticated(context);
   }
 

@@ -5,8 +5,6 @@ export {
   AuthorizedInside,
   Privileged,
   RefusedWith,
-  RESTLI_DEMANDS,
-  RestliDemands,
 } from './access-rules.js';
 export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
 export { AuthModule } from './auth.module.js';

@@ -4,7 +4,7 @@ import { RefusedDemand } from '../foundation/audit/index.js';
 import { DomainError, UNAUTHORIZED_MESSAGE } from '../foundation/common/errors.js';
 import { AppConfig } from '../foundation/config/index.js';
 import { ACCESS_RULE, type AccessRule, REFUSAL, type RefusalText } from './access-rules.js';
-import { isGraphql } from './auth-context.js';
+import { isResolverCall } from './auth-context.js';
 import { actorOf } from './current-actor.decorator.js';
 import { Authorizer } from './policies/authorizer.js';
 
@@ -23,7 +23,7 @@ export class PrivilegeGuard implements CanActivate {
   /** Answers true, or throws `FORBIDDEN`. */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS_RULE, context.getHandler());
-    if (rule?.kind !== 'PRIVILEGED' || (!isGraphql(context) && !this.config.auth.restAuthorization)) return true;
+    if (rule?.kind !== 'PRIVILEGED' || (!isResolverCall(context) && !this.config.auth.restAuthorization)) return true;
     return this.require(rule.anyOf, context);
   }
 

@@ -2,11 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { FastifyRequest } from 'fastify';
 import { isFromBrowser, pathOf, RateLimiter } from '../foundation/http/index.js';
 import type { Actor } from './actor.js';
-import { isGraphql } from './auth-context.js';
+import { isResolverCall } from './auth-context.js';
 
 /**
- * Counts the requests of every API but GraphQL, whose endpoint counts for itself. It comes after `AuthGuard`, which
- * says who asks.
+ * Counts every request but the calls of resolvers, whose endpoint counts its requests itself. It comes after
+ * `AuthGuard`, which says who asks.
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -14,7 +14,7 @@ export class RateLimitGuard implements CanActivate {
 
   /** Answers true, or throws `RATE_LIMITED`. */
   canActivate(context: ExecutionContext): boolean {
-    if (!this.limiter.isOn || isGraphql(context)) return true;
+    if (!this.limiter.isOn || isResolverCall(context)) return true;
     const { url, headers, actor } = context.switchToHttp().getRequest<FastifyRequest & { readonly actor?: Actor }>();
     this.limiter.admit({
       path: pathOf(url),

@@ -1,7 +1,7 @@
 import { type DynamicModule, type ForwardReference, type Provider, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, MODULE_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { ACCESS_RULE, type AccessRule, type Demand, PUBLIC_ROUTE, RESTLI_DEMANDS } from '../auth/index.js';
-import { ResourceRegistry, type RestliResource } from '../api/index.js';
+import { ACCESS_RULE, type AccessRule, type Demand, PUBLIC_ROUTE } from '../auth/index.js';
+import { RESTLI_DEMANDS, ResourceRegistry, type RestliResource } from '../api/index.js';
 
 /** Metadata keys of @nestjs/graphql, which it does not export. */
 const ROOT_TYPE = 'graphql:resolver_type';

@@ -1,22 +1,26 @@
-import type { WriteContext } from '../aspects/index.js';
+import type { SearchTiming, WriteContext } from '../aspects/index.js';
 
 /** How a write came in, and what is asked of its actor. */
 export interface IngestOptions {
-  /** The API of the request; kept in the system metadata. */
+  /** What the write came through; kept in the system metadata. */
   readonly source: WriteContext['source'];
+  /**
+   * Whether the caller made the proposals, and not a use case of the service; see `WriteContext`. A batch is then
+   * limited in size and loses marks that only the service may set. Absent = false.
+   */
+  readonly proposedByCaller?: boolean;
   /** Caller's address. */
   readonly sourceIp?: string;
   /** Urn of the user for whom the service writes; see `WriteContext`. */
   readonly onBehalfOf?: string;
   /** 32 hex digits; made when absent. */
   readonly traceId?: string;
-  /** Whether the answer waits until searches show the write, on any engine; see `asksForIndexUpdate`. */
-  readonly awaitsSearch?: boolean;
-  /**
-   * Whether the actor needs the privileges of the REST APIs for every proposal. Rules of the content ask for theirs in
-   * any case.
-   */
+  /** When searches show the write; `answered` where a proposal asks for it (`asksForIndexUpdate`). Absent = `soon`. */
+  readonly searchTiming?: SearchTiming;
+  /** Whether the actor needs a privilege for every proposal. Rules of the content ask for theirs in any case. */
   readonly authorize: boolean;
+  /** The message of a refusal, which names every refused urn. Absent = "User … is unauthorized to modify entity: …". */
+  readonly describeRefusal?: (actorUrn: string, urns: readonly string[]) => string;
   /**
    * Whether the caller does not wait for what becomes of each proposal: what the stored values forbid is told by the
    * trace alone.

@@ -10,7 +10,7 @@ const TAG = 'urn:li:tag:a';
 const OTHER = 'urn:li:tag:b';
 const DOCUMENT = 'urn:li:document:d';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
-const CHECKED: IngestOptions = { source: 'RESTLI', authorize: true };
+const CHECKED: IngestOptions = { source: 'RESTLI', proposedByCaller: true, authorize: true };
 const named = (urn: string, name: string, more: Partial<ChangeProposal> = {}): ChangeProposal =>
   proposal(urn, 'tagProperties', { name }, more);
 const PROFILE: JsonObject = { timestampMillis: 5, rowCount: 1 };
@@ -81,17 +81,19 @@ describe('IngestService', () => {
 
   it.each([
     [
-      'RESTLI',
+      'the standard words',
+      {},
       `User ${ALICE.urn} is unauthorized to modify entity: HttpStatus: 403 Urn: ${TAG}, HttpStatus: 403 Urn: ${OTHER}`,
     ],
     [
-      'OPENAPI',
-      `${ALICE.urn} is unauthorized to write entities. [HttpStatus: 403 Urn: ${TAG}, HttpStatus: 403 Urn: ${OTHER}]`,
+      'the words of the API',
+      { describeRefusal: (actor: string, urns: readonly string[]) => `${actor} may not: ${urns.join(', ')}` },
+      `${ALICE.urn} may not: ${TAG}, ${OTHER}`,
     ],
-  ] as const)('should name every refused urn to %s and write nothing', async (source, message) => {
+  ])('should name every refused urn in %s and write nothing', async (_words, options, message) => {
     harness.allows = ({ resource }) => resource?.urn === DATASET;
     const batch = [proposal(DATASET, 'status', { removed: false }), named(TAG, 'a'), named(OTHER, 'b')];
-    await expect(ingest(batch, { source, authorize: true })).rejects.toMatchObject({ code: 'FORBIDDEN', message });
+    await expect(ingest(batch, { ...CHECKED, ...options })).rejects.toMatchObject({ code: 'FORBIDDEN', message });
     expect(await harness.value(DATASET, 'status')).toBeUndefined();
   });
 
@@ -186,10 +188,17 @@ describe('IngestService', () => {
   });
 
   it.each<[string, Partial<IngestOptions>, Partial<ChangeProposal>, string | undefined]>([
-    ['a request', { awaitsSearch: true }, {}, 'answered'],
+    ['a request', { searchTiming: 'answered' }, {}, 'answered'],
+    ['a use case', { searchTiming: 'prompt' }, {}, 'prompt'],
+    [
+      'a proposal of a use case',
+      { searchTiming: 'prompt' },
+      { headers: { 'X-DataHub-Sync-Index-Update': 'true' } },
+      'answered',
+    ],
     ['a proposal', {}, { headers: { 'X-DataHub-Sync-Index-Update': 'true' } }, 'answered'],
     ['nobody', {}, {}, undefined],
-  ])('should say that %s wants the write to be searchable at once', async (_name, options, more, expected) => {
+  ])('should say when searches show the write, as %s asks', async (_name, options, more, expected) => {
     const timings: unknown[] = [];
     harness.listeners.register({ afterCommit: (_changes, { searchTiming }) => void timings.push(searchTiming) });
     await ingest([named(TAG, 'a', more)], { ...UNCHECKED, ...options });

@@ -83,15 +83,15 @@ export class IngestService {
   ): Promise<readonly WriteResult[]> {
     if (options.authorize) this.writes.requireUnthrottled();
     const judge: Judge = async (asked) => {
-      if (options.authorize) await this.authorizer.requireWrites(asked, actor, options.source);
+      if (options.authorize) await this.authorizer.requireWrites(asked, actor, options);
       await this.patchReads.require(asked, actor);
     };
-    const prepared = prepareProposals(proposals, this.registry, actor, options.source);
-    const awaitsSearch = options.awaitsSearch === true || proposals.some(({ headers }) => asksForIndexUpdate(headers));
+    const prepared = prepareProposals(proposals, this.registry, actor, options);
+    const isAwaited = proposals.some(({ headers }) => asksForIndexUpdate(headers));
     this.inFlight += prepared.length;
     try {
       const unit = await WriteUnit.judged(prepared, judge, this.validator);
-      const context = this.contextOf(actor, { ...options, awaitsSearch });
+      const context = this.contextOf(actor, isAwaited ? { ...options, searchTiming: 'answered' } : options);
       return await this.underWay.during(context.audit.time, () =>
         options.isAsync === true ? this.writeLater(unit, judge, context) : this.write(unit, context),
       );
@@ -208,7 +208,7 @@ export class IngestService {
 
   private contextOf(actor: Actor, options: IngestOptions): WriteContext {
     this.writes.require();
-    const { source, awaitsSearch, onBehalfOf } = options;
+    const { source, proposedByCaller, searchTiming, onBehalfOf } = options;
     const origin = requestOrigin();
     const [sourceIp, traceId] = [options.sourceIp ?? origin?.address, options.traceId ?? origin?.traceId];
     return {
@@ -217,7 +217,8 @@ export class IngestService {
       ...(sourceIp === undefined ? {} : { sourceIp }),
       ...(traceId === undefined ? {} : { traceId }),
       ...(onBehalfOf === undefined ? {} : { onBehalfOf }),
-      ...(awaitsSearch === true ? { searchTiming: 'answered' } : {}),
+      ...(proposedByCaller === undefined ? {} : { proposedByCaller }),
+      ...(searchTiming === undefined ? {} : { searchTiming }),
     };
   }
 }

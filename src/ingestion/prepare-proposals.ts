@@ -24,26 +24,19 @@ export function prepareProposals(
   proposals: readonly ChangeProposal[],
   registry: ModelRegistry,
   actor: Actor,
-  source: IngestOptions['source'],
+  { source, proposedByCaller }: Pick<IngestOptions, 'source' | 'proposedByCaller'>,
 ): readonly PreparedProposal[] {
+  const isMarkable = actor.isSystem || proposedByCaller !== true;
   const last = new Map<string, ChangeProposal>();
   return proposals.flatMap((given) => {
     const aspect = registry.aspect(given.entityType, given.aspectName);
     checkChangeType(given, aspect, source);
-    const proposal = isMarkable(actor, source) ? given : withoutAppSource(given);
+    const proposal = isMarkable ? given : withoutAppSource(given);
     const key = `${proposal.urn}\n${proposal.aspectName}`;
     const before = last.get(key);
     last.set(key, proposal);
     return before !== undefined && isSameWish(before, proposal) ? [] : [{ proposal, aspect }];
   });
-}
-
-/**
- * Whether the proposals are our own making, or the system's, and may be marked as such: only those of the REST APIs are
- * written by callers.
- */
-function isMarkable(actor: Actor, source: IngestOptions['source']): boolean {
-  return actor.isSystem || (source !== 'RESTLI' && source !== 'OPENAPI');
 }
 
 function isSameWish(one: ChangeProposal, other: ChangeProposal): boolean {

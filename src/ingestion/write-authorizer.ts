@@ -18,7 +18,7 @@ interface Question {
   readonly domains: ResourceDomains;
 }
 
-/** Asks whether an actor may make changes, as the REST APIs do. */
+/** Asks whether an actor may make the changes that proposals describe. */
 @Injectable()
 export class WriteAuthorizer {
   constructor(
@@ -28,15 +28,15 @@ export class WriteAuthorizer {
   ) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` for more proposals than a request of the REST APIs may bring, `FORBIDDEN` naming every
-   * urn that the actor may not change in the way proposed. Each urn and operation is asked once.
+   * Throws `INVALID_ARGUMENT` for more proposals than a caller may send in one batch, `FORBIDDEN` naming every urn that
+   * the actor may not change in the way proposed. Each urn and operation is asked once.
    */
   async requireWrites(
     proposals: readonly ChangeProposal[],
     actor: Actor,
-    source: IngestOptions['source'],
+    { proposedByCaller, describeRefusal }: IngestOptions,
   ): Promise<void> {
-    if (source === 'RESTLI' || source === 'OPENAPI')
+    if (proposedByCaller === true)
       checkItemCount('The batch of proposals', proposals.length, this.config.http.itemsLimit);
     if (this.isUnlimited(actor)) return;
     const refused = new Map<string, Operation>();
@@ -45,7 +45,7 @@ export class WriteAuthorizer {
       if (turn !== undefined) await turn;
       if (!(await this.isAllowed(actor, question))) refused.set(question.urn, question.operation);
     }
-    if (refused.size > 0) throw refusal(refused, actor, source);
+    if (refused.size > 0) throw refusal(refused, actor, describeRefusal);
   }
 
   /** Throws `FORBIDDEN` when the actor may not delete the entity or parts of it. */
@@ -105,13 +105,16 @@ function operationOf({ changeType, entityType }: ChangeProposal, exists: boolean
   return updatesOnly && entityType !== 'document' ? 'UPDATE' : 'CREATE';
 }
 
-function refusal(refused: ReadonlyMap<string, Operation>, actor: Actor, source: IngestOptions['source']): DomainError {
+/** The message where no other is given. Source: DataHub. */
+const unauthorizedToModify: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
+  `User ${actorUrn} is unauthorized to modify entity: ${urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ')}`;
+
+function refusal(
+  refused: ReadonlyMap<string, Operation>,
+  actor: Actor,
+  describe: IngestOptions['describeRefusal'] = unauthorizedToModify,
+): DomainError {
   const urns = [...refused.keys()];
   const [first = 'UPDATE'] = refused.values();
-  const items = urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ');
-  const text =
-    source === 'OPENAPI'
-      ? `${actor.urn} is unauthorized to write entities. [${items}]`
-      : `User ${actor.urn} is unauthorized to modify entity: ${items}`;
-  return refusalOf(WRITING[first], undefined, text, { urns });
+  return refusalOf(WRITING[first], undefined, describe(actor.urn, urns), { urns });
 }

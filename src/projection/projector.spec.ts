@@ -75,7 +75,7 @@ describe('Projector', () => {
     await here.identities.current();
     index.failure = DOWN;
     const started = performance.now();
-    await write(tag('a'), { source: 'GRAPHQL' });
+    await write(tag('a'), { searchTiming: 'prompt' });
     await write(tag('b'), { searchTiming: 'answered' });
     expect(performance.now() - started).toBeLessThan(6_000);
     expect(await here.store.exists(tag('b'), { includeSoftDeleted: false })).toBe(true);
@@ -84,12 +84,12 @@ describe('Projector', () => {
   it('should set aside what the engine refuses until it changes, and write the rest of its batch', async () => {
     here.projector.onApplicationBootstrap();
     index.refused.set(tag('bad'), 'a field is too long');
-    await Promise.all([write(tag('bad'), { source: 'GRAPHQL' }), write(tag('good'), { source: 'GRAPHQL' })]);
+    await Promise.all([write(tag('bad'), { searchTiming: 'prompt' }), write(tag('good'), { searchTiming: 'prompt' })]);
     expect([...index.documents().keys()]).toEqual([tag('good')]);
     await poll(async () => (await here.projector.status()).behind === 1, 'the others to be marked');
     expect(await here.projector.status()).toMatchObject({ behind: 1, rejected: 1, failing: false });
     index.refused.clear();
-    await write(tag('bad'), { source: 'GRAPHQL' }, 'tagProperties', { name: 'better' });
+    await write(tag('bad'), { searchTiming: 'prompt' }, 'tagProperties', { name: 'better' });
     expect(fieldsOf(tag('bad'))).toMatchObject({ name: 'better' });
     await poll(async () => (await here.projector.status()).behind === 0, 'search to be even');
     expect((await here.projector.status()).rejected).toBe(0);
@@ -102,7 +102,7 @@ describe('Projector', () => {
       return isBad ? Promise.reject(new TypeError('cannot read it')) : Promise.resolve();
     };
     const urns = Array.from({ length: 9 }, (_item, at) => tag(`t${at}`));
-    await Promise.all(urns.map((urn) => write(urn, { source: 'GRAPHQL' })));
+    await Promise.all(urns.map((urn) => write(urn, { searchTiming: 'prompt' })));
     expect([...index.documents().keys()].sort()).toEqual(urns.filter((urn) => urn !== tag('t3')));
     await poll(async () => (await here.projector.status()).rejected === 1, 'the refusal to be told');
   });
@@ -141,7 +141,7 @@ describe('Projector', () => {
     const value = { timestampMillis: 5, lastUpdatedTimestamp: 7_000, operationType: 'INSERT' };
     const aspect = ModelRegistry.standard().aspect('dataset', 'operation');
     await here.timeseries.append(timeseriesDocuments({ urn: dataset, entityType: 'dataset', aspect, value }));
-    await here.writer.touch([dataset], { ...context(), source: 'GRAPHQL' });
+    await here.writer.touch([dataset], { ...context(), searchTiming: 'prompt' });
     expect(fieldsOf(dataset)).toMatchObject({ lastOperationTime: 7_000 });
   });
 });

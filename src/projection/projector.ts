@@ -176,13 +176,12 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     return Math.max(0, behind - this.batches.rejected);
   }
 
-  private wishOf({ source, searchTiming }: WriteContext): ProjectionWish {
-    const timing = searchTiming ?? (source === 'GRAPHQL' ? 'prompt' : 'soon');
-    const eager = timing === 'prompt';
+  private wishOf({ searchTiming }: WriteContext): ProjectionWish {
+    const eager = searchTiming === 'prompt';
     return {
       eager,
       wait: eager && (this.index.showsWritesAtOnce || !this.engine.isFailing),
-      visible: timing === 'answered',
+      visible: searchTiming === 'answered',
     };
   }
 

@@ -73,7 +73,7 @@ export class FilterResolver {
     return [{ fields: names.length === 0 ? [] : [field], condition: 'EQUAL', values: names, negated }];
   }
 
-  /** Enum names of GraphQL have `_` between the words of a model's name. */
+  /** The type with a name of the model, or with one of an enum, which has `_` between the words. */
   private typeNamed(name: string): string | undefined {
     return (this.schema.entity(name) ?? this.schema.entity(name.replaceAll('_', '')))?.entityType;
   }

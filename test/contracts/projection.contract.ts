@@ -121,7 +121,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
     it('should follow the writes of the process, and show them before the answer where that was asked', async () => {
       await here.writer.write([proposal(tag('now'), 'tagProperties', { name: 'n' })], {
         ...context(),
-        source: 'GRAPHQL',
+        searchTiming: 'prompt',
       });
       expect(index.documents().has(tag('now'))).toBe(true);
       await here.writer.write([proposal(tag('seen'), 'tagProperties', { name: 'n' })], {
@@ -140,7 +140,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       const before = index.calls.length;
       await here.writer.write([proposal(tag('a'), 'tagProperties', { name: 'n' })], {
         ...context(),
-        source: 'GRAPHQL',
+        searchTiming: 'prompt',
       });
       expect(index.calls.length).toBe(before);
     });
@@ -194,7 +194,7 @@ export function describeProjection(name: string, url: () => Promise<string>): vo
       await here.rebuilds.begin(rebuild, 'urn:li:corpuser:a');
       await here.writer.write([proposal(tag('a'), 'tagProperties', { name: 'n' })], {
         ...context(),
-        source: 'GRAPHQL',
+        searchTiming: 'prompt',
       });
       expect(await index.counts(rebuild)).toEqual(new Map([['tag', 1]]));
       await index.promoteRebuild(rebuild);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ERROR_CODES, GRAPHQL_ERROR_NUMBERS } from '../../src/foundation/common/errors.js';
+import { GRAPHQL_ERROR_NUMBERS, GRAPHQL_ERROR_TYPES } from '../../src/api/graphql/errors/error-types.js';
+import { restliStatus } from '../../src/api/restli/protocol/restli-status.js';
+import { ERROR_CODES, type ErrorCode } from '../../src/foundation/common/errors.js';
 import { textOf } from '../support/checkout.js';
 
 /** Cells of the rows of docs/architecture.md whose first cell is a code in capitals. */
@@ -13,11 +15,11 @@ function documentedCodes(): readonly (readonly string[])[] {
 
 describe('The table of error codes in docs/architecture.md', () => {
   it('should name every code with the status of each edge', () => {
-    const expected = Object.entries<(typeof ERROR_CODES)[keyof typeof ERROR_CODES]>(ERROR_CODES).map(([code, spec]) => [
+    const expected = (Object.keys(ERROR_CODES) as ErrorCode[]).map((code) => [
       `\`${code}\``,
-      String(spec.status),
-      String('restliStatus' in spec ? spec.restliStatus : spec.status),
-      String(GRAPHQL_ERROR_NUMBERS[spec.graphql]),
+      String(ERROR_CODES[code].status),
+      String(restliStatus({ code, status: ERROR_CODES[code].status })),
+      String(GRAPHQL_ERROR_NUMBERS[GRAPHQL_ERROR_TYPES[code]]),
     ]);
     expect(documentedCodes()).toEqual(expected);
   });

@@ -76,5 +76,5 @@ export function proposal(
 
 /** Who writes in the contract suites, at a time that moves on. */
 export function context(time = Date.now(), actor = 'urn:li:corpuser:writer'): WriteContext {
-  return { audit: { time, actor }, source: 'RESTLI', sourceIp: '127.0.0.1' };
+  return { audit: { time, actor }, source: 'RESTLI', proposedByCaller: true, sourceIp: '127.0.0.1' };
 }

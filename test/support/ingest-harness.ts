@@ -78,8 +78,8 @@ export interface By {
 
 /** An ordinary user. */
 export const ALICE: Actor = { urn: 'urn:li:corpuser:alice', id: 'alice', isSystem: false };
-/** A call of the REST API without the checks of its privileges. */
-export const UNCHECKED: IngestOptions = { source: 'RESTLI', authorize: false };
+/** Proposals of a caller whose privileges are not asked for. */
+export const UNCHECKED: IngestOptions = { source: 'RESTLI', proposedByCaller: true, authorize: false };
 
 class FixedClock extends Clock {
   now(): number {

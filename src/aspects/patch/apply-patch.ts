@@ -37,7 +37,7 @@ export function applyPatch(
   return template?.complete?.(patched, stampValue(stamp)) ?? patched;
 }
 
-/** Marks what `work` refuses as a patch that does not apply, which the OpenAPI words in a way of its own. */
+/** Marks a refusal of `work` as one of a patch (`details.patch`), since an API may word these in its own way. */
 function toldAsPatch<T>(work: () => T): T {
   try {
     return work();

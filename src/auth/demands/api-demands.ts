@@ -54,10 +54,10 @@ export const SEARCHING_LINEAGE = allOf(API.readLineage, API.findEntities);
 /** To list the urns of a type. */
 export const LISTING_URNS = allOf(API.readTypes, API.readEntities);
 
-/** To restore search documents: of one entity, or of all. */
+/** To restore search documents of one entity, or of all. */
 export const RESTORING_INDICES = where(condition('urn is given'), API.restoreOne, API.restore);
 
-/** To restore search documents over OpenAPI: of entities, or of all. */
+/** To restore search documents of several entities, or of all. */
 export const RESTORING_ENTITIES = where(condition('urns are given'), API.restoreEach, API.restoreAny);
 
 /** To read the timeline of an entity. */

@@ -9,6 +9,7 @@ import { EntityEditor } from './entity-editor.js';
 
 const TAG = 'urn:li:tag:a';
 const BY = { actor: { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false }, sourceIp: '10.0.0.1' };
+const OPTIONS = { source: 'GRAPHQL', searchTiming: 'prompt', authorize: false, sourceIp: '10.0.0.1' };
 const registry = ModelRegistry.standard();
 
 function setUp(options: { refusals?: number; stored?: JsonObject } = {}) {
@@ -71,7 +72,7 @@ describe('EntityEditor', () => {
           { ...base, aspectName: 'ownership', changeType: 'CREATE_ENTITY', value: {} },
         ],
         BY.actor,
-        { source: 'GRAPHQL', authorize: false, sourceIp: '10.0.0.1' },
+        OPTIONS,
       ],
     ]);
   });
@@ -128,9 +129,7 @@ describe('EntityEditor', () => {
   it('should delete without asking for the privileges of the REST APIs', async () => {
     const { editor, deleteEntity } = setUp();
     await editor.delete(TAG, { ...BY, traceId: 't' });
-    expect(deleteEntity.mock.calls).toEqual([
-      [TAG, BY.actor, { source: 'GRAPHQL', authorize: false, sourceIp: '10.0.0.1', traceId: 't' }],
-    ]);
+    expect(deleteEntity.mock.calls).toEqual([[TAG, BY.actor, { ...OPTIONS, traceId: 't' }]]);
   });
 
   describe('create', () => {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
-import type { Actor } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject, ReadonlyJsonObject } from '../../foundation/common/json.js';
@@ -14,14 +13,8 @@ import {
   type ValueOf,
 } from '../../model/index.js';
 import type { AspectEdit } from './aspect-edit.js';
+import { type Editor, editorOptions } from './editor.js';
 
-/** Who edits: what the request's context knows of the caller. */
-export interface Editor {
-  readonly actor: Actor;
-  readonly sourceIp?: string;
-  readonly traceId?: string;
-  readonly awaitsSearch?: boolean;
-}
 
 /** An edit that gives an aspect a whole value. */
 type ValueEdit = Extract<AspectEdit, { readonly value: ReadonlyJsonObject }>;
@@ -157,14 +150,8 @@ export class EntityEditor {
   }
 }
 
-function optionsOf({ sourceIp, traceId, awaitsSearch }: Editor): IngestOptions {
-  return {
-    source: 'GRAPHQL',
-    authorize: false,
-    ...(sourceIp === undefined ? {} : { sourceIp }),
-    ...(traceId === undefined ? {} : { traceId }),
-    ...(awaitsSearch === undefined ? {} : { awaitsSearch }),
-  };
+function optionsOf(editor: Editor): IngestOptions {
+  return { ...editorOptions(editor), authorize: false };
 }
 
 function versionOf({ systemMetadata }: AspectRecord): string {

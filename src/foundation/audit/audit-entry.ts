@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { firstId } from '../database/index.js';
 import { requestOrigin } from '../common/request-origin.js';
+import { requestSourceOf } from '../common/request-source.js';
 import { Urn } from '../common/urn.js';
-import type { AuditEntry, AuditEvent, AuditSource } from './audit-event.js';
+import type { AuditEntry, AuditEvent } from './audit-event.js';
 
 const ORDINARY: ReadonlySet<string> = new Set(['EntityEvent', 'UpdateAspectEvent']);
 
@@ -34,7 +35,7 @@ export class AuditEntries {
       targetType: target === undefined ? undefined : Urn.tryParse(target)?.entityType,
       aspects: event.aspects ?? NO_ASPECTS,
       operation: event.operation,
-      source: event.source ?? sourceOf(origin?.path),
+      source: event.source ?? requestSourceOf(origin?.path),
       address: event.address ?? origin?.address,
       userAgent: origin?.userAgent,
       traceId: event.traceId ?? origin?.traceId,
@@ -52,13 +53,3 @@ export class AuditEntries {
 export function isImportant({ important, outcome, action }: AuditEvent): boolean {
   return important ?? ((outcome !== undefined && outcome !== 'ALLOWED') || !ORDINARY.has(action));
 }
-
-function sourceOf(path: string | undefined): AuditSource {
-  if (path === undefined) return 'SYSTEM';
-  if (path.startsWith('/openapi')) return 'OPENAPI';
-  if (path.endsWith('/graphql')) return 'GRAPHQL';
-  return LOG_IN_PATHS.test(path) ? 'LOGIN' : 'RESTLI';
-}
-
-const LOG_IN_PATHS =
-  /^\/(?:auth|logIn|logOut|signUp|resetNativeUserCredentials|authenticate|login|sso|callback)(?:\/|$)/;

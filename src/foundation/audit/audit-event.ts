@@ -1,3 +1,5 @@
+import type { RequestSource } from '../common/request-source.js';
+
 /**
  * What is noted in the audit trail. The names are those of DataHub's audit events where it has one; the last five are
  * the service's own: a refused privilege, credentials that were not accepted, work on the store as a whole, a change of
@@ -35,9 +37,6 @@ export const AUDIT_ACTIONS = [
 /** One of `AUDIT_ACTIONS`. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** The API that something was done through. */
-export type AuditSource = 'RESTLI' | 'OPENAPI' | 'GRAPHQL' | 'LOGIN' | 'SYSTEM';
-
 /** Further facts. Never a password, a token or any other secret. */
 export type AuditDetail = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
@@ -55,7 +54,7 @@ export interface AuditEvent {
   /** What was done in the API's words, as in `UPSERT`, `DELETE`, `restoreIndices`. */
   readonly operation?: string | undefined;
   /** Absent = told by the request's path, `SYSTEM` without a request. */
-  readonly source?: AuditSource | undefined;
+  readonly source?: RequestSource | undefined;
   /** Absent = the request's. */
   readonly traceId?: string | undefined;
   /** Absent = the request's. */
@@ -81,7 +80,7 @@ export interface AuditEntry {
   readonly targetType: string | undefined;
   readonly aspects: readonly string[];
   readonly operation: string | undefined;
-  readonly source: AuditSource;
+  readonly source: RequestSource;
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
   readonly traceId: string | undefined;

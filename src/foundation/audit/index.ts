@@ -1,10 +1,4 @@
-export {
-  type AuditAction,
-  type AuditDetail,
-  type AuditEntry,
-  type AuditEvent,
-  type AuditSource,
-} from './audit-event.js';
+export { type AuditAction, type AuditDetail, type AuditEntry, type AuditEvent } from './audit-event.js';
 export type { AuditPage, AuditQuery } from './audit-store.js';
 export { AuditTrail } from './audit-trail.js';
 export { AuditModule } from './audit.module.js';

@@ -7,8 +7,6 @@ export interface Failure {
   /** Absent for errors of the HTTP layer, such as an unknown path. */
   readonly code: ErrorCode | undefined;
   readonly status: number;
-  /** HTTP status where the failure concerns proposals handed to a rest.li resource. */
-  readonly restliStatus: number;
   /** Empty where there is nothing to say. */
   readonly message: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -32,14 +30,13 @@ export function describeFailure(error: unknown): Failure {
   if (error instanceof HttpException && error.getStatus() < 500) return httpFailure(error);
   const incident = randomUUID();
   const message = `Internal server error occurred. The log has the reason under ${incident}.`;
-  return { code: 'INTERNAL', status: 500, restliStatus: 500, message, details: {}, headers: {}, incident };
+  return { code: 'INTERNAL', status: 500, message, details: {}, headers: {}, incident };
 }
 
 function domainFailure(error: DomainError): Failure {
   return {
     code: error.code,
     status: error.spec.status,
-    restliStatus: error.spec.restliStatus ?? error.spec.status,
     message: error.message,
     details: error.details ?? {},
     headers: headersOf(error),
@@ -79,7 +76,6 @@ function httpFailure(error: HttpException): Failure {
   return {
     code: status === 413 ? 'PAYLOAD_TOO_LARGE' : undefined,
     status,
-    restliStatus: status,
     message: error.message,
     details: {},
     headers: {},

@@ -53,7 +53,7 @@ export class RouteTable {
   }
 }
 
-/** `api` of `/api/graphql`; empty for `/`. */
+/** `health` of `/health/live`; empty for `/`. */
 export function firstSegmentOf(path: string): string {
   return path.split('/', 2)[1] ?? '';
 }

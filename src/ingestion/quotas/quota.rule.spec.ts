@@ -39,9 +39,9 @@ describe('quotaRule', () => {
       properties: { k: value },
       lastModified: stamp,
     });
-  const by = (actor: string, source: WriteContext['source'] = 'GRAPHQL'): WriteContext => ({
+  const by = (actor: string, proposedByCaller = false): WriteContext => ({
     ...context(undefined, actor),
-    source,
+    proposedByCaller,
   });
   const write = (names: readonly string[], who = by(ALICE)) =>
     aspects.writer.write(
@@ -98,9 +98,8 @@ describe('quotaRule', () => {
   });
 
   it.each<[string, WriteContext]>([
-    ['the service', by(SYSTEM, 'SYSTEM')],
-    ['rest.li', by(ALICE, 'RESTLI')],
-    ['OpenAPI', by(ALICE, 'OPENAPI')],
+    ['the service', by(SYSTEM)],
+    ['a caller whose proposals need privileges', by(ALICE, true)],
   ])('should not count what %s writes', async (_name, who) => {
     await write(['1', '2', '3', '4', '5', '6'], who);
     expect(await aspects.store.count('dataHubStepStateProperties')).toBe(6);

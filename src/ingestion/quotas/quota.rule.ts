@@ -6,16 +6,13 @@ import { type Quota, QUOTAS } from './quotas.js';
 
 const BY_ASPECT: ReadonlyMap<string, Quota> = new Map(QUOTAS.map((quota) => [quota.aspectName, quota]));
 
-/** Doors that ask for privileges of their own before anything of these kinds is written. */
-const PRIVILEGED_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI']);
-
 /** How many items of each quota the actor of a batch has once it is written. */
 type Counts = Map<Quota, Promise<number>>;
 
 /**
  * Bounds what every actor may write without a privilege: how many items of a kind one has, and how large each is. Items
- * are their last writer's, and counted in the transaction that adds to them. The service itself and what comes through
- * the REST APIs, which ask for privileges, have no quota. Throws `INVALID_ARGUMENT`.
+ * are their last writer's, and counted in the transaction that adds to them. The service itself has no quota, and
+ * neither have proposals of callers, each of which needs a privilege. Throws `INVALID_ARGUMENT`.
  */
 export function quotaRule(limits: QuotasConfig, systemActorUrns: ReadonlySet<string>): WriteRule {
   const countsOf = new WeakMap<RuleContext, Counts>();
@@ -23,9 +20,9 @@ export function quotaRule(limits: QuotasConfig, systemActorUrns: ReadonlySet<str
     aspects: [...BY_ASPECT.keys()],
     async check(planned, context) {
       const quota = BY_ASPECT.get(planned.aspect.name);
-      const { source, audit } = context.write;
+      const { proposedByCaller, audit } = context.write;
       if (quota === undefined || planned.value === undefined) return;
-      if (PRIVILEGED_SOURCES.has(source) || systemActorUrns.has(audit.actor)) return;
+      if (proposedByCaller === true || systemActorUrns.has(audit.actor)) return;
       requireSize(planned, quota, limits.itemBytes);
       if (quota.counted === undefined || planned.previous !== undefined) return;
       const limit = limits.perActor[quota.counted.setting];

@@ -17,7 +17,7 @@ import type { BrowsePage, BrowseV2Group, BrowseV2Page } from './search-page.js';
 import type { BrowseRequest, BrowseV2Request } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
 
-/** Groups of a page of the newer tree when the request does not say. Source: DataHub's GraphQL. */
+/** Groups of a page of the newer tree when the request does not say. Source: DataHub's `browseV2`. */
 const DEFAULT_GROUPS = 10;
 
 const NOTHING: BrowseResult = { groups: [], total: 0, entities: [], totalEntities: 0 };

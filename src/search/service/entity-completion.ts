@@ -15,7 +15,7 @@ import type { AutocompletePage, TypedAutocompletePage } from './search-page.js';
 import type { AutocompleteRequest } from './search-request.js';
 import type { ResolvedScope } from './search-scope.js';
 
-/** Completions of an answer when the request does not say. Source: DataHub's GraphQL. */
+/** Completions of an answer when the request does not say. Source: DataHub's `autoComplete`. */
 const DEFAULT_LIMIT = 5;
 
 /** What the field that is asked for counts. Source: DataHub's auto-complete. */

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
-import { ERROR_CODES, GRAPHQL_ERROR_NUMBERS, type GraphqlErrorType } from '../../../foundation/common/errors.js';
 import type { Failure } from '../../../foundation/http/index.js';
+import { GRAPHQL_ERROR_NUMBERS, GRAPHQL_ERROR_TYPES, type GraphqlErrorType } from './error-types.js';
 
 /** Describes and logs an error: what nobody expected is masked and gets an id. */
 export type ReportFailure = (error: unknown) => Pick<Failure, 'code' | 'status' | 'message'>;
@@ -26,7 +26,7 @@ export function describeFailure(thrown: unknown, report: ReportFailure): Resolve
     return failure('BAD_REQUEST', error.message);
   const { code, status, message } = report(error);
   return failure(
-    code === undefined ? (TYPES_BY_STATUS.get(status) ?? 'BAD_REQUEST') : ERROR_CODES[code].graphql,
+    code === undefined ? (TYPES_BY_STATUS.get(status) ?? 'BAD_REQUEST') : GRAPHQL_ERROR_TYPES[code],
     message,
   );
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
@@ -24,6 +24,7 @@ import {
 } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = {
   entityName: text(),

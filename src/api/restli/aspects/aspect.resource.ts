@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
-import { API, READING_WITH_SERIES, RestliDemands, ReadableAspects } from '../../../auth/index.js';
+import { API, READING_WITH_SERIES, ReadableAspects } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type AspectSpec, ModelRegistry } from '../../../model/index.js';
@@ -8,6 +8,7 @@ import { TimeseriesStore } from '../../../timeseries/index.js';
 import { integer, text, withDefault, optional } from '../protocol/parameters.js';
 import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** One version of one aspect, as `GET /aspects/{urn}` answers it. */
 interface VersionedAspect {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands } from '../../../auth/index.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { IngestService, proposalFromJson, PROPOSING } from '../../../ingestion/index.js';
@@ -7,6 +6,7 @@ import { ModelRegistry } from '../../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /**
  * Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { exactJson } from '../../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
@@ -15,6 +15,7 @@ import { readFilter } from '../protocol/filter.js';
 import { flag, integer, optional, record, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = {
   urn: text(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, SYSTEM_ACTOR, ReadableAspects } from '../../../auth/index.js';
+import { API, SYSTEM_ACTOR, ReadableAspects } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import { growingMembers } from '../../../foundation/common/growing-list.js';
@@ -9,6 +9,7 @@ import { flag, list, optional, text, withDefault } from '../protocol/parameters.
 import { batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { type EntityResponse, entityResponse, keyEnvelope } from './entity-response.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = { aspects: optional(list(text())), alwaysIncludeKeyAspect: withDefault(flag(), true) };
 

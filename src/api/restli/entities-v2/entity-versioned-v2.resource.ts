@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../../../aspects/index.js';
-import { API, RestliDemands, SYSTEM_ACTOR, ReadableAspects } from '../../../auth/index.js';
+import { API, SYSTEM_ACTOR, ReadableAspects } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
@@ -12,6 +12,7 @@ import { list, optional, text } from '../protocol/parameters.js';
 import { batchMethod, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { type EntityResponse, entityResponse, keyEnvelope } from './entity-response.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** An entity at given versions of its aspects; without versions, its latest. */
 interface VersionedUrn {

@@ -6,7 +6,7 @@ import {
   RegistryAspectStore,
   type RegistryId,
 } from '../../../aspects/index.js';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
@@ -16,6 +16,7 @@ import { flag, optional, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { type RollbackResponse, rollbackResponse } from '../runs/rollback-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** The version that stands for a model under development. */
 const DEVELOPMENT = '0.0.0-dev';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, DELETING_WITH_SERIES, RestliDemands } from '../../../auth/index.js';
+import { API, DELETING_WITH_SERIES } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { IngestService } from '../../../ingestion/index.js';
@@ -8,6 +8,7 @@ import { ingestOptions } from '../call-options.js';
 import { integer, optional, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = {
   urn: text(),

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { RetentionSweep, WriteSwitch } from '../../../aspects/index.js';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const retentionParameters = {
   start: withDefault(integer(), 0),

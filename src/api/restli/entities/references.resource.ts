@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, ViewAuthorizer } from '../../../auth/index.js';
+import { API, ViewAuthorizer } from '../../../auth/index.js';
 import { EntityReferences } from '../../../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import { flag, text, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** What refers to an entity; clients print the members of `relatedAspects` in this order. */
 interface DeleteReferencesResponse {

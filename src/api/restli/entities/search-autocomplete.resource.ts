@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, SEARCHING } from '../../../auth/index.js';
+import { SEARCHING } from '../../../auth/index.js';
 import { SearchService } from '../../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { SearchAccess } from './search-access.js';
 import { readFlags } from './search-parameters.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = {
   entity: text(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, SEARCHING } from '../../../auth/index.js';
+import { API, SEARCHING } from '../../../auth/index.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { SearchService } from '../../../search/index.js';
@@ -9,6 +9,7 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { SearchAccess } from './search-access.js';
 import { readFlags } from './search-parameters.js';
 import { browseResult } from './search-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const parameters = {
   entity: text(),

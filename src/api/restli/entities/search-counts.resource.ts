@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { SearchService } from '../../../search/index.js';
 import { list, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** How many entities of a type search knows, on `/entities`. */
 @RestliDemands({ getTotalEntityCount: API.countTypes, batchGetTotalEntityCount: API.countTypes })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, SEARCHING_LINEAGE, ViewableGraph } from '../../../auth/index.js';
+import { API, SEARCHING_LINEAGE, ViewableGraph } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { type Lineage, type LineageNodes, LineageService } from '../../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
@@ -14,6 +14,7 @@ import { lineageCriteria } from './lineage-hits.js';
 import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchEntity, searchMetadata } from './search-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const lineageParameters = {
   urn: text(),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, SEARCHING } from '../../../auth/index.js';
+import { SEARCHING } from '../../../auth/index.js';
 import { type SearchPage, SearchService } from '../../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { integer, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
@@ -7,6 +7,7 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { SearchAccess } from './search-access.js';
 import { readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchResult, type SearchResultRecord } from './search-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const page = { entity: text(), ...SORT_PARAMETERS, start: integer(), count: integer() };
 const filtered = { ...page, filter: record() };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RestliDemands, SEARCHING } from '../../../auth/index.js';
+import { SEARCHING } from '../../../auth/index.js';
 import { type SearchRequest, SearchService } from '../../../search/index.js';
 import { readFilter } from '../protocol/filter.js';
 import { flag, integer, list, optional, record, text, type ValuesOf } from '../protocol/parameters.js';
@@ -7,6 +7,7 @@ import { action, type RestliCall, type RestliResource } from '../protocol/resour
 import { SearchAccess } from './search-access.js';
 import { readFlags, readSort, SORT_PARAMETERS } from './search-parameters.js';
 import { searchEntity, searchMetadata, searchResult, type SearchResultRecord } from './search-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const common = { input: text(), filter: optional(record()), ...SORT_PARAMETERS, searchFlags: optional(record()) };
 const inOneType = { ...common, entity: text(), start: integer(), count: integer(), fulltext: optional(flag()) };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, ReadableAspects } from '../../../auth/index.js';
+import { API, ReadableAspects } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import { growingMembers } from '../../../foundation/common/growing-list.js';
@@ -12,6 +12,7 @@ import { list, optional, record, text } from '../protocol/parameters.js';
 import { action, batchMethod, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { proposalsOfSnapshot, snapshotOf } from './snapshot.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** The legacy form of `/entities`: whole snapshots, read and written. */
 @RestliDemands({

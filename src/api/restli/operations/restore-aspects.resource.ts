@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { RestoreIndicesService } from '../../../operations/index.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, type RestoreParameters } from './restore-parameters.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** What a caller without the privilege is told here; the text is DataHub's. */
 /** The older place of `restoreIndices`, `/aspects`, which asks for the privilege in general whatever the urn. */

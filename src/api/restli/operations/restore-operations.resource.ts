@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import { API, RestliDemands, RESTORING_INDICES } from '../../../auth/index.js';
+import { API, RESTORING_INDICES } from '../../../auth/index.js';
 import { CheckIndicesService, checkUrn, RestoreIndicesService } from '../../../operations/index.js';
 import { flag, optional, text } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { RESTORE_PARAMETERS, RESTORING, type RestoreParameters } from './restore-parameters.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 /** Restores, rebuilds and checks of the indices on `/operations`. Every answer is a text that holds JSON. */
 @RestliDemands({ restoreIndices: RESTORING_INDICES, getRestoreStatus: API.restore, checkIndices: API.restore })

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { IndexSizesService, TaskStatusService, TruncateTimeseriesAspectService } from '../../../operations/index.js';
 import { flag, number, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const truncateParameters = {
   entityType: text(),

@@ -5,6 +5,7 @@ import {
   validationMessage,
 } from '../../../foundation/http/index.js';
 import { namedVersion, PROTOCOL_HEADER } from './protocol-version.js';
+import { restliStatus } from './restli-status.js';
 
 const SERVICE_EXCEPTION = 'com.linkedin.restli.server.RestLiServiceException';
 const NON_EXCEPTION = 'com.linkedin.metadata.restli.NonExceptionHttpErrorResponse';
@@ -23,7 +24,7 @@ export function restliErrorAnswer(request: FailedRequest, failure: Failure, take
 }
 
 function proposalStatus(failure: Failure): number {
-  return failure.code === 'MALFORMED_URN' ? 422 : failure.restliStatus;
+  return failure.code === 'MALFORMED_URN' ? 422 : restliStatus(failure);
 }
 
 function messageOf(failure: Failure, status: number): string {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { API, RestliDemands, ViewableGraph } from '../../../auth/index.js';
+import { API, ViewableGraph } from '../../../auth/index.js';
 import { type EdgeDirection, EdgeStore, LineageService, type Relationship } from '../../../graph/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import { RESTRICTED_URN, ViewRestriction } from '../../../search/index.js';
@@ -7,6 +7,7 @@ import { integer, list, symbol, text, type ValuesOf, withDefault } from '../prot
 import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { entityLineageResult } from './lineage-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const page = { start: withDefault(integer(), 0), count: withDefault(integer(), 100) };
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityEnd } from '../../../aspects/index.js';
-import { API, RestliDemands, ReadableAspects } from '../../../auth/index.js';
+import { API, ReadableAspects } from '../../../auth/index.js';
 import { RunIndexStore, type RunSummary } from '../../../projection/index.js';
 import { DELETING_WRITTEN, MANAGING_INGESTION, ROLLING_BACK, RunService } from '../../../operations/index.js';
 import { flag, integer, optional, text, type ValuesOf, withDefault } from '../protocol/parameters.js';
@@ -12,6 +12,7 @@ import {
   type RollbackResponse,
   rollbackResponse,
 } from './rollback-records.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const pageParameters = {
   pageOffset: withDefault(integer(), 0),

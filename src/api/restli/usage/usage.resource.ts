@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../../aspects/index.js';
-import { API, RestliDemands } from '../../../auth/index.js';
+import { API } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
@@ -12,6 +12,7 @@ import { integer, list, optional, record, symbol, text } from '../protocol/param
 import { action, type RestliCall, type RestliResource } from '../protocol/resource.js';
 import { RestliAccess } from '../restli-access.js';
 import { usageStatistics } from './usage-statistics.js';
+import { RestliDemands } from '../protocol/restli-demands.js';
 
 const duration = symbol('HOUR', 'DAY', 'WEEK', 'MONTH', 'YEAR');
 

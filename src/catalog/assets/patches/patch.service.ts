@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../../aspects/index.js';
 import { type Actor, Authorizer } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import type { Editor } from '../../../entities/index.js';
+import { type Editor, editorOptions } from '../../../entities/index.js';
 import { IngestService } from '../../../ingestion/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { PatchEntityInput } from './patch.input.js';
@@ -40,14 +40,7 @@ export class PatchService {
     if (inputs.length === 0) return;
     const proposals = inputs.map((input) => proposalOf(input, this.registry));
     await this.requireEdits(proposals, by.actor);
-    const { sourceIp, traceId, awaitsSearch } = by;
-    await this.ingestion.ingest(proposals, by.actor, {
-      source: 'GRAPHQL',
-      authorize: true,
-      ...(sourceIp === undefined ? {} : { sourceIp }),
-      ...(traceId === undefined ? {} : { traceId }),
-      ...(awaitsSearch === undefined ? {} : { awaitsSearch }),
-    });
+    await this.ingestion.ingest(proposals, by.actor, { ...editorOptions(by), authorize: true });
   }
 
   /** The right to edit, which DataHub asks for here, goes with those of the kind of entity, which `ingest` asks for. */

@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
-import { type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
+import { editorOptions, type EntityRef, type GraphqlContext, refTo } from '../../../entities/index.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
 import { LinkVersionInput } from './link-version.input.js';
 import { UnlinkVersionInput } from './unlink-version.input.js';
@@ -61,12 +61,6 @@ export class VersionSetResolver {
 }
 
 /** The service asks for its rights itself. */
-function optionsOf({ sourceIp, traceId, awaitsSearch }: GraphqlContext): IngestOptions {
-  return {
-    source: 'GRAPHQL',
-    authorize: false,
-    ...(sourceIp !== undefined && { sourceIp }),
-    ...(traceId !== undefined && { traceId }),
-    ...(awaitsSearch !== undefined && { awaitsSearch }),
-  };
+function optionsOf(context: GraphqlContext): IngestOptions {
+  return { ...editorOptions(context), authorize: false };
 }

@@ -18,8 +18,8 @@ export interface LimitedRequest {
   readonly isSystem: boolean;
   /** Whether a person's browser asks; else a program does. */
   readonly isBrowser: boolean;
-  /** Where it is counted. */
-  readonly source: 'servlet-filter' | 'graphql-gate';
+  /** Name of the place that counts it, as a refusal tells it in a header; the names are DataHub's. */
+  readonly source: string;
 }
 
 /** How much of a bucket is left. */
