@@ -1,5 +1,5 @@
 import { DomainError } from '../foundation/common/errors.js';
-import { type AppConfig, keepFilesPrivate, ownConfig } from '../foundation/config/index.js';
+import { type AppConfig, isEmbedded, keepFilesPrivate, ownConfig } from '../foundation/config/index.js';
 import { BACKUP_USAGE, type BackupRequest, parseBackupArguments } from './backup-arguments.js';
 import { writeBackup } from './backup-folder.js';
 import { type BackupManifest, problemsOf } from './backup-manifest.js';
@@ -19,7 +19,7 @@ export const backup: Command = {
 async function backUp({ target, keysOnly }: BackupRequest & { readonly kind: 'backup' }): Promise<number> {
   const config = ownConfig();
   keepFilesPrivate(config);
-  if (config.database.engine !== 'sqlite' && !keysOnly)
+  if (!isEmbedded(config.database) && !keysOnly)
     throw new UsageError(
       `The database is a server (${new URL(config.database.url).host}): copy it with its own tools, and the keys with --keys-only.`,
     );
@@ -55,6 +55,6 @@ function remindersFor({ auth, secrets, search }: AppConfig): string {
     SECRET_SERVICE_ENCRYPTION_KEY: secrets.encryptionKey,
   }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const keys = given.length === 0 ? '' : `Not in it: ${given.join(', ')}, which the environment gives. Keep them.\n`;
-  if (search.engine === 'sqlite') return keys;
+  if (isEmbedded(search)) return keys;
   return `${keys}Not in it: time series, which ${new URL(search.url).host} holds. Take a snapshot of its indices there.\n`;
 }

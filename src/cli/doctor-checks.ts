@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { WebFolder } from '../api/index.js';
-import type { AppConfig } from '../foundation/config/index.js';
+import { type AppConfig, isEmbedded } from '../foundation/config/index.js';
 import { probeDatabase } from '../foundation/database/index.js';
 import { openEngineClient } from '../foundation/engine-client/index.js';
 import { startFailure } from '../foundation/process/index.js';
@@ -140,7 +140,7 @@ async function checkDatabase({ database }: AppConfig): Promise<readonly Outcome[
 }
 
 async function checkSearch({ search }: AppConfig): Promise<Outcome> {
-  if (search.engine === 'sqlite') return ok('embedded; it needs nothing');
+  if (isEmbedded(search)) return ok('embedded; it needs nothing');
   const client = openEngineClient(search);
   try {
     const { major, minor } = await client.serverVersion();

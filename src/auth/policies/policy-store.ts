@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { AppConfig } from '../../foundation/config/index.js';
+import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
 import { AgedCache } from '../aged-cache.js';
 import { parsePolicy, type Policy } from './policy.js';
 import { PolicySet } from './policy-set.js';
@@ -30,10 +30,9 @@ export class PolicyStore implements OnModuleInit, WriteListener {
     config: AppConfig,
     clock: Clock,
   ) {
-    const ages =
-      config.database.engine === 'sqlite'
-        ? { maxAgeMs: Infinity }
-        : { maxAgeMs: MAX_AGE_MS, refreshAfterMs: REFRESH_AFTER_MS };
+    const ages = isEmbedded(config.database)
+      ? { maxAgeMs: Infinity }
+      : { maxAgeMs: MAX_AGE_MS, refreshAfterMs: REFRESH_AFTER_MS };
     this.cache = new AgedCache({ clock, ...ages, maxEntries: 1, load: () => this.load() });
   }
 

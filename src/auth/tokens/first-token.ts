@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppConfig } from '../../foundation/config/index.js';
+import { AppConfig, isEmbedded } from '../../foundation/config/index.js';
 import { ROOT_USER_URN } from '../actor.js';
 import { TokenSecrets } from './token-secrets.js';
 import { TokenService } from './token.service.js';
@@ -42,7 +42,7 @@ export class FirstToken {
   }
 
   private warnOfOwnSecrets(): void {
-    if (!this.secrets.areOwn || this.config.database.engine === 'sqlite') return;
+    if (!this.secrets.areOwn || isEmbedded(this.config.database)) return;
     this.logger.warn(
       'Access tokens are signed with secrets that only this replica has. Set DATAHUB_TOKEN_SERVICE_SIGNING_KEY and DATAHUB_TOKEN_SERVICE_SALT on every replica to the values in DATA_DIR/signing-key.',
     );

@@ -5,7 +5,7 @@ import type { ConsistencyConfig } from './consistency-config.js';
 import type { QuotasConfig } from './quotas-config.js';
 import type { MisspeltVariable } from './misspelt-variables.js';
 import type { TakeoverConfig } from './takeover-config.js';
-import type { SearchConfig } from './search-config.js';
+import type { SearchConfig, SearchEngine } from './search-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
 import type { WebConfig } from './web-config.js';
@@ -13,6 +13,11 @@ import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, Secrets
 
 /** SQL engines the service runs on; MariaDB counts as mysql. */
 export type DatabaseEngine = 'sqlite' | 'postgres' | 'mysql';
+
+/** Whether an engine of SQL or of search runs in this process, on files that no other process uses; else a server. */
+export function isEmbedded({ engine }: { readonly engine: DatabaseEngine | SearchEngine }): boolean {
+  return engine === 'sqlite';
+}
 
 /** Where the service listens. */
 export interface HttpConfig extends HttpLimits {

@@ -5,6 +5,7 @@ export {
   type DatabaseEngine,
   type GraphqlConfig,
   type HttpConfig,
+  isEmbedded,
   type LogConfig,
   type ModelConfig,
   type WritesConfig,

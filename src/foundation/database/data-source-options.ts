@@ -1,7 +1,7 @@
 import type { DataSourceOptions } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { MIGRATIONS } from './migrations/index.js';
-import { surviveErrors } from './server-drivers.js';
+import { surviveErrors } from './survive-errors.js';
 
 /** How long a writer waits for another process's lock on the SQLite file, in milliseconds. */
 const SQLITE_BUSY_MS = 5_000;
@@ -25,6 +25,11 @@ interface SqliteOptions {
   readonly pragma: (text: string) => unknown;
 }
 
+/** Whether the database is a file that this process serves by itself; else a server has it. */
+export function isEmbeddedUrl(url: string): boolean {
+  return url.startsWith('sqlite:');
+}
+
 /** The path in a `sqlite:` URL: `sqlite:./data/metadata.db`, `sqlite:/var/lib/m.db`, `sqlite:///var/lib/m.db`. */
 export function sqlitePath(url: string): string {
   return url.replace(/^sqlite:(\/\/)?/, '');
@@ -40,7 +45,7 @@ export function dataSourceOptions(
   role: 'writer' | 'reader' = 'writer',
 ): DataSourceOptions {
   const base = { migrations: [...MIGRATIONS], migrationsTableName: 'schema_migration', entities: [] };
-  if (url.startsWith('sqlite:')) return { ...base, ...sqliteOptions(url, role) };
+  if (isEmbeddedUrl(url)) return { ...base, ...sqliteOptions(url, role) };
   if (/^postgres(ql)?:/.test(url)) return { ...base, ...postgresOptions(url, poolSize) };
   if (/^(mysql|mariadb):/.test(url)) return { ...base, ...mysqlOptions(url, poolSize) };
   throw invalidArgument(`DATABASE_URL must start with sqlite:, postgres:// or mysql://`);

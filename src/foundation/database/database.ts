@@ -3,11 +3,11 @@ import { invalidArgument } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
 import { CommitQueue } from './commit-queue.js';
-import { dataSourceOptions, sqlitePath } from './data-source-options.js';
+import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
 import { InstanceLock } from './instance-lock.js';
 import { type EntityClass, openServer, openSqlite, type OpenEngine } from './open-engine.js';
-import { prepareMysqlSessions } from './mysql-sessions.js';
 import { oneAtATime } from './one-at-a-time.js';
+import { serverDriverOf } from './server-drivers.js';
 import { afterEarlierWrites, toDomainError } from './sql-errors.js';
 import type { SqlDialect, SqlTransaction } from './sql-transaction.js';
 import { StatementCounter } from './statement-counter.js';
@@ -41,12 +41,12 @@ export class Database {
 
   /** Opens the engine and brings its tables up to date. Throws `STORE_LOCKED` or `ENGINE_UNAVAILABLE`. */
   static async open(options: DatabaseOptions): Promise<Database> {
-    const isSqlite = options.url.startsWith('sqlite:');
-    const lock = isSqlite && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
+    const isFile = isEmbeddedUrl(options.url);
+    const lock = isFile && options.exclusive ? InstanceLock.acquire(sqlitePath(options.url)) : undefined;
     const counter = new StatementCounter();
     try {
       const writer = await migrated(options);
-      const engine = isSqlite ? await openSqlite(options, writer, counter) : openServer(writer, counter);
+      const engine = isFile ? await openSqlite(options, writer, counter) : openServer(writer, counter);
       const { openSession: open, newMark, lanes } = engine;
       const queue = new CommitQueue({ open, newMark, lanes, groupSize: options.groupSize });
       return new Database(engine, queue, counter, lock);
@@ -62,13 +62,13 @@ export class Database {
    * `ENGINE_UNAVAILABLE`.
    */
   static async inspect<T>(url: string, work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
-    if (url.startsWith('sqlite:')) {
+    if (isEmbeddedUrl(url)) {
       throw invalidArgument('DATABASE_URL names an embedded database: name the PostgreSQL or MySQL of DataHub.');
     }
     const source = new DataSource(dataSourceOptions(url, 1));
     try {
       await source.initialize();
-      if (source.options.type === 'mysql') await prepareMysqlSessions(source);
+      await serverDriverOf(source).prepare(source);
       const engine = openServer(source, new StatementCounter());
       return await engine.read(async (sql) => {
         await sql.execute(sql.dialect.beginReadOnly);
@@ -154,7 +154,7 @@ async function migrated(options: DatabaseOptions): Promise<DataSource> {
     entities: [...(options.entities ?? [])],
   });
   await source.initialize();
-  if (source.options.type === 'mysql') await prepareMysqlSessions(source);
+  if (!isEmbeddedUrl(options.url)) await serverDriverOf(source).prepare(source);
   await oneAtATime(options.url, () => source.runMigrations({ transaction: 'each' }));
   return source;
 }

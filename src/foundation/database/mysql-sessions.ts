@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { surviveErrors } from './server-drivers.js';
+import { surviveErrors } from './survive-errors.js';
 
 /** Timestamps are read and written in UTC, and a lock is followed by a read of what is there now. */
 const SETTINGS = ["SET SESSION time_zone = '+00:00'", 'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED'];

@@ -2,9 +2,10 @@ import type { Database as SqliteHandle } from 'better-sqlite3';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
-import { MYSQL, POSTGRES, SQLITE } from './sql-dialect.js';
+import { SQLITE } from './sql-dialect.js';
 import { ServerConnection } from './server-connection.js';
-import { MYSQL_DRIVER, PG_DRIVER } from './server-drivers.js';
+import type { ServerDriver } from './server-driver.js';
+import { serverDriverOf } from './server-drivers.js';
 import { withinLimit } from './statement-limit.js';
 import { SqliteConnection } from './sqlite-connection.js';
 import type { SqlDialect, SqlParameter, SqlTransaction } from './sql-transaction.js';
@@ -63,8 +64,8 @@ export async function openSqlite(
 
 /** A pool of connections for reads and transactions alike. */
 export function openServer(source: DataSource, counter: StatementCounter): OpenEngine {
-  const dialect = source.options.type === 'postgres' ? POSTGRES : MYSQL;
-  const connect = connector(source, dialect, counter);
+  const driver = serverDriverOf(source);
+  const connect = connector(source, driver, counter);
   const read: OpenEngine['read'] = async (work) => {
     const session = await connect();
     try {
@@ -74,7 +75,7 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
     }
   };
   return {
-    dialect,
+    dialect: driver.dialect,
     readSource: source,
     lanes: SERVER_LANES,
     read,
@@ -86,15 +87,14 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
   };
 }
 
-function connector(source: DataSource, dialect: SqlDialect, counter: StatementCounter): () => Promise<WriteSession> {
-  const driver = source.options.type === 'postgres' ? PG_DRIVER : MYSQL_DRIVER;
+function connector(source: DataSource, driver: ServerDriver, counter: StatementCounter): () => Promise<WriteSession> {
   return async () => {
     const runner: QueryRunner = source.createQueryRunner();
     const connection: unknown = await runner.connect();
     const end = (): void => driver.end(connection);
     const query = (sql: string, values: SqlParameter[]) => withinLimit(runner.query(sql, values, true), end);
     return {
-      sql: new ServerConnection(dialect, query, counter),
+      sql: new ServerConnection(driver.dialect, query, counter),
       thread: driver.thread(connection),
       close: () => runner.release(),
       destroy: async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { DataSource } from 'typeorm';
-import { dataSourceOptions, sqlitePath } from './data-source-options.js';
-import { MYSQL, POSTGRES } from './sql-dialect.js';
+import { dataSourceOptions, isEmbeddedUrl, sqlitePath } from './data-source-options.js';
+import { serverDriverOf } from './server-drivers.js';
 
 /** What is known of a database before the service uses it. */
 export interface DatabaseProbe {
@@ -16,7 +16,7 @@ export interface DatabaseProbe {
 
 /** Looks at a database and changes nothing in it. Rejects with the error of the driver. */
 export async function probeDatabase(url: string): Promise<DatabaseProbe> {
-  return url.startsWith('sqlite:') ? probeFile(sqlitePath(url)) : probeServer(url);
+  return isEmbeddedUrl(url) ? probeFile(sqlitePath(url)) : probeServer(url);
 }
 
 function probeFile(path: string): DatabaseProbe {
@@ -34,31 +34,16 @@ function probeFile(path: string): DatabaseProbe {
 async function probeServer(url: string): Promise<DatabaseProbe> {
   const source = await new DataSource(dataSourceOptions(url, 1)).initialize();
   try {
-    const isPostgres = source.options.type === 'postgres';
+    const driver = serverDriverOf(source);
     const [{ version, now } = { version: '', now: 0 }] = await source.query<{ version: string; now: number }[]>(
-      `SELECT version() AS version, ${isPostgres ? POSTGRES.now : MYSQL.now} AS now`,
+      `SELECT version() AS version, ${driver.dialect.now} AS now`,
     );
-    const mayCreate = isPostgres ? await mayCreateInSchema(source) : await mayCreateTables(source);
     return {
-      version: isPostgres ? version.split(' ').slice(0, 2).join(' ') : `MySQL or MariaDB ${version}`,
-      mayCreate,
+      version: driver.productOf(version),
+      mayCreate: await driver.mayCreateTables(source),
       time: Number(now),
     };
   } finally {
     await source.destroy();
   }
-}
-
-async function mayCreateInSchema(source: DataSource): Promise<boolean> {
-  const [row] = await source.query<{ may: boolean }[]>(
-    `SELECT has_schema_privilege(current_schema(), 'CREATE') AS may`,
-  );
-  return row?.may === true;
-}
-
-async function mayCreateTables(source: DataSource): Promise<boolean> {
-  const grants = await source.query<Record<string, string>[]>('SHOW GRANTS FOR CURRENT_USER()');
-  return grants
-    .flatMap(Object.values)
-    .some((grant: string) => /^GRANT .*\b(?:ALL PRIVILEGES|CREATE)\b.* ON /.test(grant));
 }

@@ -46,20 +46,6 @@ export class ServerConnection implements SqlTransaction {
 
   private run(sql: string, parameters: readonly SqlParameter[]): ReturnType<QueryFunction> {
     this.counter.count();
-    return this.query(this.dialect.engine === 'postgres' ? numbered(sql) : sql, [...parameters]);
+    return this.query(this.dialect.marked(sql), [...parameters]);
   }
-}
-
-const NUMBERED = new Map<string, string>();
-
-/** `?` markers as `$1`, `$2`, …; no statement of the service has a question mark elsewhere. */
-function numbered(sql: string): string {
-  if (!sql.includes('?')) return sql;
-  const known = NUMBERED.get(sql);
-  if (known !== undefined) return known;
-  let count = 0;
-  const text = sql.replace(/\?/g, () => `$${(count += 1)}`);
-  if (NUMBERED.size > 1000) NUMBERED.clear();
-  NUMBERED.set(sql, text);
-  return text;
 }

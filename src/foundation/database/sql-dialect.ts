@@ -1,3 +1,4 @@
+import { numberedMarkers } from './numbered-markers.js';
 import type { SqlDialect, TableShape } from './sql-transaction.js';
 
 /**
@@ -6,23 +7,34 @@ import type { SqlDialect, TableShape } from './sql-transaction.js';
  */
 export const SQLITE: SqlDialect = {
   engine: 'sqlite',
+  marked: (sql) => sql,
   now: "CAST(unixepoch('subsec') * 1000 AS INTEGER)",
   begin: (first) => ['BEGIN IMMEDIATE', ...(first === undefined ? [] : [first])],
   beginReadOnly: 'BEGIN',
   endHolder: () => 'SELECT 1',
   hasOneWriter: true,
   hasPartialIndexes: true,
+  hasTransactionalDdl: true,
+  hasOptionalIndexes: true,
+  longText: 'text',
+  tableOptions: '',
   forShare: '',
   byteOrdered: (column) => column,
   currentSchema: "'main'",
   keyCollation: undefined,
   entityTypeOf: (column) => `substr(${column}, 8, instr(substr(${column}, 8), ':') - 1)`,
   gatherStatistics: () => undefined,
+  sizeOf: () => ({
+    prepare: undefined,
+    select:
+      'SELECT SUM(pgsize) AS bytes FROM dbstat WHERE aggregate = TRUE AND name IN (SELECT name FROM sqlite_schema WHERE tbl_name = ?)',
+  }),
   greatest: (left, right) => `MAX(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (VALUES ${repeat(tuple(columns.length), count)})`,
   oneOfTexts: (column, values) => [`${column} IN (SELECT value FROM json_each(?))`, [JSON.stringify(values)]],
   withoutIndex: (column) => `+${column}`,
+  insertMissing: insertMissingClause,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -30,6 +42,7 @@ export const SQLITE: SqlDialect = {
 /** PostgreSQL 13 and newer. */
 export const POSTGRES: SqlDialect = {
   engine: 'postgres',
+  marked: numberedMarkers,
   now: 'CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)',
   begin: (first) => [`BEGIN ISOLATION LEVEL READ COMMITTED${first === undefined ? '' : `; ${first}`}`],
   beginReadOnly: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
@@ -37,12 +50,17 @@ export const POSTGRES: SqlDialect = {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity JOIN ${table} ON ${table}.xmax = backend_xid WHERE ${table}.id = '${id}'`,
   hasOneWriter: false,
   hasPartialIndexes: true,
+  hasTransactionalDdl: true,
+  hasOptionalIndexes: true,
+  longText: 'text',
+  tableOptions: '',
   forShare: ' FOR SHARE',
   byteOrdered: (column) => `${column} COLLATE "C"`,
   currentSchema: 'current_schema()',
   keyCollation: undefined,
   entityTypeOf: (column) => `split_part(${column}, ':', 3)`,
   gatherStatistics: (table) => `ANALYZE ${table}`,
+  sizeOf: () => ({ prepare: undefined, select: 'SELECT pg_total_relation_size(to_regclass(?)) AS bytes' }),
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? ESCAPE '\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
@@ -51,6 +69,7 @@ export const POSTGRES: SqlDialect = {
     [JSON.stringify(values)],
   ],
   withoutIndex: (column) => `(${column} || '')`,
+  insertMissing: insertMissingClause,
   onConflict: onConflictClause,
   onConflictSet: onConflictSetClause,
 };
@@ -60,23 +79,36 @@ export const POSTGRES: SqlDialect = {
  */
 export const MYSQL: SqlDialect = {
   engine: 'mysql',
+  marked: (sql) => sql,
   now: "(TIMESTAMPDIFF(MICROSECOND, '1970-01-01', UTC_TIMESTAMP(3)) DIV 1000)",
   begin: (first) => ['BEGIN', ...(first === undefined ? [] : [first])],
   beginReadOnly: 'START TRANSACTION READ ONLY',
   endHolder: (_table, _id, thread) => (thread === undefined ? 'SELECT 1' : `KILL CONNECTION ${String(thread)}`),
   hasOneWriter: false,
   hasPartialIndexes: false,
+  hasTransactionalDdl: false,
+  hasOptionalIndexes: false,
+  longText: 'longtext',
+  tableOptions: ' CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
   forShare: ' LOCK IN SHARE MODE',
   byteOrdered: (column) => column,
   currentSchema: 'DATABASE()',
   keyCollation: 'utf8mb4_bin',
   entityTypeOf: (column) => `SUBSTRING_INDEX(SUBSTRING_INDEX(${column}, ':', 3), ':', -1)`,
   gatherStatistics: () => undefined,
+  // Its figures are old until the table is analyzed.
+  sizeOf: (table) => ({
+    prepare: `ANALYZE TABLE ${table}`,
+    select:
+      'SELECT data_length + index_length AS bytes FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = ?',
+  }),
   greatest: (left, right) => `GREATEST(${left}, ${right})`,
   caseSensitiveLike: (column) => `${column} LIKE ? COLLATE utf8mb4_bin ESCAPE '\\\\'`,
   tupleIn: (columns, count) => `(${columns.join(', ')}) IN (${repeat(tuple(columns.length), count)})`,
   oneOfTexts: (column, values) => [`${column} IN (${repeat('?', values.length)})`, values],
   withoutIndex: (column) => column,
+  // In an ON DUPLICATE suffix it could not tell the column of the one table from that of the other.
+  insertMissing: (target, _key, select) => `INSERT IGNORE INTO ${target} ${select}`,
   onConflict: (table, conflict) => {
     const columns = conflict === 'ignore' ? table.key.slice(0, 1) : valueColumns(table);
     const assignments = columns.map((column) =>
@@ -95,6 +127,10 @@ export function tuple(width: number): string {
 /** `piece` `count` times, separated by commas. */
 export function repeat(piece: string, count: number): string {
   return count === 0 ? '' : `${`${piece}, `.repeat(count - 1)}${piece}`;
+}
+
+function insertMissingClause(target: string, key: string, select: string): string {
+  return `INSERT INTO ${target} ${select} ON CONFLICT (${key}) DO NOTHING`;
 }
 
 function onConflictClause(table: TableShape, conflict: 'ignore' | 'update'): string {

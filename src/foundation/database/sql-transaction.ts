@@ -38,6 +38,8 @@ export interface TableShape {
 /** What differs between the engines. */
 export interface SqlDialect {
   readonly engine: 'sqlite' | 'postgres' | 'mysql';
+  /** The statement with the engine's own markers in place of `?`. */
+  marked(sql: string): string;
   /**
    * Statements that open a transaction; the first one also runs `first`, which has no parameters, where the engine
    * takes both in one message.
@@ -61,11 +63,22 @@ export interface SqlDialect {
    * stands in.
    */
   readonly hasPartialIndexes: boolean;
+  /** Whether a change of the schema belongs to the open transaction; without it the change ends the transaction. */
+  readonly hasTransactionalDdl: boolean;
+  /** Whether an index can be made if it is missing; without it the statement that makes the table lists its indexes. */
+  readonly hasOptionalIndexes: boolean;
+  /** Type of a column for texts of any length. */
+  readonly longText: string;
+  /** Put after the columns of a new table: its texts are compared by their bytes. */
+  readonly tableOptions: string;
   /** Put after a SELECT of a transaction: its rows stay as they are until the transaction ends. */
   readonly forShare: string;
   /** A LIKE that compares byte by byte, with `\` as escape: `caseSensitiveLike('urn')` is used with one parameter. */
   caseSensitiveLike(column: string): string;
-  /** `column` compared and sorted by the bytes of its UTF-8 text, as the index of the same order has it. */
+  /**
+   * `column`, or the type of a new one, compared and sorted by the bytes of its UTF-8 text, as the index of the same
+   * order has it.
+   */
   byteOrdered(column: string): string;
   /** The schema that tables without one are in, as `information_schema` names it. */
   readonly currentSchema: string;
@@ -75,6 +88,11 @@ export interface SqlDialect {
   entityTypeOf(column: string): string;
   /** A statement that has the engine count anew how much `table` holds; undefined where it keeps count by itself. */
   gatherStatistics(table: string): string | undefined;
+  /**
+   * How the bytes of a table with its indexes are told: a SELECT of `bytes` with the table's name as parameter, and a
+   * statement to run before it. The connection must not be in a transaction.
+   */
+  sizeOf(table: string): { readonly prepare: string | undefined; readonly select: string };
   /** The greater of two values, neither of them null. */
   greatest(left: string, right: string): string;
   /** `(a, b) IN ((?, ?), …)` or what the engine plans best for `count` tuples of `columns`. */
@@ -86,6 +104,8 @@ export interface SqlDialect {
   oneOfTexts(column: string, values: readonly string[]): readonly [sql: string, parameters: readonly SqlParameter[]];
   /** `column` in a condition for which no index is to be looked at. */
   withoutIndex(column: string): string;
+  /** An INSERT of what `select` returns, but for rows whose `key` exists; `target` is a table with its columns. */
+  insertMissing(target: string, key: string, select: string): string;
   /** Upsert suffix for an INSERT into `table`. */
   onConflict(table: TableShape, conflict: 'ignore' | 'update'): string;
   /** Upsert suffix with assignments of one's own; `excluded` names a column of the row that was to be inserted. */

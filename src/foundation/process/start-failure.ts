@@ -1,4 +1,4 @@
-import type { AppConfig } from '../config/index.js';
+import { type AppConfig, isEmbedded } from '../config/index.js';
 import { errorChain } from '../common/error-chain.js';
 import { DomainError } from '../common/errors.js';
 
@@ -96,18 +96,18 @@ function isFailure(link: object): link is Failure {
 }
 
 function unknownHost(host: string, { search }: AppConfig): string {
-  const variable = search.engine !== 'sqlite' && new URL(search.url).hostname === host ? 'SEARCH_URL' : 'DATABASE_URL';
+  const variable = !isEmbedded(search) && new URL(search.url).hostname === host ? 'SEARCH_URL' : 'DATABASE_URL';
   return `The host ${host} is unknown. Correct ${variable}, or the names that this machine knows.`;
 }
 
 function databaseHost({ database }: AppConfig): string {
-  return database.engine === 'sqlite' ? database.url : new URL(database.url).host;
+  return isEmbedded(database) ? database.url : new URL(database.url).host;
 }
 
 function databaseUser({ database }: AppConfig): string {
-  return database.engine === 'sqlite' ? '' : decodeURIComponent(new URL(database.url).username);
+  return isEmbedded(database) ? '' : decodeURIComponent(new URL(database.url).username);
 }
 
 function databaseName({ database }: AppConfig): string {
-  return database.engine === 'sqlite' ? database.url : decodeURIComponent(new URL(database.url).pathname.slice(1));
+  return isEmbedded(database) ? database.url : decodeURIComponent(new URL(database.url).pathname.slice(1));
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AppConfig } from '../config/index.js';
+import { type AppConfig, isEmbedded } from '../config/index.js';
 
 /** What the service says when it is ready: one line, as programs read it. */
 export function startLine({ auth, dataDir, database }: AppConfig, url: string): string {
@@ -14,8 +14,8 @@ export function startText(config: AppConfig, url: string): string {
   return [
     startLine(config, url),
     '',
-    `  Database   ${database.engine}${database.engine === 'sqlite' ? `, in ${dataDir}` : ''}`,
-    `  Search     ${search.engine}${search.engine === 'sqlite' ? `, in ${dataDir}` : ''}`,
+    `  Database   ${database.engine}${isEmbedded(database) ? `, in ${dataDir}` : ''}`,
+    `  Search     ${search.engine}${isEmbedded(search) ? `, in ${dataDir}` : ''}`,
     `  GraphiQL   ${url}/api/graphiql`,
     `  OpenAPI    ${url}/openapi/swagger-ui/index.html`,
     `  Try        curl -H "Authorization: Bearer ${token}" ${url}/openapi/v3/entity/dataset`,

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../foundation/common/errors.js';
-import { type Database, repeat, type SqlDialect, type SqlTransaction } from '../../../foundation/database/index.js';
+import { type Database, repeat, type SqlTransaction } from '../../../foundation/database/index.js';
 import type { TimeseriesTruncation, TruncationControl } from '../../timeseries-truncation.js';
 import { defineTable, dropTable, spareTable } from './timeseries-ddl.js';
 import { documentTable } from './document-row.js';
@@ -8,16 +8,6 @@ import type { SeriesTables, TimeseriesTables } from './timeseries-tables.js';
 /** Rows that one step copies or deletes; writers of the series wait for a step to end. */
 const STEP = 2_000;
 const LARGEST_STEP = 10_000;
-
-/**
- * Inserts what is there already as if it were not. MySQL cannot tell the column of the one table from that of the other
- * in its suffix.
- */
-const KEEP_EXISTING: Readonly<Record<SqlDialect['engine'], readonly [head: string, tail: string]>> = {
-  sqlite: ['INSERT INTO', ' ON CONFLICT (id) DO NOTHING'],
-  postgres: ['INSERT INTO', ' ON CONFLICT (id) DO NOTHING'],
-  mysql: ['INSERT IGNORE INTO', ''],
-};
 
 /** Removes old values of one series, in steps that are transactions of their own. */
 export class SqlTruncation {
@@ -111,13 +101,14 @@ export class SqlTruncation {
       [from, this.step - 1],
     );
     const last = bound[0]?.id;
-    const [head, tail] = KEEP_EXISTING[sql.dialect.engine];
     const columns = documentTable(table).columns.join(', ');
     const until = last === undefined ? '' : ' AND id <= ?';
-    const copied = await sql.execute(
-      `${head} ${target} (${columns}) SELECT ${columns} FROM ${table} WHERE id > ?${until} AND timestamp_millis > ?${tail}`,
-      [from, ...(last === undefined ? [] : [last]), this.truncation.endTimeMillis],
-    );
+    const kept = `SELECT ${columns} FROM ${table} WHERE id > ?${until} AND timestamp_millis > ?`;
+    const copied = await sql.execute(sql.dialect.insertMissing(`${target} (${columns})`, 'id', kept), [
+      from,
+      ...(last === undefined ? [] : [last]),
+      this.truncation.endTimeMillis,
+    ]);
     return { copied, last };
   }
 

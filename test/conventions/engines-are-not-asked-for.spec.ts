@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { sourceFiles, textOf } from '../support/checkout.js';
+
+/** The name of an engine as a value, the beginning of its addresses, or a member of a table by engine. */
+const ENGINE =
+  /['"`](?:sqlite|postgres(?:ql)?|mysql|mariadb|elasticsearch|opensearch)(?::|['"`])|(?:^|[{,\s])(?:sqlite|postgres|mysql|mariadb|elasticsearch|opensearch):\s/;
+
+/** Where an engine is named, with the reason. A folder ends with a slash. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/foundation/config/': 'what an address of the configuration names',
+  'src/foundation/database/migrations/': 'tables as each engine was given them',
+  'src/foundation/database/sql-dialect.ts': 'the dialects',
+  'src/foundation/database/sql-transaction.ts': 'the names that dialects may have',
+  'src/foundation/database/data-source-options.ts': 'the options of each driver',
+  'src/foundation/database/server-drivers.ts': 'which driver a server has',
+  'src/foundation/engine-client/': 'the clients of search servers',
+  'src/search/adapters/': 'one folder for each engine',
+  'src/search/search.module.ts': 'which adapter is used',
+  'src/timeseries/timeseries.module.ts': 'which adapter is used',
+  'src/search/word-rules.ts': 'words of searches',
+  'src/administration/bootstrap/data/platforms.ts': 'platforms of data, which DataHub names',
+  'src/cli/demo-content.ts': 'platforms of the example',
+  'src/api/health/': 'the name that DataHub gives to search in reports of health',
+};
+
+function namesIn(files: readonly string[], text: (file: string) => string): readonly string[] {
+  return files.flatMap((file) =>
+    text(file)
+      .split('\n')
+      .flatMap((line, at) => (ENGINE.test(line) && !isComment(line) ? [`${file}:${at + 1}`] : [])),
+  );
+}
+
+const isComment = (line: string): boolean => /^\s*(\/?\*|\/\/)/.test(line);
+
+const isAllowedIn = (entry: string, place: string): boolean =>
+  entry.endsWith('/') ? place.startsWith(entry) : place.startsWith(`${entry}:`);
+
+describe('The name of an engine', () => {
+  const places = namesIn(sourceFiles(), (file) => textOf(file));
+
+  it('should stand only where adapters, dialects and the configuration are made', () => {
+    const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isAllowedIn(entry, place)));
+    expect(others).toEqual([]);
+  });
+
+  it.each(Object.keys(ALLOWED))('should still stand in %s', (entry) => {
+    expect(places.some((place) => isAllowedIn(entry, place))).toBe(true);
+  });
+
+  it.each([
+    ["if (database.engine === 'mysql') x();", true],
+    ["const isFile = url.startsWith('sqlite:');", true],
+    ["switch (engine) { case 'opensearch': }", true],
+    ['const TYPES = { postgres: 1 };', true],
+    ['// as in mysql: it is', false],
+    ["import Sqlite from 'better-sqlite3';", false],
+    ['if (dialect.hasOneWriter) x();', false],
+  ])('should be found by something that can fail: %s', (line, isFound) => {
+    expect(namesIn(['src/a.ts'], () => line)).toEqual(isFound ? ['src/a.ts:1'] : []);
+  });
+});
