@@ -139,14 +139,14 @@ export default {
     {
       name: 'sql-only-in-database-rows-and-stores',
       comment:
-        'Statements and rows belong in src/foundation/database, an x.row.ts, an x-store.ts or an adapter; ask the store instead.',
+        'Statements and rows belong in src/foundation/database, an x.row.ts, an x-store.ts, an x-query.ts or an adapter; ask the store instead.',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           '^src/foundation/database/',
           '\\.row\\.ts$',
-          '-store\\.ts$',
+          '-(store|query)\\.ts$',
           '/adapters/',
           '\\.module\\.ts$',
           '^src/rows\\.ts$',

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../foundation/common/clock.js';
-import { Database, repeat, type SqlDialect, type SqlParameter } from '../foundation/database/index.js';
+import { Database } from '../foundation/database/index.js';
 import type { ScanFilter, ScannedRow, ScanRange, ScanStart } from './aspect-scan.js';
-import { createdCondition, rangeCondition } from './aspect-scan-condition.js';
 import { type ScanPosition, ScanPositions } from './aspect-scan-positions.js';
-import { ASPECT_TABLE, type AspectRow } from './aspect.row.js';
+import { latestRows, orderedRows, pageQuery, type PageRow } from './aspect-scan-query.js';
+import { AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import type { AspectKey } from './aspect-key.js';
 import { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
@@ -18,10 +18,6 @@ const HOP = 50_000;
 
 /** Urns that one statement names at most. */
 const URNS = 500;
-
-const COLUMNS = ASPECT_TABLE.columns.map((column) => `a.${column}`).join(', ');
-
-type ResultRow = AspectRow & { readonly revision: number | null };
 
 interface KeyRow {
   readonly urn: string;
@@ -53,15 +49,10 @@ export class AspectScanner implements WriteListener, OnModuleInit {
 
   /** The first `limit` rows of a stretch. Fewer = it has no more. */
   async page(range: ScanRange, limit: number): Promise<readonly ScannedRow[]> {
-    const rows = await this.database.read((sql) => {
-      const { where, parameters } = conditionOf(sql.dialect, range);
-      return sql.select<ResultRow>(
-        `SELECT ${COLUMNS}, r.revision FROM metadata_aspect_v2 a ` +
-          `LEFT JOIN entity_revision r ON ${sql.dialect.byteOrdered('a.urn')} = r.urn ` +
-          `WHERE ${where} ORDER BY ${orderOf(sql.dialect)} LIMIT ?`,
-        [...parameters, limit],
-      );
-    });
+    const { dialect } = this.database;
+    const rows = await this.database.query((manager) =>
+      pageQuery(manager, dialect, range, limit).getRawMany<PageRow>(),
+    );
     return rows.map(({ revision, ...row }) => ({
       record: new StoredAspect(row),
       revision: revision === null ? undefined : Number(revision),
@@ -94,11 +85,12 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     const found = new Set<string>();
     for (let from = 0; from < urns.length; from += URNS) {
       const chunk = urns.slice(from, from + URNS);
-      const rows = await this.database.read((sql) =>
-        sql.select<{ urn: string }>(
-          `SELECT urn FROM metadata_aspect_v2 WHERE urn IN (${repeat('?', chunk.length)}) AND aspect = ? AND version = 0`,
-          [...chunk, aspectName],
-        ),
+      const rows = await this.database.query((manager) =>
+        manager
+          .createQueryBuilder(AspectRow, 'a')
+          .select('a.urn', 'urn')
+          .where('a.urn IN (:...chunk) AND a.aspect = :aspectName AND a.version = 0', { chunk, aspectName })
+          .getRawMany<{ urn: string }>(),
       );
       for (const { urn } of rows) found.add(urn);
     }
@@ -133,45 +125,27 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     rows: number,
   ): Promise<ScanPosition | undefined> {
     await nextTurn();
-    const found = await this.database.read((sql) => {
-      const { where, parameters } = conditionOf(sql.dialect, rangeAfter(filter, from?.key));
-      return sql.select<KeyRow>(
-        `SELECT a.urn, a.aspect FROM metadata_aspect_v2 a WHERE ${where} ORDER BY ${orderOf(sql.dialect)} LIMIT 1 OFFSET ?`,
-        [...parameters, rows - 1],
-      );
-    });
-    const [row] = found;
+    const row = await this.database.query((manager) =>
+      orderedRows(manager, this.database.dialect, rangeAfter(filter, from?.key))
+        .select('a.urn', 'urn')
+        .addSelect('a.aspect', 'aspect')
+        .limit(1)
+        .offset(rows - 1)
+        .getRawOne<KeyRow>(),
+    );
     return row && { rows: (from?.rows ?? 0) + rows, key: { urn: row.urn, aspectName: row.aspect } };
   }
 
   private async countAfter(filter: ScanFilter, after: AspectKey | undefined): Promise<number> {
-    const rows = await this.database.read((sql) => {
-      const { where, parameters } = conditionOf(sql.dialect, rangeAfter(filter, after));
-      return sql.select<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM metadata_aspect_v2 a WHERE ${where}`,
-        parameters,
-      );
-    });
-    return Number(rows[0]?.total ?? 0);
+    const row = await this.database.query((manager) =>
+      latestRows(manager, this.database.dialect, rangeAfter(filter, after))
+        .select('COUNT(*)', 'total')
+        .getRawOne<{ total: number | string }>(),
+    );
+    return Number(row?.total ?? 0);
   }
 }
 
 function rangeAfter(filter: ScanFilter, after: AspectKey | undefined): ScanRange {
   return after === undefined ? { filter } : { filter, after };
-}
-
-function conditionOf(
-  dialect: SqlDialect,
-  range: ScanRange,
-): { readonly where: string; readonly parameters: readonly SqlParameter[] } {
-  const keys = rangeCondition(dialect, { urn: 'a.urn', aspect: 'a.aspect' }, range);
-  const created = createdCondition('a.createdon', range.filter);
-  return {
-    where: ['a.version = 0', ...keys.terms, ...created.terms].join(' AND '),
-    parameters: [...keys.parameters, ...created.parameters],
-  };
-}
-
-function orderOf(dialect: SqlDialect): string {
-  return `${dialect.byteOrdered('a.urn')}, ${dialect.byteOrdered('a.aspect')}`;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AspectScanner, type ScanFilter } from '../../src/aspects/index.js';
+import { AspectRow, AspectScanner, EntityRevisionRow, type ScanFilter } from '../../src/aspects/index.js';
 import { SystemClock } from '../../src/foundation/common/clock.js';
 import { Database } from '../../src/foundation/database/index.js';
 import { type AspectHarness, aspectHarness, context, proposal } from '../support/aspect-harness.js';
@@ -34,7 +34,9 @@ export function describeAspectScan(name: string, url: () => Promise<string>): vo
       (await walk({ aspects: ['tagProperties'], ...filter })).map((row) => row.split(' ')[0] ?? '');
 
     beforeAll(async () => {
-      aspects = aspectHarness(await Database.open({ url: await url(), poolSize: 5, groupSize: 20, exclusive: true }));
+      const entities = [AspectRow, EntityRevisionRow];
+      const options = { poolSize: 5, groupSize: 20, exclusive: true, entities };
+      aspects = aspectHarness(await Database.open({ url: await url(), ...options }));
       scanner = new AspectScanner(aspects.database, aspects.listeners, new SystemClock());
       scanner.onModuleInit();
     });

@@ -1,3 +1,4 @@
+import { AspectRow, EntityRevisionRow } from '../../src/aspects/index.js';
 import { SystemClock } from '../../src/foundation/common/clock.js';
 import { Database } from '../../src/foundation/database/index.js';
 import { ModelRegistry } from '../../src/model/index.js';
@@ -67,5 +68,5 @@ export function projectionHarness(database: Database, index: SearchIndex): Proje
 
 /** Opens a database for `projectionHarness`. */
 export function openDatabase(url: string, exclusive = true): Promise<Database> {
-  return Database.open({ url, poolSize: 6, groupSize: 20, exclusive });
+  return Database.open({ url, poolSize: 6, groupSize: 20, exclusive, entities: [AspectRow, EntityRevisionRow] });
 }

@@ -4,7 +4,8 @@ import { SYSTEM_ACTOR } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type Reference, ReferenceStore } from '../../graph/index.js';
 import { ModelRegistry } from '../../model/index.js';
-import { type Editor, EntityEditor } from './entity-editor.js';
+import type { Editor } from './editor.js';
+import { EntityEditor } from './entity-editor.js';
 import { SearchedReferences } from './searched-references.js';
 import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 

@@ -59,6 +59,20 @@ describe('Database on SQLite', () => {
     expect(await urns()).toEqual(['urn:a']);
   });
 
+  it('should run queries of TypeORM on committed rows, and count them', async () => {
+    const query = (): Promise<object[]> =>
+      database.query((manager) =>
+        manager.createQueryBuilder().select('r.urn', 'urn').from('entity_revision', 'r').getRawMany<object>(),
+      );
+    await database.transaction(async (sql) => {
+      await sql.insert(REVISIONS, [['urn:a', 1, 0, 0]]);
+      expect(await query()).toEqual([]);
+    });
+    const before = database.statements;
+    expect(await query()).toEqual([{ urn: 'urn:a' }]);
+    expect(database.statements - before).toBe(1);
+  });
+
   it('should say of a full disk that nothing was written, and write again when there is room', async () => {
     const room = (pages: number) => database.transaction((sql) => sql.select(`PRAGMA max_page_count = ${pages}`));
     await room(1);

@@ -1,4 +1,4 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { invalidArgument } from '../common/errors.js';
 import { requestOrigin } from '../common/request-origin.js';
 import type { TransactionWork } from './commit-lane.js';
@@ -112,6 +112,14 @@ export class Database {
    */
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.read(work));
+  }
+
+  /**
+   * Runs one query of TypeORM's, which `work` makes with the given manager, on a reader connection; it has the same time
+   * as every other statement. Throws `ENGINE_UNAVAILABLE` when the engine does not answer.
+   */
+  query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.translated(() => this.engine.query(work));
   }
 
   /** Runs `work` on a repository of `readSource`, with the engine's errors in the service's words. */

@@ -1,5 +1,6 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
-import { DataSource, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
+import { nextTurnIfHeld } from '../common/event-loop.js';
 import { CommitMark } from './commit-mark.js';
 import { dataSourceOptions } from './data-source-options.js';
 import { SQLITE } from './sql-dialect.js';
@@ -25,6 +26,8 @@ export interface OpenEngine {
   /** Transactions that may run at once. */
   readonly lanes: number;
   read<T>(work: (sql: SqlTransaction) => Promise<T>): Promise<T>;
+  /** Runs one query of TypeORM's on a connection that reads. */
+  query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   readonly openSession: () => Promise<WriteSession>;
   /**
    * A new mark by which one writer learns how a commit ended that was not answered; undefined where every commit is
@@ -53,6 +56,12 @@ export async function openSqlite(
     readSource,
     lanes: 1,
     read: (work) => work(reading),
+    query: async (work) => {
+      counter.count();
+      const turn = nextTurnIfHeld();
+      if (turn !== undefined) await turn;
+      return work(readSource.manager);
+    },
     openSession: () => Promise.resolve(session),
     newMark: () => undefined,
     close: async () => {
@@ -79,6 +88,7 @@ export function openServer(source: DataSource, counter: StatementCounter): OpenE
     readSource: source,
     lanes: SERVER_LANES,
     read,
+    query: (work) => queryOnServer(source, driver, counter, work),
     openSession: connect,
     newMark: () => new CommitMark(read),
     close: async () => {
@@ -103,6 +113,22 @@ function connector(source: DataSource, driver: ServerDriver, counter: StatementC
       },
     };
   };
+}
+
+async function queryOnServer<T>(
+  source: DataSource,
+  driver: ServerDriver,
+  counter: StatementCounter,
+  work: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  const runner = source.createQueryRunner();
+  try {
+    const connection: unknown = await runner.connect();
+    counter.count();
+    return await withinLimit(work(runner.manager), () => driver.end(connection));
+  } finally {
+    await runner.release();
+  }
 }
 
 async function handleOf(source: DataSource): Promise<SqliteHandle> {
