@@ -10,7 +10,7 @@ export { type Actor, ROOT_USER_URN, SYSTEM_ACTOR, userActor } from './actor.js';
 export { AuthModule } from './auth.module.js';
 export { AuthenticationService, type RequestCredentials } from './authentication.service.js';
 export { isFromOtherSite, requireSameSite } from './cross-site.js';
-export { CurrentActor } from './current-actor.decorator.js';
+export { actorOf, CurrentActor } from './current-actor.decorator.js';
 export {
   allOf,
   type AnyDemand,

@@ -4,7 +4,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { apiDocument } from './api-document.js';
-import { GROUPS } from './operation.js';
+import { GROUPS } from '../operation/section.js';
 
 /** Version of the API that the document describes. Source: DataHub's release that the service is compatible with. */
 const VERSION = 'v1.7.0';

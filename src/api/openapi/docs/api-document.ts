@@ -3,7 +3,8 @@ import type { ModelRegistry } from '../../../model/index.js';
 import { COMMON_COMPONENTS } from './common-components.js';
 import { entityComponent, entityOperations, entitySchema } from './entity-operations.js';
 import { ModelComponents } from './model-components.js';
-import type { Group, Operation } from './operation.js';
+import type { Group } from '../operation/section.js';
+import type { Operation } from './operation.js';
 import { operationObject } from './operation-object.js';
 import { OTHER_OPERATIONS } from './operations/index.js';
 

@@ -13,7 +13,7 @@ import {
   TEXT,
   URN,
   WHOLE,
-} from './operation.js';
+} from '../operation/schemas.js';
 
 const ANY_MEMBERS = { additionalProperties: true } as const;
 

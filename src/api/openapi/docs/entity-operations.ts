@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AspectSpec, EntitySpec, ModelSchema } from '../../../model/index.js';
 import type { ModelComponents } from './model-components.js';
-import { FLAG, listOf, mapOf, object, type Operation, query, refTo, TEXT, WHOLE } from './operation.js';
+import { FLAG, listOf, mapOf, object, refTo, TEXT, WHOLE } from '../operation/schemas.js';
+import { type Operation, query } from './operation.js';
 import { ASPECTS, CREATE, DELETE, READ, SCROLL, WRITE } from './parameters.js';
 
 /** Name of the schema of an entity type in the document. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import type { ModelSchema } from '../../../model/index.js';
-import { refTo } from './operation.js';
+import { refTo } from '../operation/schemas.js';
 
 /** Keywords of the model's schemas that mean the same in OpenAPI. */
 const KEPT = [

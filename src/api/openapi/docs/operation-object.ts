@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { type Operation, refTo, TEXT, URN } from './operation.js';
+import { refTo, TEXT, URN } from '../operation/schemas.js';
+import { type Operation } from './operation.js';
 
 /** What is answered besides success, whatever the operation. */
 const FAILURES = {

@@ -1,4 +1,5 @@
-import { COUNT, FLAG, listOf, oneOfTexts, query, TEXT, WHOLE } from './operation.js';
+import { COUNT, FLAG, listOf, oneOfTexts, TEXT, WHOLE } from '../operation/schemas.js';
+import { query } from './operation.js';
 
 /** What walks through pages of entities take, whatever the version of the API. */
 export const SCROLL = query({

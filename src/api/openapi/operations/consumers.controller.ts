@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { Privileged, RefusedWith } from '../../../auth/index.js';
-import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { type Query as QueryParameters, textOf } from '../query.js';
-import { systemRefusal } from '../system-refusal.js';
-import { objectOf, textIn } from './members.js';
+import { Controller } from '@nestjs/common';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { listConsumers, registerConsumer, removeConsumer, resetOffsets } from './consumers.operations.js';
 
 /** DataHub's topics, none of which is carried by anything. */
 const TOPICS: readonly string[] = [
@@ -31,25 +30,19 @@ interface OffsetReset {
 }
 
 /** Consumers of a message bus, of which there is none: nobody is registered, and nobody can be. */
-@Controller('openapi/operations/messaging')
+@Controller()
 export class ConsumersController {
   /** The consumers of a topic. Throws `NOT_FOUND` for an unknown topic. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('consumers')
-  consumers(@Query() query: QueryParameters): readonly Consumer[] {
-    requireTopic(textOf(query, 'topicName'));
+  @Operation(listConsumers)
+  consumers({ topicName }: InputOf<typeof listConsumers>): readonly Consumer[] {
+    requireTopic(topicName);
     return [];
   }
 
-  /** Throws `ENGINE_UNAVAILABLE`, after it has checked what is asked for. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Put('consumers')
-  register(@Body() body: unknown): never {
-    const asked = objectOf(body, 'The body');
-    requireGroup(textIn(asked, 'consumerGroup'));
-    requireTopic(textIn(asked, 'topicName'));
+  /** Throws `ENGINE_UNAVAILABLE`, or `NOT_FOUND` for an unknown topic. */
+  @Operation(registerConsumer)
+  register({ body }: InputOf<typeof registerConsumer>): never {
+    requireTopic(body.topicName);
     throw new DomainError(
       'ENGINE_UNAVAILABLE',
       'No consumer can be registered, because there is no message bus. Follow changes with GET /openapi/v1/events/poll, which needs no registration.',
@@ -57,12 +50,9 @@ export class ConsumersController {
   }
 
   /** Says that nobody was registered. Throws `NOT_FOUND` for an unknown topic. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Delete('consumers')
-  unregister(@Query() query: QueryParameters): { readonly deleted: false } {
-    requireGroup(textOf(query, 'consumerGroup'));
-    requireTopic(textOf(query, 'topicName'));
+  @Operation(removeConsumer)
+  unregister({ topicName }: InputOf<typeof removeConsumer>): { readonly deleted: false } {
+    requireTopic(topicName);
     return { deleted: false };
   }
 
@@ -70,23 +60,14 @@ export class ConsumersController {
    * Says that no offset was moved: those who poll events keep their offsets themselves. Throws `NOT_FOUND` for an
    * unknown topic.
    */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('consumer/offsets/reset')
-  @HttpCode(200)
-  reset(@Body() body: unknown): OffsetReset {
-    const topic = textIn(body == null ? {} : objectOf(body, 'The body'), 'topicName');
-    if (topic !== undefined) requireTopic(topic);
+  @Operation(resetOffsets)
+  reset({ body: { topicName } }: InputOf<typeof resetOffsets>): OffsetReset {
+    if (topicName !== undefined) requireTopic(topicName);
     return { transport: 'none', partitionsUpdated: 0, resets: [] };
   }
 }
 
-function requireTopic(name: string | undefined): void {
-  if (name === undefined || name === '') throw invalidArgument('"topicName" is required: name a topic.');
-  if (!TOPICS.includes(name))
-    throw new DomainError('NOT_FOUND', `Topic not found: ${name}. There are ${TOPICS.join(', ')}.`);
-}
-
-function requireGroup(name: string | undefined): void {
-  if (name === undefined || name === '') throw invalidArgument('"consumerGroup" is required: name a consumer group.');
+function requireTopic(name: string): void {
+  if (TOPICS.includes(name)) return;
+  throw new DomainError('NOT_FOUND', `Topic not found: ${name}. There are ${TOPICS.join(', ')}.`);
 }

@@ -1,25 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
+import { inputOf } from '../../../../test/support/operation-input.js';
+import type { Query } from '../query.js';
 import { ConsumersController } from './consumers.controller.js';
+import { listConsumers, registerConsumer, removeConsumer, resetOffsets } from './consumers.operations.js';
 
 const consumers = new ConsumersController();
+const list = (query: Query) => consumers.consumers(inputOf(listConsumers, { query }));
+const unregister = (query: Query) => consumers.unregister(inputOf(removeConsumer, { query }));
+const register = (body: unknown) => consumers.register(inputOf(registerConsumer, { body }));
+const reset = (body: unknown) => consumers.reset(inputOf(resetOffsets, { body }));
 const TOPIC = 'MetadataChangeLog_Versioned_v1';
 
 describe('ConsumersController', () => {
   it('should say that nobody is registered and nothing was moved', () => {
-    expect(consumers.consumers({ topicName: TOPIC })).toEqual([]);
-    expect(consumers.unregister({ topicName: TOPIC, consumerGroup: 'g' })).toEqual({ deleted: false });
+    expect(list({ topicName: TOPIC })).toEqual([]);
+    expect(unregister({ topicName: TOPIC, consumerGroup: 'g' })).toEqual({ deleted: false });
     const nothing = { transport: 'none', partitionsUpdated: 0, resets: [] };
-    expect([consumers.reset(undefined), consumers.reset({ topicName: TOPIC })]).toEqual([nothing, nothing]);
+    expect([reset(undefined), reset({ topicName: TOPIC })]).toEqual([nothing, nothing]);
   });
 
   it.each<[string, () => unknown, string]>([
-    ['a topic that is missing', () => consumers.consumers({}), 'INVALID_ARGUMENT'],
-    ['an unknown topic', () => consumers.consumers({ topicName: 'x' }), 'NOT_FOUND'],
-    ['a group that is missing', () => consumers.unregister({ topicName: TOPIC }), 'INVALID_ARGUMENT'],
-    ['a body that is no object', () => consumers.register([]), 'INVALID_ARGUMENT'],
-    ['a topic that is no text', () => consumers.register({ consumerGroup: 'g', topicName: 1 }), 'INVALID_ARGUMENT'],
-    ['a registration', () => consumers.register({ consumerGroup: 'g', topicName: TOPIC }), 'ENGINE_UNAVAILABLE'],
-    ['a reset of an unknown topic', () => consumers.reset({ topicName: 'x' }), 'NOT_FOUND'],
+    ['a topic that is missing', () => list({}), 'INVALID_ARGUMENT'],
+    ['an unknown topic', () => list({ topicName: 'x' }), 'NOT_FOUND'],
+    ['a group that is missing', () => unregister({ topicName: TOPIC }), 'INVALID_ARGUMENT'],
+    ['a body that is no object', () => register([]), 'INVALID_ARGUMENT'],
+    ['a topic that is no text', () => register({ consumerGroup: 'g', topicName: 1 }), 'INVALID_ARGUMENT'],
+    ['a registration', () => register({ consumerGroup: 'g', topicName: TOPIC }), 'ENGINE_UNAVAILABLE'],
+    ['a reset of an unknown topic', () => reset({ topicName: 'x' }), 'NOT_FOUND'],
   ])('should refuse %s', (_name, call, code) => {
     expect(call).toThrow(expect.objectContaining({ code }));
   });

@@ -1,17 +1,6 @@
 import { FIX_TYPES } from '../../../../operations/index.js';
-import {
-  COUNT,
-  FLAG,
-  listOf,
-  object,
-  oneOfTexts,
-  type Operation,
-  query,
-  record,
-  TEXT,
-  URN,
-  WHOLE,
-} from '../operation.js';
+import { COUNT, FLAG, listOf, object, oneOfTexts, record, TEXT, URN, WHOLE } from '../../operation/schemas.js';
+import { type Operation, query } from '../operation.js';
 
 const CONSISTENCY = { group: 'operations', tag: 'Consistency' } as const;
 const BASE = '/openapi/operations/consistency';

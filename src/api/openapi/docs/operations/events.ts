@@ -1,17 +1,5 @@
-import {
-  ANY_OBJECT,
-  COUNT,
-  FLAG,
-  listOf,
-  object,
-  oneOfTexts,
-  type Operation,
-  query,
-  record,
-  required,
-  TEXT,
-  WHOLE,
-} from '../operation.js';
+import { ANY_OBJECT, COUNT, FLAG, listOf, object, oneOfTexts, record, TEXT, WHOLE } from '../../operation/schemas.js';
+import { type Operation, query, required } from '../operation.js';
 import { TOPICS } from '../../events/poll/topics.js';
 
 /** Events that come in, and what is told of those that were. */

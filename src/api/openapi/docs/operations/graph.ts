@@ -1,16 +1,5 @@
-import {
-  COUNT,
-  listOf,
-  object,
-  oneOfTexts,
-  type Operation,
-  query,
-  record,
-  refTo,
-  required,
-  TEXT,
-  URN,
-} from '../operation.js';
+import { COUNT, listOf, object, oneOfTexts, record, refTo, TEXT, URN } from '../../operation/schemas.js';
+import { type Operation, query, required } from '../operation.js';
 import { EDGES, PAGE } from '../parameters.js';
 
 const DIRECTION = oneOfTexts('INCOMING', 'OUTGOING');

@@ -3,7 +3,9 @@ import { CONSISTENCY_OPERATIONS } from './consistency.js';
 import { EVENT_OPERATIONS } from './events.js';
 import { GRAPH_OPERATIONS } from './graph.js';
 import { MANY_TYPES_OPERATIONS } from './many-types.js';
-import { MESSAGING_OPERATIONS } from './messaging.js';
+import { CONSUMERS } from '../../operations/consumers.operations.js';
+import { MESSAGING } from '../../operations/messaging.operations.js';
+import { described } from '../described.js';
 import { REGISTRY_OPERATIONS } from './registry.js';
 import { SERVICE_OPERATIONS } from './service.js';
 import { STATE_OPERATIONS } from './state.js';
@@ -19,7 +21,8 @@ export const OTHER_OPERATIONS: readonly Operation[] = [
   ...REGISTRY_OPERATIONS,
   ...SERVICE_OPERATIONS,
   ...CONSISTENCY_OPERATIONS,
-  ...MESSAGING_OPERATIONS,
+  ...described(MESSAGING),
+  ...described(CONSUMERS),
   ...STATE_OPERATIONS,
   ...EVENT_OPERATIONS,
 ];

@@ -1,17 +1,5 @@
-import {
-  COUNT,
-  FLAG,
-  listOf,
-  mapOf,
-  object,
-  type Operation,
-  query,
-  record,
-  refTo,
-  TEXT,
-  URN,
-  WHOLE,
-} from '../operation.js';
+import { COUNT, FLAG, listOf, mapOf, object, record, refTo, TEXT, URN, WHOLE } from '../../operation/schemas.js';
+import { type Operation, query } from '../operation.js';
 import { READ, SCROLL, WRITE } from '../parameters.js';
 
 const MANY = { group: 'openapi-v3', tag: 'Entities of all types' } as const;

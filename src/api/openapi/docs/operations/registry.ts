@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../../../foundation/common/json.js';
-import { COUNT, listOf, mapOf, oneOfTexts, type Operation, record, refTo, TEXT } from '../operation.js';
+import { COUNT, listOf, mapOf, oneOfTexts, record, refTo, TEXT } from '../../operation/schemas.js';
+import { type Operation } from '../operation.js';
 import { PAGE } from '../parameters.js';
 
 const REGISTRY = { group: 'openapi-v1', tag: 'Registry', method: 'get' } as const;

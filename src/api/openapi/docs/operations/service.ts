@@ -6,15 +6,13 @@ import {
   mapOf,
   NUMBER,
   object,
-  type Operation,
-  query,
   record,
   refTo,
-  required,
   TEXT,
   URN,
   WHOLE,
-} from '../operation.js';
+} from '../../operation/schemas.js';
+import { type Operation, query, required } from '../operation.js';
 
 const OPERATIONS = { group: 'operations', tag: 'Operations' } as const;
 const ENGINE = { group: 'operations', tag: 'Search engine and indices' } as const;

@@ -1,4 +1,5 @@
-import { FLAG, mapOf, object, type Operation, record, TEXT } from '../operation.js';
+import { FLAG, mapOf, object, record, TEXT } from '../../operation/schemas.js';
+import { type Operation } from '../operation.js';
 
 const STATE = { group: 'operations', tag: 'State', method: 'get' } as const;
 const FLAGS = '/openapi/operations/dev/featureFlags';

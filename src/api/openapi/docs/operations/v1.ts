@@ -5,15 +5,13 @@ import {
   listOf,
   mapOf,
   object,
-  type Operation,
-  query,
   record,
   refTo,
-  required,
   TEXT,
   URN,
   WHOLE,
-} from '../operation.js';
+} from '../../operation/schemas.js';
+import { type Operation, query, required } from '../operation.js';
 
 const V1 = { group: 'openapi-v1', tag: 'Entities, v1' } as const;
 const COUNTS = { group: 'openapi-v1', tag: 'Counts', method: 'get' } as const;

@@ -1,18 +1,5 @@
-import {
-  ANY_OBJECT,
-  FLAG,
-  listOf,
-  mapOf,
-  object,
-  type Operation,
-  query,
-  record,
-  refTo,
-  required,
-  TEXT,
-  URN,
-  WHOLE,
-} from '../operation.js';
+import { ANY_OBJECT, FLAG, listOf, mapOf, object, record, refTo, TEXT, URN, WHOLE } from '../../operation/schemas.js';
+import { type Operation, query, required } from '../operation.js';
 import { ASPECTS, CREATE, DELETE, READ, SCROLL, WRITE } from '../parameters.js';
 
 const V2 = { group: 'openapi-v2', tag: 'Entities, v2' } as const;

@@ -1,0 +1,25 @@
+import type { JsonObject } from '../../../foundation/common/json.js';
+
+/** The body of an operation: how the document tells of it, and how it is read. */
+export interface Body<T> {
+  readonly schema: JsonObject;
+  /** Whether the document says that it may be left out. */
+  readonly isOptional: boolean;
+  /** The value that the handler gets. Throws `INVALID_ARGUMENT` that names what is wrong. */
+  read(body: unknown): T;
+}
+
+/** A body that the handler passes to what judges it by the model. */
+export function modelBody(schema: JsonObject): Body<unknown> {
+  return { schema, isOptional: false, read: (body) => body };
+}
+
+/** A body that `read` judges. */
+export function bodyOf<T>(schema: JsonObject, read: (body: unknown) => T): Body<T> {
+  return { schema, isOptional: false, read };
+}
+
+/** The same body, which may be left out. */
+export function optionalBody<T>(inner: Body<T>): Body<T> {
+  return { ...inner, isOptional: true };
+}

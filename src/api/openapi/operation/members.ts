@@ -1,0 +1,139 @@
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { type Body, bodyOf } from './body.js';
+import { FLAG, listOf as listSchema, object, TEXT, WHOLE } from './schemas.js';
+
+/** One member of a body: how the document tells of it, and how its value is read. */
+export interface Member<T> {
+  readonly schema: JsonObject;
+  /** Whether the document calls it required; `read` refuses a body without it. */
+  readonly isRequired: boolean;
+  /** The value of a member that is called `called` in refusals; undefined and null are absent. */
+  read(value: JsonValue | undefined, called: string): T;
+}
+
+/** Members by name. */
+export type MemberMap = Readonly<Record<string, Member<unknown>>>;
+
+/** The values of a `MemberMap`. */
+export type MembersOf<M extends MemberMap> = {
+  readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never;
+};
+
+/** How refusals call a member, and a body that is no object. */
+export interface Wording {
+  readonly member?: (name: string) => string;
+  readonly body?: string;
+}
+
+/** A member of `schema`; `read` gives undefined for a value that is not what the member `expects`. */
+export function member<T>(
+  schema: JsonObject,
+  expects: string,
+  read: (value: JsonValue) => T | undefined,
+): Member<T | undefined> {
+  return {
+    schema,
+    isRequired: false,
+    read: (value, called) => {
+      if (value === undefined || value === null) return undefined;
+      const found = read(value);
+      if (found !== undefined) return found;
+      throw invalidArgument(`${called} must be ${expects}.`);
+    },
+  };
+}
+
+/** A text that is not empty. */
+export const filledText = (schema: JsonObject = TEXT): Member<string | undefined> =>
+  member(schema, 'a text that is not empty', (value) =>
+    typeof value === 'string' && value !== '' ? value : undefined,
+  );
+
+/** A text. */
+export const anyText = (schema: JsonObject = TEXT): Member<string | undefined> =>
+  member(schema, 'a string', (value) => (typeof value === 'string' ? value : undefined));
+
+/** A list of texts. */
+export const texts = (items: JsonObject = TEXT): Member<readonly string[] | undefined> =>
+  member(listSchema(items), 'an array of strings', (value) =>
+    Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
+  );
+
+/** True or false. */
+export const truth = (): Member<boolean | undefined> =>
+  member(FLAG, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined));
+
+/** A whole number; `expects` is what it stands for. */
+export const whole = (schema: JsonObject = WHOLE, expects = 'a whole number'): Member<number | undefined> =>
+  member(schema, expects, (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined));
+
+/** The same member; `fallback` holds when it is absent. */
+export function withDefault<T>(inner: Member<T | undefined>, fallback: T): Member<T> {
+  return { ...inner, read: (value, called) => inner.read(value, called) ?? fallback };
+}
+
+/** The same member, which must be there: otherwise it is refused with `refusal`. */
+export function requiredMember<T>(inner: Member<T | undefined>, refusal: string): Member<T> {
+  const read = (value: JsonValue | undefined, called: string): T => {
+    const found = inner.read(value, called);
+    if (found !== undefined) return found;
+    throw invalidArgument(refusal);
+  };
+  return { ...inner, isRequired: true, read };
+}
+
+/** The value of `inner`, changed or refused by `change`. */
+export function mappedMember<T, U>(inner: Member<T>, change: (value: T, called: string) => U): Member<U> {
+  return { ...inner, read: (value, called) => change(inner.read(value, called), called) };
+}
+
+/** A member that changes nothing here, and may hold anything. */
+export function ignoredMember(schema: JsonObject): Member<undefined> {
+  return { schema, isRequired: false, read: () => undefined };
+}
+
+/** An object with `members`; of an absent one, all are. */
+export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<M>> {
+  const read = (value: JsonValue | undefined, called: string): MembersOf<M> => {
+    const given = value ?? {};
+    if (isJsonObject(given)) return readMembers(members, given);
+    throw invalidArgument(`${called} must be a JSON object.`);
+  };
+  return { schema: schemaOf(members), isRequired: false, read };
+}
+
+/** A body that is an object with `members`. */
+export function objectBody<M extends MemberMap>(members: M, wording: Wording = {}): Body<MembersOf<M>> {
+  const { body: refusal = 'The body must be a JSON object.', member: called } = wording;
+  return bodyOf(schemaOf(members), (given) => {
+    if (isJsonObject(given)) return readMembers(members, given, called);
+    throw invalidArgument(refusal);
+  });
+}
+
+/** The same body; one that is absent or null counts as an empty object. */
+export function emptiable<T>(inner: Body<T>): Body<T> {
+  return { ...inner, isOptional: true, read: (body) => inner.read(body ?? {}) };
+}
+
+/** The same body; whatever is no object counts as an empty one. */
+export function lenient<T>(inner: Body<T>): Body<T> {
+  return { ...inner, read: (body) => inner.read(isJsonObject(body) ? body : {}) };
+}
+
+/** Reads `members` of an object, in their order. Throws `INVALID_ARGUMENT` that names the member. */
+export function readMembers<M extends MemberMap>(
+  members: M,
+  given: JsonObject,
+  called = (name: string): string => `"${name}"`,
+): MembersOf<M> {
+  const read = Object.entries(members).map(([name, one]) => [name, one.read(given[name], called(name))]);
+  return Object.fromEntries(read) as MembersOf<M>;
+}
+
+function schemaOf(members: MemberMap): JsonObject {
+  const schemas = Object.entries(members).map(([name, { schema }]) => [name, schema] as const);
+  const required = Object.entries(members).filter(([, { isRequired }]) => isRequired);
+  return object(Object.fromEntries(schemas), ...required.map(([name]) => name));
+}

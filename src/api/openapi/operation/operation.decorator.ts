@@ -1,0 +1,54 @@
+import {
+  createParamDecorator,
+  type ExecutionContext,
+  Header,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+} from '@nestjs/common';
+import { BodyIsValue } from '../items.guard.js';
+import { type Caller, CurrentCaller } from './caller.js';
+import type { DeclaredOperation, Method, OperationRequest } from './operation.js';
+
+const VERBS: Readonly<Record<Method, RequestMethod>> = {
+  get: RequestMethod.GET,
+  head: RequestMethod.HEAD,
+  post: RequestMethod.POST,
+  put: RequestMethod.PUT,
+  patch: RequestMethod.PATCH,
+  delete: RequestMethod.DELETE,
+};
+
+/** Injects the input of an operation. */
+const OperationInput = createParamDecorator(
+  (operation: DeclaredOperation<unknown>, context: ExecutionContext): unknown =>
+    operation.read(context.switchToHttp().getRequest<OperationRequest>()),
+);
+
+/**
+ * Has a method serve an operation: it is routed, asks for the demand, and gets the input and the caller as the
+ * declaration says. The class is a `@Controller()` without a path.
+ */
+export const Operation =
+  <Input>(operation: DeclaredOperation<Input>) =>
+  <M extends (input: Input, caller: Caller) => unknown>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<M>,
+  ): void => {
+    for (const decorate of decoratorsOf(operation)) decorate(target, key, descriptor as PropertyDescriptor);
+    const takes = descriptor.value?.length ?? 0;
+    if (takes > 0) OperationInput(operation)(target, key, 0);
+    if (takes > 1) CurrentCaller()(target, key, 1);
+  };
+
+function decoratorsOf({ method, paths, access, spec }: DeclaredOperation<unknown>): readonly MethodDecorator[] {
+  const { statuses = [200], answerType, bodyIsValue } = spec;
+  return [
+    RequestMapping({ method: VERBS[method], path: paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1')) }),
+    HttpCode(statuses[0] ?? 200),
+    ...access.decorators,
+    ...(answerType === undefined ? [] : [Header('content-type', `${answerType}; charset=utf-8`)]),
+    ...(bodyIsValue === true ? [BodyIsValue()] : []),
+  ];
+}

@@ -1,0 +1,140 @@
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
+import { flagOf, integerOf, listOf as listIn, type Query, textOf, valuesOf } from '../query.js';
+import { FLAG, listOf, TEXT, URN, WHOLE } from './schemas.js';
+
+/** One parameter of the path or the query: how the document tells of it, and how its value is read. */
+export interface Parameter<T> {
+  readonly schema: JsonObject;
+  /** Whether the document calls it required; `read` refuses a request without it. */
+  readonly isRequired: boolean;
+  /** Whether the document tells of it. */
+  readonly isShown: boolean;
+  /** The value, or the default. Throws `INVALID_ARGUMENT` that names the parameter and what it takes. */
+  read(given: Query, name: string): T;
+}
+
+/** A parameter that clients send and the service takes without looking at it. */
+export interface IgnoredParameter {
+  readonly schema: JsonObject;
+  readonly isRequired: false;
+  readonly isShown: true;
+}
+
+/** Parameters by name, in the order in which they are read and told of. */
+export type ParameterMap = Readonly<Record<string, Parameter<unknown> | IgnoredParameter>>;
+
+/** The values of a `ParameterMap`. */
+export type ValuesOf<M> = {
+  readonly [K in keyof M as M[K] extends Parameter<unknown> ? K : never]: M[K] extends Parameter<infer T> ? T : never;
+};
+
+/** What a whole number is besides. */
+export interface IntegerOptions {
+  readonly schema?: JsonObject;
+  readonly least?: number;
+  readonly most?: number;
+  /** The text for a number outside of the limits, where it is not the standard one. */
+  readonly refusal?: string;
+}
+
+/** A parameter of `schema` that `read` reads. */
+export function parameter<T>(schema: JsonObject, read: Parameter<T>['read']): Parameter<T> {
+  return { schema, isRequired: false, isShown: true, read };
+}
+
+/** True or false. */
+export function flag(fallback: boolean): Parameter<boolean> {
+  return parameter(FLAG, (given, name) => flagOf(given, name, fallback));
+}
+
+/** A whole number; the fallback is not held to the limits. */
+export function integer<T extends number | undefined>(
+  fallback: T,
+  { schema = WHOLE, least = -Infinity, most = Infinity, refusal }: IntegerOptions = {},
+): Parameter<number | T> {
+  return parameter(schema, (given, name) => {
+    const text = textOf(given, name) ?? '';
+    if (text === '') return fallback;
+    const value = integerOf(given, name, 0);
+    if (value >= least && value <= most) return value;
+    throw invalidArgument(refusal ?? `The query parameter "${name}" must be from ${String(least)} to ${String(most)}.`);
+  });
+}
+
+/** A text; an empty one counts as absent. */
+export function text(schema: JsonObject = TEXT): Parameter<string | undefined> {
+  return parameter(schema, (given, name) => textOf(given, name) || undefined);
+}
+
+/** A text as it stands, empty or not. */
+export function rawText(schema: JsonObject = TEXT): Parameter<string | undefined> {
+  return parameter(schema, textOf);
+}
+
+/** A urn, in its standard form. Reading throws `MALFORMED_URN`, too. */
+export function urn(): Parameter<string> {
+  return parameter(URN, (given, name) => Urn.parse(textOf(given, name) ?? '').toString());
+}
+
+/** A list, repeated or with commas; undefined when the parameter is absent. */
+export function list(): Parameter<readonly string[] | undefined> {
+  return parameter(listOf(TEXT), listIn);
+}
+
+/** A repeated text, each value as it stands: a comma is part of it. Empty when the parameter is absent. */
+export function values(items: JsonObject = TEXT): Parameter<readonly string[]> {
+  return parameter(listOf(items), valuesOf);
+}
+
+/** One of `symbols`, in any case; `refusal` words what else is given, or that nothing is where `fallback` is absent. */
+export function symbol<S extends string, F extends S | undefined>(
+  symbols: readonly S[],
+  fallback: F,
+  refusal: (name: string, text: string) => string,
+): Parameter<S | F> {
+  return parameter({ type: 'string', enum: [...symbols] }, (given, name) => {
+    const value = textOf(given, name) ?? '';
+    if (value === '') return fallback;
+    const found = symbols.find((one) => one === value.toUpperCase());
+    if (found !== undefined) return found;
+    throw invalidArgument(refusal(name, value));
+  });
+}
+
+/** The same parameter, which must be given: not at all, an empty text and an empty list are refused with `refusal`. */
+export function required<T>(inner: Parameter<T>, refusal: string): Parameter<NonNullable<T>> {
+  const read = (given: Query, name: string): NonNullable<T> => {
+    const value = inner.read(given, name);
+    if (value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+      throw invalidArgument(refusal);
+    return value;
+  };
+  return { ...inner, isRequired: true, read };
+}
+
+/** The value of `inner`, changed or refused by `change`. */
+export function mapped<T, U>(inner: Parameter<T>, change: (value: T) => U): Parameter<U> {
+  return { ...inner, read: (given, name) => change(inner.read(given, name)) };
+}
+
+/** The same parameter with the schema that the document gives of it. */
+export function shownAs<T>(inner: Parameter<T>, schema: JsonObject): Parameter<T> {
+  return { ...inner, schema };
+}
+
+/** The same parameter, of which the document does not tell: another name that clients use. */
+export function hidden<T>(inner: Parameter<T>): Parameter<T> {
+  return { ...inner, isShown: false };
+}
+
+/** The same parameter, read when its value is called for: where it counts only sometimes, or after the rights. */
+export function deferred<T>(inner: Parameter<T>): Parameter<() => T> {
+  return { ...inner, read: (given, name) => () => inner.read(given, name) };
+}
+
+/** A parameter that changes nothing here, and may hold anything. */
+export function ignored(schema: JsonObject): IgnoredParameter {
+  return { schema, isRequired: false, isShown: true };
+}

@@ -1,0 +1,41 @@
+import type { JsonObject } from '../../../foundation/common/json.js';
+
+/** What the document tells of an operation where that differs from its declaration. */
+export interface Shown {
+  /** Path below that of the section. */
+  readonly path: string;
+  readonly tag?: string;
+  readonly summary: string;
+  /** Schemas of parameters of the path. */
+  readonly inPath?: Readonly<Record<string, JsonObject>>;
+  /** Names of the query parameters that it takes; absent = all that are declared. */
+  readonly query?: readonly string[];
+  readonly body?: JsonObject;
+  readonly answer?: JsonObject;
+  readonly statuses?: readonly number[];
+  readonly bodiless?: readonly number[];
+}
+
+/** An entity type, for the document. */
+export interface ShownType {
+  readonly name: string;
+  /** Schema of its urns. */
+  readonly urn: JsonObject;
+  /** Schema of its entities. */
+  readonly entity: JsonObject;
+}
+
+/** An aspect of an entity type, for the document. */
+export interface ShownAspect {
+  readonly name: string;
+  readonly type: ShownType;
+  readonly isVersioned: boolean;
+  /** Schema of the value with what is told beside it. */
+  readonly wrapper: JsonObject;
+}
+
+/** What is told of an operation for an entity type. */
+export type ShownPerType = (type: ShownType) => Shown;
+
+/** What is told of an operation for an aspect; undefined where it does not take that one. */
+export type ShownPerAspect = (aspect: ShownAspect) => Shown | undefined;

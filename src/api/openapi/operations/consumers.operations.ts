@@ -1,0 +1,52 @@
+import { OPERATORS } from '../operation/access.js';
+import { emptiable, filledText, ignoredMember, objectBody, requiredMember } from '../operation/members.js';
+import { required, text } from '../operation/parameters.js';
+import { ANY_OBJECT, COUNT, FLAG, listOf, record, TEXT, WHOLE } from '../operation/schemas.js';
+import { section } from '../operation/section.js';
+
+const NO_TOPIC = '"topicName" is required: name a topic.';
+const NO_GROUP = '"consumerGroup" is required: name a consumer group.';
+
+const topicName = required(text(), NO_TOPIC);
+const consumerGroup = required(text(), NO_GROUP);
+
+/** Consumers of a message bus. */
+export const CONSUMERS = section({
+  path: '/openapi/operations/messaging',
+  group: 'operations',
+  tag: 'Operations',
+  access: OPERATORS,
+});
+
+export const listConsumers = CONSUMERS.get('consumers', {
+  summary: 'The consumers of a topic: none, since there is no message bus.',
+  query: { topicName },
+  answer: listOf(record({ consumerGroup: TEXT, topicName: TEXT, registeredAt: WHOLE, lastHeartbeatAt: WHOLE })),
+});
+
+export const registerConsumer = CONSUMERS.put('consumers', {
+  summary: 'Register a consumer. Nobody can be registered without a message bus.',
+  body: objectBody({
+    consumerGroup: requiredMember(filledText(), NO_GROUP),
+    topicName: requiredMember(filledText(), NO_TOPIC),
+  }),
+});
+
+export const removeConsumer = CONSUMERS.delete('consumers', {
+  summary: 'Remove a consumer, of which there is none.',
+  query: { consumerGroup, topicName },
+  answer: record({ deleted: FLAG }),
+});
+
+export const resetOffsets = CONSUMERS.post('consumer/offsets/reset', {
+  summary: 'Move the offsets of consumers, of which there are none.',
+  body: emptiable(
+    objectBody({
+      consumerGroup: ignoredMember(TEXT),
+      topicName: filledText(),
+      partitionId: ignoredMember(COUNT),
+      onlyStuckAhead: ignoredMember(FLAG),
+    }),
+  ),
+  answer: record({ transport: TEXT, partitionsUpdated: COUNT, resets: listOf(ANY_OBJECT) }),
+});

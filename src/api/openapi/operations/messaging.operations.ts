@@ -1,0 +1,70 @@
+import { DomainError } from '../../../foundation/common/errors.js';
+import { OPERATORS } from '../operation/access.js';
+import { flag, ignored, type Parameter, parameter } from '../operation/parameters.js';
+import { FLAG, oneOfTexts, record, refTo, TEXT } from '../operation/schemas.js';
+import { section } from '../operation/section.js';
+import { textOf } from '../query.js';
+
+/** A stream of changes under DataHub's names. */
+interface Stream {
+  readonly name: string;
+  /** Name of DataHub's consumers of the stream. */
+  readonly consumerGroup: string;
+  readonly topic: string;
+}
+
+const STREAMS: readonly Stream[] = [
+  { name: 'mcp', consumerGroup: 'generic-mce-consumer-job-client', topic: 'MetadataChangeProposal_v1' },
+  { name: 'mcl', consumerGroup: 'generic-mae-consumer-job-client', topic: 'MetadataChangeLog_Versioned_v1' },
+  {
+    name: 'mcl-timeseries',
+    consumerGroup: 'generic-mae-consumer-job-client',
+    topic: 'MetadataChangeLog_Timeseries_v1',
+  },
+];
+
+/** What the newer path tells of besides. */
+const USAGE_EVENTS: Stream = {
+  name: 'usage-events',
+  consumerGroup: 'datahub-usage-event-consumer-job-client',
+  topic: 'DataHubUsageEvent_v1',
+};
+
+const query = { detailed: flag(false), skipCache: ignored(FLAG) };
+
+/** The state of what carries changes to those who follow them. */
+export const MESSAGING = section({
+  path: '/openapi/operations',
+  group: 'operations',
+  tag: 'Operations',
+  access: OPERATORS,
+});
+
+export const tellTransport = MESSAGING.get('messaging/transport', {
+  summary: 'What carries messages.',
+  answer: record({ transport: TEXT }),
+});
+
+export const tellLag = MESSAGING.get('messaging/{stream}/consumer/lag', {
+  summary: 'How far what follows the writes lags behind them.',
+  path: { stream: streamAmong(...STREAMS, USAGE_EVENTS) },
+  query,
+  answer: record({ consumerGroups: refTo('ConsumerLag') }),
+});
+
+export const tellOffsets = MESSAGING.get('kafka/{stream}/consumer/offsets', {
+  summary: 'The same, as older clients ask for it.',
+  path: { stream: streamAmong(...STREAMS) },
+  query,
+  answer: refTo('ConsumerLag'),
+});
+
+function streamAmong(...streams: readonly Stream[]): Parameter<Stream> {
+  const names = streams.map(({ name }) => name);
+  return parameter(oneOfTexts(...names), (given, name) => {
+    const asked = textOf(given, name) ?? '';
+    const found = streams.find((stream) => stream.name === asked);
+    if (found !== undefined) return found;
+    throw new DomainError('NOT_FOUND', `There is no stream ${asked}; there are ${names.join(', ')}.`);
+  });
+}
