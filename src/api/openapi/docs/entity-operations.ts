@@ -1,9 +1,12 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AspectSpec, EntitySpec, ModelSchema } from '../../../model/index.js';
+import { mapOf, object, refTo, TEXT } from '../operation/schemas.js';
+import type { OperationSpec } from '../operation/operation.js';
+import type { Shown, ShownType } from '../operation/shown.js';
+import { ENTITIES } from '../v3/entity.operations.js';
+import { describedAs } from './described.js';
 import type { ModelComponents } from './model-components.js';
-import { FLAG, listOf, mapOf, object, refTo, TEXT, WHOLE } from '../operation/schemas.js';
-import { type Operation, query } from './operation.js';
-import { ASPECTS, CREATE, DELETE, READ, SCROLL, WRITE } from './parameters.js';
+import type { Operation } from './operation.js';
 
 /** Name of the schema of an entity type in the document. */
 export function entityComponent(entity: EntitySpec): string {
@@ -16,113 +19,27 @@ export function entitySchema(entity: EntitySpec, components: ModelComponents): J
   return object({ urn: urnSchema(entity), ...Object.fromEntries(aspects) }, 'urn');
 }
 
-/** The operations of the v3 API on entities of one type. */
+/** The operations of the v3 API on entities of one type, and on each of its aspects. */
 export function entityOperations(entity: EntitySpec, components: ModelComponents): readonly Operation[] {
+  const type = { name: entity.name, urn: urnSchema(entity), entity: refTo(entityComponent(entity)) };
+  const aspects = shownAspects(entity).map((aspect) => ({
+    name: aspect.name,
+    type,
+    isVersioned: aspect.kind === 'versioned',
+    wrapper: wrapper(aspect, components),
+  }));
   return [
-    ...collectionOperations(entity),
-    ...singleOperations(entity),
-    ...shownAspects(entity).flatMap((aspect) => aspectOperations(entity, aspect, components)),
+    ...told(type, ({ perType }) => perType?.(type)),
+    ...aspects.flatMap((aspect) => told(type, ({ perAspect }) => perAspect?.(aspect))),
   ];
 }
 
-function collectionOperations(entity: EntitySpec): readonly Operation[] {
-  const { name } = entity;
-  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}` } as const;
-  const many = listOf(refTo(entityComponent(entity)));
-  const page = object(
-    { scrollId: TEXT, entities: many, facets: listOf(refTo('Facet')), totalCount: WHOLE },
-    'entities',
-    'facets',
-    'totalCount',
-  );
-  const write = { ...common, parameters: WRITE, statuses: [200, 202] };
-  return [
-    {
-      ...common,
-      method: 'get',
-      summary: `Scroll through ${name} entities.`,
-      parameters: [...ASPECTS, ...SCROLL],
-      answer: page,
-    },
-    { ...write, method: 'post', summary: `Write ${name} entities.`, body: many, answer: many },
-    {
-      ...write,
-      method: 'patch',
-      summary: `Patch ${name} entities.`,
-      body: listOf(refTo('EntityPatch')),
-      answer: many,
-      bodiless: [202],
-    },
-    {
-      ...common,
-      method: 'post',
-      path: `${common.path}/batchGet`,
-      summary: `Read ${name} entities by their urns.`,
-      parameters: READ,
-      body: listOf(refTo('WantedEntity')),
-      answer: many,
-    },
-  ];
-}
-
-function singleOperations(entity: EntitySpec): readonly Operation[] {
-  const { name } = entity;
-  const inPath = { urn: urnSchema(entity) };
-  const common = { group: 'openapi-v3', tag: name, path: `/openapi/v3/entity/${name}/{urn}`, inPath } as const;
-  return [
-    {
-      ...common,
-      method: 'get',
-      summary: `Read one ${name}.`,
-      parameters: [...ASPECTS, ...READ],
-      answer: refTo(entityComponent(entity)),
-      bodiless: [404],
-    },
-    { ...common, method: 'head', summary: `Ask whether the ${name} exists.`, statuses: [204] },
-    { ...common, method: 'delete', summary: `Delete one ${name}, or aspects of it.`, parameters: DELETE },
-  ];
-}
-
-function aspectOperations(entity: EntitySpec, aspect: AspectSpec, components: ModelComponents): readonly Operation[] {
-  const path = `/openapi/v3/entity/${entity.name}/{urn}/${aspect.name}`;
-  const inPath = { urn: urnSchema(entity) };
-  const common = { group: 'openapi-v3', tag: entity.name, path, inPath } as const;
-  const value = wrapper(aspect, components);
-  const patch: Operation = {
-    ...common,
-    method: 'patch',
-    summary: `Patch ${aspect.name} of one ${entity.name}.`,
-    parameters: WRITE,
-    body: refTo('AspectPatch'),
-    answer: refTo('AnyEntity'),
-  };
-  return [
-    {
-      ...common,
-      method: 'get',
-      summary: `Read ${aspect.name} of one ${entity.name}.`,
-      parameters: query({ version: WHOLE, systemMetadata: FLAG }),
-      answer: value,
-      bodiless: [404],
-    },
-    {
-      ...common,
-      method: 'head',
-      summary: `Ask whether one ${entity.name} has ${aspect.name}.`,
-      statuses: [204],
-    },
-    {
-      ...common,
-      method: 'post',
-      summary: `Write ${aspect.name} of one ${entity.name}.`,
-      parameters: CREATE,
-      body: value,
-      answer: refTo(entityComponent(entity)),
-      statuses: [200, 202],
-    },
-    ...(aspect.kind === 'versioned' ? [patch] : []),
-    { ...common, method: 'delete', summary: `Delete ${aspect.name} of one ${entity.name}.` },
-  ];
+function told({ name }: ShownType, of: (spec: OperationSpec) => Shown | undefined): readonly Operation[] {
+  const [place] = ENTITIES.places;
+  return ENTITIES.operations.flatMap((operation) => {
+    const shown = of(operation.spec);
+    return shown === undefined ? [] : [describedAs(operation, { ...place, tag: name }, shown)];
+  });
 }
 
 /** A urn of the type: its key has one part, or several in brackets. */

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 
 /** The body of an operation: how the document tells of it, and how it is read. */
 export interface Body<T> {
@@ -22,4 +23,15 @@ export function bodyOf<T>(schema: JsonObject, read: (body: unknown) => T): Body<
 /** The same body, which may be left out. */
 export function optionalBody<T>(inner: Body<T>): Body<T> {
   return { ...inner, isOptional: true };
+}
+
+/** A body that is a JSON object of any members. */
+export function jsonObjectBody(
+  schema: JsonObject,
+  refusal = 'The request body must be a JSON object.',
+): Body<JsonObject> {
+  return bodyOf(schema, (body) => {
+    if (isJsonObject(body)) return body;
+    throw invalidArgument(refusal);
+  });
 }

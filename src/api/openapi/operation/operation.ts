@@ -75,7 +75,7 @@ type Read<M> = [M] extends [never] ? unknown : ValuesOf<M>;
 
 /** What a handler gets: parameters by name, `rest` of a path that ends with `*` (percent-encoded), and the `body`. */
 export type InputAt<P extends string, S extends OperationSpec> = {
-  readonly [N in Exclude<NamesIn<P>, keyof Of<S, 'path'>>]: string;
+  readonly [N in Exclude<NamesIn<P>, keyof Read<Of<S, 'path'>>>]: string;
 } & Read<Of<S, 'path'>> &
   Read<Of<S, 'query'>> &
   (S extends { readonly body: Body<infer B> } ? { readonly body: B } : unknown);

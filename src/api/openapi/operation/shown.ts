@@ -4,7 +4,6 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 export interface Shown {
   /** Path below that of the section. */
   readonly path: string;
-  readonly tag?: string;
   readonly summary: string;
   /** Schemas of parameters of the path. */
   readonly inPath?: Readonly<Record<string, JsonObject>>;

@@ -1,13 +1,14 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor, READING_TIMELINE } from '../../../auth/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
-import { Urn } from '../../../foundation/common/urn.js';
-import { changeCategory, type ChangeTransaction, type TimelineQuery, TimelineService } from '../../../catalog/index.js';
+import { Controller } from '@nestjs/common';
+import { type Actor, API } from '../../../auth/index.js';
+import { type ChangeTransaction, type TimelineQuery, TimelineService } from '../../../catalog/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
-import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { readTimeline } from './timeline.operations.js';
 
 /** How an entity changed over time. */
-@Controller(['openapi/v2/timeline/v1', 'openapi/timeline/v1'])
+@Controller()
 export class TimelineController {
   constructor(
     private readonly timelines: TimelineService,
@@ -15,18 +16,13 @@ export class TimelineController {
   ) {}
 
   /** The changes of one entity, or of all versions in its version set, the earliest first. */
-  @AuthorizedInside(READING_TIMELINE)
-  @Get(':urn')
-  async timeline(
-    @Param('urn') text: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<readonly ChangeTransaction[]> {
-    const urn = Urn.parse(text).toString();
+  @Operation(readTimeline)
+  async timeline(input: InputOf<typeof readTimeline>, { actor }: Caller): Promise<readonly ChangeTransaction[]> {
+    const { urn } = input;
     await this.requireRight(actor, urn);
-    const wanted = wantedOf(query);
+    const wanted = wantedIn(input);
     if (wanted.categories.includes('RUN')) await this.access.require(actor, API.readSeries, [urn]);
-    if (!flagOf(query, 'includeVersionSet', false)) return this.timelines.transactions({ ...wanted, urn });
+    if (!input.includeVersionSet) return this.timelines.transactions({ ...wanted, urn });
     return this.timelines.merged(await this.readableVersions(actor, urn), wanted);
   }
 
@@ -45,15 +41,11 @@ export class TimelineController {
   }
 }
 
-function wantedOf(query: QueryParameters): Omit<TimelineQuery, 'urn'> {
-  const names = listOf(query, 'categories') ?? [];
-  if (names.length === 0) throw invalidArgument('The query parameter "categories" is required: a comma list.');
-  const startTime = integerOf(query, 'startTime', -1);
-  const endTime = integerOf(query, 'endTime', 0);
+function wantedIn({ categories, startTime, endTime, raw }: InputOf<typeof readTimeline>): Omit<TimelineQuery, 'urn'> {
   return {
-    categories: names.map(changeCategory),
+    categories,
     ...(startTime >= 0 && { startTime }),
     ...(endTime > 0 && { endTime }),
-    raw: flagOf(query, 'raw', false),
+    raw,
   };
 }

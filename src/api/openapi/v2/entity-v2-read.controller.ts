@@ -1,26 +1,19 @@
-import { Body, Controller, Get, Head, HttpCode, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import {
-  type Actor,
-  API,
-  AuthorizedInside,
-  CurrentActor,
-  READING_WITH_SERIES,
-  SCROLLING_ENTITIES,
-} from '../../../auth/index.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { type AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from '../v3/aspect-names.js';
-import { EntityPathText } from '../v3/entity-path.decorator.js';
+import { namesIn } from '../v3/entity-parameters.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityQueryService } from '../v3/entity-query.service.js';
 import { EntityScrollService } from '../v3/entity-scroll.service.js';
 import type { AspectWrapper } from '../v3/entity-view.js';
-import { searchOf, sortOfQuery } from '../v3/scroll-parameters.js';
-import { batchReadOf } from './entity-v2-body.js';
+import { searchIn } from '../v3/scroll-parameters.js';
 import type { EntityV2View } from './entity-v2-view.js';
+import { readEntities, readOne, scrollType, tellExistence } from './entity-v2.operations.js';
 import { EntityV2Service } from './entity-v2.service.js';
 
 /** A page of a scroll; without `scrollId` it is the last one. */
@@ -30,7 +23,7 @@ interface ScrollV2View {
 }
 
 /** Reads of the v2 API. */
-@Controller('openapi/v2/entity')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityV2ReadController {
   constructor(
@@ -41,70 +34,46 @@ export class EntityV2ReadController {
   ) {}
 
   /** Entities of one type, page by page; with all aspects unless some are named. */
-  @AuthorizedInside(SCROLLING_ENTITIES)
-  @Get(':type')
-  async scroll(
-    @Param('type') type: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<ScrollV2View> {
-    const entityTypes = [entityNamed(this.registry, type).name];
-    const aspects = listOf(query, 'aspects', 'aspectNames') ?? 'all';
-    const search = searchOf(query, sortOfQuery(query), true);
-    const withMetadata = flagOf(query, 'systemMetadata', false);
+  @Operation(scrollType)
+  async scroll(input: InputOf<typeof scrollType>, { actor }: Caller): Promise<ScrollV2View> {
+    const entityTypes = [entityNamed(this.registry, input.type).name];
+    const aspects = namesIn(input) ?? 'all';
     const { scrollId, entities } = await this.scrolls.scroll(
-      { entityTypes, aspects, criteria: [], search },
+      { entityTypes, aspects, criteria: [], search: searchIn(input, true) },
       actor,
-      ({ read }) => this.entities.view(read, withMetadata),
+      ({ read }) => this.entities.view(read, input.systemMetadata),
     );
     return { ...(scrollId !== undefined && { scrollId }), results: entities };
   }
 
   /** The entities of the urns in the body. */
-  @AuthorizedInside(API.readEntities)
-  @Post('batch/:type')
-  @HttpCode(200)
+  @Operation(readEntities)
   async batch(
-    @Param('type') type: string,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
+    { type, body }: InputOf<typeof readEntities>,
+    { actor }: Caller,
   ): Promise<{ readonly entities: AnswerList<EntityV2View> }> {
     entityNamed(this.registry, type);
-    const { urns, aspectNames, withSystemMetadata } = batchReadOf(body);
-    return { entities: await this.entities.entities(urns, aspectNames, actor, withSystemMetadata) };
+    return { entities: await this.entities.entities(body.urns, body.aspectNames, actor, body.withSystemMetadata) };
   }
 
-  @AuthorizedInside(API.tellExistence)
-  @Head(':type/*')
-  @HttpCode(204)
-  async exists(
-    @EntityPathText() path: string,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(path, this.registry);
+  /** Answers 404 where the entity or aspect does not exist. */
+  @Operation(tellExistence)
+  async exists({ rest }: InputOf<typeof tellExistence>, caller: Caller): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(rest, this.registry);
     const isThere = await (aspectName === undefined
-      ? this.queries.exists(urn, actor)
-      : this.queries.aspectExists(urn, aspectName, actor));
-    if (!isThere) void reply.status(404);
+      ? this.queries.exists(urn, caller.actor)
+      : this.queries.aspectExists(urn, aspectName, caller.actor));
+    if (!isThere) caller.answerWith(404);
   }
 
-  @AuthorizedInside(READING_WITH_SERIES)
-  @Get(':type/*')
-  async get(
-    @EntityPathText() path: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EntityV2View | AspectWrapper | undefined> {
-    const { urn, aspectName } = parseEntityPath(path, this.registry);
-    const withMetadata = flagOf(query, 'systemMetadata', false);
-    if (aspectName === undefined) {
-      const names = listOf(query, 'aspects', 'aspectNames');
-      return this.entities.entity(urn, names, actor, withMetadata);
-    }
-    const found = await this.queries.aspect(urn, aspectName, integerOf(query, 'version', 0), actor, withMetadata);
-    if (found === undefined) void reply.status(404).header('Not-Found-Reason', 'ENTITY');
+  /** The entity or aspect; 404 without a body where the aspect does not exist. */
+  @Operation(readOne)
+  async get(input: InputOf<typeof readOne>, caller: Caller): Promise<EntityV2View | AspectWrapper | undefined> {
+    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const { systemMetadata, version } = input;
+    if (aspectName === undefined) return this.entities.entity(urn, namesIn(input), caller.actor, systemMetadata);
+    const found = await this.queries.aspect(urn, aspectName, version(), caller.actor, systemMetadata);
+    if (found === undefined) caller.answerWith(404, { 'Not-Found-Reason': 'ENTITY' });
     return found;
   }
 }

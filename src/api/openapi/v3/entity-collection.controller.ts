@@ -1,21 +1,20 @@
-import { Body, Controller, HttpCode, Param, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor, READING_WITH_SERIES } from '../../../auth/index.js';
-import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../../ingestion/index.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { type AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { RequestIngestOptions } from '../caller.decorator.js';
-import { flagOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
-import { writeModeOf } from './aspect-write.js';
 import { wantedOfBody } from './batch-get.js';
+import { writeModeIn } from './entity-parameters.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
+import { patchEntities, readEntities, writeEntities } from './entity.operations.js';
 
 /** Writes and reads of many entities of one type. */
-@Controller('openapi/v3/entity')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityCollectionController {
   constructor(
@@ -24,50 +23,35 @@ export class EntityCollectionController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post(':type')
-  async upsert(
-    @Param('type') type: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly EntityView[]> {
-    entityNamed(this.registry, type);
-    const mode = writeModeOf(query, true);
-    void reply.status(mode.isAsync ? 202 : 200);
-    return this.writes.write(await this.writes.proposals(body, 'UPSERT'), actor, options, mode);
+  /** Writes all entities of the body or none. */
+  @Operation(writeEntities)
+  async upsert(input: InputOf<typeof writeEntities>, caller: Caller): Promise<readonly EntityView[]> {
+    entityNamed(this.registry, input.type);
+    const mode = writeModeIn(input);
+    if (mode.isAsync) caller.answerWith(202);
+    const proposals = await this.writes.proposals(input.body, 'UPSERT');
+    return this.writes.write(proposals, caller.actor, caller.ingest, mode);
   }
 
-  @AuthorizedInside(PATCHING_ASPECTS)
-  @Patch(':type')
-  async patch(
-    @Param('type') type: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly EntityView[] | undefined> {
-    entityNamed(this.registry, type);
-    const mode = writeModeOf(query, true);
-    void reply.status(mode.isAsync ? 202 : 200);
-    const entities = await this.writes.write(await this.writes.proposals(body, 'PATCH'), actor, options, mode);
+  /** Patches all entities of the body or none; nothing is answered to those who do not wait. */
+  @Operation(patchEntities)
+  async patch(input: InputOf<typeof patchEntities>, caller: Caller): Promise<readonly EntityView[] | undefined> {
+    entityNamed(this.registry, input.type);
+    const mode = writeModeIn(input);
+    if (mode.isAsync) caller.answerWith(202);
+    const proposals = await this.writes.proposals(input.body, 'PATCH');
+    const entities = await this.writes.write(proposals, caller.actor, caller.ingest, mode);
     return mode.isAsync ? undefined : entities;
   }
 
-  @AuthorizedInside(READING_WITH_SERIES)
-  @Post(':type/batchGet')
-  @HttpCode(200)
+  /** The entities of the urns in the body. */
+  @Operation(readEntities)
   async batchGet(
-    @Param('type') type: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
+    { type, systemMetadata, body }: InputOf<typeof readEntities>,
+    { actor }: Caller,
   ): Promise<AnswerList<EntityView>> {
     entityNamed(this.registry, type);
     const wanted = await wantedOfBody(body, this.registry);
-    return this.queries.entities(wanted, actor, flagOf(query, 'systemMetadata', false));
+    return this.queries.entities(wanted, actor, systemMetadata);
   }
 }

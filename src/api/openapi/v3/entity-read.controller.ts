@@ -1,16 +1,17 @@
-import { Controller, Get, Head, HttpCode, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { type Actor, API, AuthorizedInside, CurrentActor, READING_WITH_SERIES } from '../../../auth/index.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { ModelRegistry } from '../../../model/index.js';
-import { flagOf, integerOf, listOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { EntityPathText } from './entity-path.decorator.js';
-import { type EntityPath, parseEntityPath } from './entity-path.js';
+import { namesIn } from './entity-parameters.js';
+import { parseEntityPath } from './entity-path.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { AspectWrapper, EntityView } from './entity-view.js';
+import { readOne, tellExistence } from './entity.operations.js';
 
 /** Reads of one entity or one aspect. */
-@Controller('openapi/v3/entity/:type')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityReadController {
   constructor(
@@ -18,42 +19,24 @@ export class EntityReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside(API.tellExistence)
-  @Head('*')
-  @HttpCode(204)
-  async exists(
-    @EntityPathText() path: string,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(path, this.registry);
+  /** Answers 404 where the entity or aspect does not exist. */
+  @Operation(tellExistence)
+  async exists({ rest }: InputOf<typeof tellExistence>, caller: Caller): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(rest, this.registry);
     const isThere = await (aspectName === undefined
-      ? this.queries.exists(urn, actor)
-      : this.queries.aspectExists(urn, aspectName, actor));
-    if (!isThere) void reply.status(404);
+      ? this.queries.exists(urn, caller.actor)
+      : this.queries.aspectExists(urn, aspectName, caller.actor));
+    if (!isThere) caller.answerWith(404);
   }
 
-  @AuthorizedInside(READING_WITH_SERIES)
-  @Get('*')
-  async get(
-    @EntityPathText() path: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EntityView | AspectWrapper | undefined> {
-    const found = await this.read(parseEntityPath(path, this.registry), query, actor);
-    if (found === undefined) void reply.status(404).header('Not-Found-Reason', 'ENTITY');
+  /** The entity or aspect; 404 without a body where there is none. */
+  @Operation(readOne)
+  async get(input: InputOf<typeof readOne>, caller: Caller): Promise<EntityView | AspectWrapper | undefined> {
+    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const found = await (aspectName === undefined
+      ? this.queries.entity(urn, namesIn(input), caller.actor, input.systemMetadata)
+      : this.queries.aspect(urn, aspectName, input.version(), caller.actor, input.systemMetadata));
+    if (found === undefined) caller.answerWith(404, { 'Not-Found-Reason': 'ENTITY' });
     return found;
-  }
-
-  private read(
-    { urn, aspectName }: EntityPath,
-    query: QueryParameters,
-    actor: Actor,
-  ): Promise<EntityView | AspectWrapper | undefined> {
-    const withMetadata = flagOf(query, 'systemMetadata', false);
-    return aspectName === undefined
-      ? this.queries.entity(urn, listOf(query, 'aspects', 'aspectNames'), actor, withMetadata)
-      : this.queries.aspect(urn, aspectName, integerOf(query, 'version', 0), actor, withMetadata);
   }
 }

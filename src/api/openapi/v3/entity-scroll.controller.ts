@@ -1,12 +1,13 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, SCROLLING_ENTITIES } from '../../../auth/index.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AnswerList } from '../../../foundation/common/growing-list.js';
 import { ModelRegistry } from '../../../model/index.js';
-import { readFilter } from '../filter.js';
-import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { entityNamed } from './aspect-names.js';
+import { namesIn } from './entity-parameters.js';
 import {
   type EntityScrollPage,
   type ScrolledEntity,
@@ -14,7 +15,9 @@ import {
   facetViews,
 } from './entity-scroll.service.js';
 import { entityView, type EntityView } from './entity-view.js';
-import { searchOf, sortOfBody, sortOfQuery, textsOf } from './scroll-parameters.js';
+import { scrollType } from './entity.operations.js';
+import { scrollTypes } from './many-types.operations.js';
+import { searchIn } from './scroll-parameters.js';
 
 /** An entity of a page, where the caller wants it with the place of its own. */
 type ScrolledView = EntityView | (EntityView & { readonly scrollId: string });
@@ -28,7 +31,7 @@ interface ScrollView {
 }
 
 /** Walks through entities, page by page. */
-@Controller('openapi/v3/entity')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityScrollController {
   constructor(
@@ -37,42 +40,28 @@ export class EntityScrollController {
   ) {}
 
   /** Entities of one type; with all aspects unless some are named. */
-  @AuthorizedInside(SCROLLING_ENTITIES)
-  @Get(':type')
-  async ofType(
-    @Param('type') type: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<ScrollView> {
-    const entityTypes = [entityNamed(this.registry, type).name];
-    const aspects = listOf(query, 'aspects', 'aspectNames') ?? 'all';
-    const search = searchOf(query, sortOfQuery(query), true);
-    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor, viewOf(query));
+  @Operation(scrollType)
+  async ofType(input: InputOf<typeof scrollType>, { actor }: Caller): Promise<ScrollView> {
+    const entityTypes = [entityNamed(this.registry, input.type).name];
+    const search = searchIn(input, true);
+    const aspects = namesIn(input) ?? 'all';
+    const page = await this.scrolls.scroll({ entityTypes, aspects, criteria: [], search }, actor, viewFor(input));
     return pageView(page);
   }
 
   /** Entities that meet the filter of the body; urns only unless it names aspects. */
-  @AuthorizedInside(SCROLLING_ENTITIES)
-  @Post('scroll')
-  @HttpCode(200)
-  async filtered(
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-  ): Promise<ScrollView> {
-    const given = isJsonObject(body) ? body : {};
-    const entityTypes = textsOf(given, 'entities');
-    const names = textsOf(given, 'aspects');
-    const sort = sortOfBody(given['sortCriteria']) ?? sortOfQuery(query);
+  @Operation(scrollTypes)
+  async filtered(input: InputOf<typeof scrollTypes>, { actor }: Caller): Promise<ScrollView> {
+    const { entities = [], aspects, filter, sortCriteria } = input.body;
     const page = await this.scrolls.scroll(
       {
-        ...(entityTypes !== undefined && entityTypes.length > 0 && { entityTypes }),
-        aspects: names === undefined ? 'none' : names.length === 0 ? 'all' : names,
-        criteria: readFilter(given['filter']),
-        search: searchOf(query, sort, flagOf(query, 'skipAggregation', true)),
+        ...(entities.length > 0 && { entityTypes: entities }),
+        aspects: aspects === undefined ? 'none' : aspects.length === 0 ? 'all' : aspects,
+        criteria: filter,
+        search: searchIn(input, input.skipAggregation, sortCriteria),
       },
       actor,
-      viewOf(query),
+      viewFor(input),
     );
     return pageView(page);
   }
@@ -82,11 +71,14 @@ function pageView({ entities, scrollId, total, facets }: EntityScrollPage<Scroll
   return { ...(scrollId !== undefined && { scrollId }), entities, facets: facetViews(facets), totalCount: total };
 }
 
-function viewOf(query: QueryParameters): (entity: ScrolledEntity) => ScrolledView {
-  const withMetadata = flagOf(query, 'systemMetadata', false);
-  const isPerEntity = flagOf(query, 'scrollIdPerEntity', false);
+function viewFor({
+  systemMetadata,
+  scrollIdPerEntity,
+}: Pick<InputOf<typeof scrollTypes>, 'systemMetadata' | 'scrollIdPerEntity'>): (
+  entity: ScrolledEntity,
+) => ScrolledView {
   return ({ found, read }) => ({
-    ...entityView(read.urn, read.aspects, withMetadata),
-    ...(isPerEntity && { scrollId: found.scrollId }),
+    ...entityView(read.urn, read.aspects, systemMetadata),
+    ...(scrollIdPerEntity && { scrollId: found.scrollId }),
   });
 }

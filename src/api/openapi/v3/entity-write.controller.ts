@@ -1,19 +1,18 @@
-import { Body, Controller, Delete, HttpCode, Patch, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { type Actor, AuthorizedInside, CurrentActor, DELETING_WITH_SERIES } from '../../../auth/index.js';
-import { type IngestOptions, PATCHING_ASPECTS, WRITING_ASPECTS } from '../../../ingestion/index.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { ModelRegistry } from '../../../model/index.js';
-import { RequestIngestOptions } from '../caller.decorator.js';
-import { flagOf, listOf, type Query as QueryParameters } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { aspectTarget, changeTypeOf, objectOf, writeModeOf } from './aspect-write.js';
-import { EntityPathText } from './entity-path.decorator.js';
+import { aspectTarget } from './aspect-target.js';
+import { changeTypeIn, namesIn, writeModeIn } from './entity-parameters.js';
 import { parseEntityPath } from './entity-path.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
+import { deleteOne, patchAspect, writeAspect } from './entity.operations.js';
 
 /** Writes of one aspect, and deletes of one entity or aspect. */
-@Controller('openapi/v3/entity/:type')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntityWriteController {
   constructor(
@@ -21,46 +20,27 @@ export class EntityWriteController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post('*')
-  async create(
-    @EntityPathText() path: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<EntityView> {
-    const mode = writeModeOf(query, false);
-    void reply.status(mode.isAsync ? 202 : 200);
-    const target = aspectTarget(path, changeTypeOf(query), this.registry);
-    return this.writes.writeAspect(target, objectOf(body), actor, options, mode);
+  /** Writes one aspect, whose wrapper is the body. */
+  @Operation(writeAspect)
+  async create(input: InputOf<typeof writeAspect>, caller: Caller): Promise<EntityView> {
+    const mode = writeModeIn(input);
+    if (mode.isAsync) caller.answerWith(202);
+    const target = aspectTarget(input.rest, changeTypeIn(input), this.registry);
+    return this.writes.writeAspect(target, input.body, caller.actor, caller.ingest, mode);
   }
 
-  @AuthorizedInside(PATCHING_ASPECTS)
-  @Patch('*')
-  async patch(
-    @EntityPathText() path: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-  ): Promise<EntityView> {
-    const target = aspectTarget(path, 'PATCH', this.registry);
-    return this.writes.writeAspect(target, { value: objectOf(body) }, actor, options, writeModeOf(query, false));
+  /** Patches one aspect. */
+  @Operation(patchAspect)
+  async patch(input: InputOf<typeof patchAspect>, { actor, ingest }: Caller): Promise<EntityView> {
+    const target = aspectTarget(input.rest, 'PATCH', this.registry);
+    return this.writes.writeAspect(target, { value: input.body }, actor, ingest, writeModeIn(input));
   }
 
-  @AuthorizedInside(DELETING_WITH_SERIES)
-  @Delete('*')
-  @HttpCode(200)
-  async delete(
-    @EntityPathText() path: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-  ): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(path, this.registry);
-    const names = aspectName === undefined ? listOf(query, 'aspects', 'aspectNames') : [aspectName];
-    await this.writes.delete(urn, names, flagOf(query, 'clear', false), actor, options);
+  /** Deletes one aspect, some aspects, or the entity. */
+  @Operation(deleteOne)
+  async delete(input: InputOf<typeof deleteOne>, { actor, ingest }: Caller): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const names = aspectName === undefined ? namesIn(input) : [aspectName];
+    await this.writes.delete(urn, names, input.clear, actor, ingest);
   }
 }

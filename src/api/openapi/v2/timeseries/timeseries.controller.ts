@@ -1,5 +1,5 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor, SCROLLING_SERIES } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
+import { type Actor, API } from '../../../../auth/index.js';
 import { DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { type AspectSpec, type EntitySpec, ModelRegistry } from '../../../../model/index.js';
@@ -11,11 +11,13 @@ import {
   type TimeseriesValue,
 } from '../../../../timeseries/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import { flagOf, integerOf, type Query as QueryParameters, textOf } from '../../query.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
+import { scrollSeries } from './timeseries.operations.js';
 
-/** Values of a page unless the caller says otherwise. Source: DataHub's timeseries endpoint. */
-const DEFAULT_COUNT = 10;
+type ScrollInput = InputOf<typeof scrollSeries>;
 
 /** A page of values; without `scrollId` it is the last one. */
 interface TimeseriesScrollView {
@@ -24,7 +26,7 @@ interface TimeseriesScrollView {
 }
 
 /** Walks through the values of one time series. */
-@Controller('openapi/v2/timeseries')
+@Controller()
 export class TimeseriesController {
   constructor(
     private readonly series: TimeseriesStore,
@@ -33,25 +35,17 @@ export class TimeseriesController {
   ) {}
 
   /** Values of all entities of a type, the newest first. */
-  @AuthorizedInside(SCROLLING_SERIES)
-  @Get(':entityName/:aspectName')
-  async scroll(
-    @Param('entityName') entityName: string,
-    @Param('aspectName') aspectName: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<TimeseriesScrollView> {
-    const entity = entityNamed(this.registry, entityName);
-    const aspect = seriesOf(entity, aspectName);
-    const wanted = scrollOf(entity, aspect, query);
-    const withMetadata = flagOf(query, 'systemMetadata', false);
+  @Operation(scrollSeries)
+  async scroll(input: ScrollInput, { actor }: Caller): Promise<TimeseriesScrollView> {
+    const entity = entityNamed(this.registry, input.entityName);
+    const wanted = scrollOf(entity, seriesOf(entity, input.aspectName), input);
     await this.access.requireTypes(actor, API.readSeriesOfTypes, [entity.name]);
     await this.access.requireTypes(actor, API.readTypes, [entity.name]);
     const { values, next } = await this.series.scroll(wanted);
     await this.requireAll(actor, new Set(values.map(({ urn }) => urn)));
     return {
       ...(next !== undefined && { scrollId: encodePlace(next) }),
-      results: values.map((value) => view(value, withMetadata)),
+      results: values.map((value) => view(value, input.systemMetadata)),
     };
   }
 
@@ -68,21 +62,16 @@ function seriesOf(entity: EntitySpec, name: string): AspectSpec {
   throw invalidArgument(`The aspect ${found.name} is no time series.`);
 }
 
-function scrollOf(entity: EntitySpec, aspect: AspectSpec, query: QueryParameters): TimeseriesScroll {
-  const scrollId = textOf(query, 'scrollId');
+function scrollOf(entity: EntitySpec, aspect: AspectSpec, input: ScrollInput): TimeseriesScroll {
+  const { count, scrollId, startTimeMillis, endTimeMillis } = input;
   return {
     entityType: entity.name,
     aspectName: aspect.name,
-    limit: integerOf(query, 'count', DEFAULT_COUNT),
-    ...timeOf(query, 'startTimeMillis'),
-    ...timeOf(query, 'endTimeMillis'),
-    ...(scrollId !== undefined && scrollId !== '' && { after: decodePlace(scrollId) }),
+    limit: count,
+    ...(startTimeMillis !== undefined && { startTimeMillis }),
+    ...(endTimeMillis !== undefined && { endTimeMillis }),
+    ...(scrollId !== undefined && { after: decodePlace(scrollId) }),
   };
-}
-
-function timeOf(query: QueryParameters, name: 'startTimeMillis' | 'endTimeMillis'): Readonly<Record<string, number>> {
-  const text = textOf(query, name);
-  return text === undefined || text === '' ? {} : { [name]: integerOf(query, name, 0) };
 }
 
 function view({ urn, timestampMillis, value, systemMetadata }: TimeseriesValue, withMetadata: boolean): JsonObject {

@@ -1,21 +1,20 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import { AspectStore, type ChangeProposal } from '../../../../aspects/index.js';
-import { type Actor, allOf, API, AuthorizedInside, CurrentActor } from '../../../../auth/index.js';
-import { Clock } from '../../../../foundation/common/clock.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { Urn } from '../../../../foundation/common/urn.js';
-import { type IngestOptions, WRITING_ASPECTS } from '../../../../ingestion/index.js';
+import { API } from '../../../../auth/index.js';
 import { type LogicalTie, tiedUrns, tieOf, tiesOf } from '../../../../catalog/index.js';
-import { RequestIngestOptions } from '../../caller.decorator.js';
-import { flagOf, type Query as QueryParameters } from '../../query.js';
+import { Clock } from '../../../../foundation/common/clock.js';
+import { Urn } from '../../../../foundation/common/urn.js';
+import { OpenapiAccess } from '../../openapi-access.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
-import { OpenapiAccess } from '../../openapi-access.js';
 import { EntityWriteService } from '../entity-write.service.js';
-import { columnPairs } from './column-pairs.js';
+import { tieDataset, untieDataset } from './logical.operations.js';
 
 /** Ties of physical datasets to the logical models that they are instances of. */
-@Controller('openapi/v3/logical/:childUrn/relationship/physicalInstanceOf')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class LogicalController {
   constructor(
@@ -26,51 +25,37 @@ export class LogicalController {
   ) {}
 
   /** Ties a dataset, and the columns that the body names, to a logical dataset, all or nothing. */
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post(':parentUrn')
-  @HttpCode(200)
+  @Operation(tieDataset)
   async tie(
-    @Param('childUrn') childUrn: string,
-    @Param('parentUrn') parentUrn: string,
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
+    { childUrn, parentUrn, systemMetadata, body }: InputOf<typeof tieDataset>,
+    caller: Caller,
   ): Promise<readonly EntityView[]> {
-    const stamp = { time: this.clock.now(), actor: actor.urn };
-    const ties = await tiesOf(datasetOf(childUrn), datasetOf(parentUrn), columnPairs(body), stamp, this.store);
-    return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));
+    const stamp = { time: this.clock.now(), actor: caller.actor.urn };
+    return this.write(await tiesOf(childUrn, parentUrn, body, stamp, this.store), caller, systemMetadata);
   }
 
   /** Unties a dataset and all its columns. */
-  @AuthorizedInside(allOf(API.updateEntities, WRITING_ASPECTS))
-  @Delete()
-  @HttpCode(200)
+  @Operation(untieDataset)
   async untie(
-    @Param('childUrn') childUrn: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
+    { childUrn, systemMetadata }: InputOf<typeof untieDataset>,
+    caller: Caller,
   ): Promise<readonly EntityView[]> {
-    const stamp = { time: this.clock.now(), actor: actor.urn };
-    const child = datasetOf(childUrn);
-    await this.access.require(actor, API.updateEntities, [child]);
-    const tied = await tiedUrns([child], this.store);
+    const stamp = { time: this.clock.now(), actor: caller.actor.urn };
+    await this.access.require(caller.actor, API.updateEntities, [childUrn]);
+    const tied = await tiedUrns([childUrn], this.store);
     const ties = [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp));
-    return this.writes.write(ties.map(proposalOf), actor, options, modeOf(query));
+    return this.write(ties, caller, systemMetadata);
+  }
+
+  private write(
+    ties: readonly LogicalTie[],
+    { actor, ingest }: Caller,
+    withMetadata: boolean,
+  ): Promise<readonly EntityView[]> {
+    return this.writes.write(ties.map(proposalOf), actor, ingest, { isAsync: false, withMetadata });
   }
 }
 
 function proposalOf(tie: LogicalTie): ChangeProposal {
   return { ...tie, entityType: Urn.parse(tie.urn).entityType, changeType: 'UPSERT' };
-}
-
-function datasetOf(text: string): string {
-  const urn = Urn.parse(text);
-  if (urn.entityType === 'dataset') return urn.toString();
-  throw invalidArgument(`${text} is not the urn of a dataset.`);
-}
-
-function modeOf(query: QueryParameters): { readonly isAsync: boolean; readonly withMetadata: boolean } {
-  return { isAsync: false, withMetadata: flagOf(query, 'systemMetadata', false) };
 }

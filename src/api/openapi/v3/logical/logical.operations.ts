@@ -1,0 +1,44 @@
+import { allOf, API } from '../../../../auth/index.js';
+import { invalidArgument } from '../../../../foundation/common/errors.js';
+import { Urn } from '../../../../foundation/common/urn.js';
+import { WRITING_ASPECTS } from '../../../../ingestion/index.js';
+import { demanding } from '../../operation/access.js';
+import { bodyOf } from '../../operation/body.js';
+import { parameter } from '../../operation/parameters.js';
+import { listOf, mapOf, refTo, TEXT, URN } from '../../operation/schemas.js';
+import { section } from '../../operation/section.js';
+import { textOf } from '../../query.js';
+import { READ } from '../entity-parameters.js';
+import { columnPairs } from './column-pairs.js';
+
+/** The urn of a dataset. */
+const dataset = parameter(URN, (given, name): string => {
+  const text = textOf(given, name) ?? '';
+  const urn = Urn.parse(text);
+  if (urn.entityType === 'dataset') return urn.toString();
+  throw invalidArgument(`${text} is not the urn of a dataset.`);
+});
+
+/** Ties of physical datasets to the logical models that they are instances of. */
+export const LOGICAL_MODELS = section({
+  path: '/openapi/v3/logical/{childUrn}/relationship/physicalInstanceOf',
+  group: 'openapi-v3',
+  tag: 'Logical models',
+  access: demanding(WRITING_ASPECTS),
+});
+
+export const tieDataset = LOGICAL_MODELS.post('{parentUrn}', {
+  summary: 'Say which logical dataset a dataset is an instance of, column by column.',
+  path: { childUrn: dataset, parentUrn: dataset },
+  query: READ,
+  body: bodyOf(mapOf(TEXT), columnPairs),
+  answer: listOf(refTo('AnyEntity')),
+});
+
+export const untieDataset = LOGICAL_MODELS.delete('', {
+  summary: 'Take a dataset away from its logical dataset.',
+  access: demanding(allOf(API.updateEntities, WRITING_ASPECTS)),
+  path: { childUrn: dataset },
+  query: READ,
+  answer: listOf(refTo('AnyEntity')),
+});
