@@ -88,8 +88,8 @@ export function mappedMember<T, U>(inner: Member<T>, change: (value: T, called: 
   return { ...inner, read: (value, called) => change(inner.read(value, called), called) };
 }
 
-/** A member that changes nothing here, and may hold anything. */
-export function ignoredMember(schema: JsonObject): Member<undefined> {
+/** A member that the operation does not look at, and that may hold anything. */
+export function unreadMember(schema: JsonObject): Member<undefined> {
   return { schema, isRequired: false, read: () => undefined };
 }
 

@@ -2,7 +2,7 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { flagOf, integerOf, listOf as listIn, type Query, textOf, valuesOf } from '../query.js';
-import { FLAG, listOf, TEXT, URN, WHOLE } from './schemas.js';
+import { COUNT, FLAG, listOf, TEXT, URN, WHOLE } from './schemas.js';
 
 /** One parameter of the path or the query: how the document tells of it, and how its value is read. */
 export interface Parameter<T> {
@@ -15,15 +15,15 @@ export interface Parameter<T> {
   read(given: Query, name: string): T;
 }
 
-/** A parameter that clients send and the service takes without looking at it. */
-export interface IgnoredParameter {
+/** A parameter that clients send and the operation does not look at. */
+export interface UnreadParameter {
   readonly schema: JsonObject;
   readonly isRequired: false;
   readonly isShown: true;
 }
 
 /** Parameters by name, in the order in which they are read and told of. */
-export type ParameterMap = Readonly<Record<string, Parameter<unknown> | IgnoredParameter>>;
+export type ParameterMap = Readonly<Record<string, Parameter<unknown> | UnreadParameter>>;
 
 /** The values of a `ParameterMap`. */
 export type ValuesOf<M> = {
@@ -45,8 +45,11 @@ export function parameter<T>(schema: JsonObject, read: Parameter<T>['read']): Pa
 }
 
 /** True or false. */
-export function flag(fallback: boolean): Parameter<boolean> {
-  return parameter(FLAG, (given, name) => flagOf(given, name, fallback));
+export function flag<T extends boolean | undefined>(fallback: T): Parameter<boolean | T> {
+  return parameter(FLAG, (given, name) => {
+    const text = textOf(given, name) ?? '';
+    return text === '' ? fallback : flagOf(given, name, false);
+  });
 }
 
 /** A whole number; the fallback is not held to the limits. */
@@ -83,13 +86,23 @@ export function list(): Parameter<readonly string[] | undefined> {
   return parameter(listOf(TEXT), listIn);
 }
 
-/** A repeated text, each value as it stands: a comma is part of it. Empty when the parameter is absent. */
-export function values(items: JsonObject = TEXT): Parameter<readonly string[]> {
-  return parameter(listOf(items), valuesOf);
+/**
+ * A repeated text, each value as it stands: a comma is part of it. Empty when the parameter is absent. `others` are
+ * names that clients use for it, too.
+ */
+export function values(items: JsonObject = TEXT, ...others: readonly string[]): Parameter<readonly string[]> {
+  return parameter(listOf(items), (given, name) => valuesOf(given, name, ...others));
+}
+
+/** The place and size of a page of a list. */
+export function page(count: number) {
+  const refusal = 'The query parameters "start" and "count" must not be negative.';
+  const options = { schema: COUNT, least: 0, refusal };
+  return { start: integer(0, options), count: integer(count, options) };
 }
 
 /** One of `symbols`, in any case; `refusal` words what else is given, or that nothing is where `fallback` is absent. */
-export function symbol<S extends string, F extends S | undefined>(
+export function symbol<const S extends string, F extends S | undefined>(
   symbols: readonly S[],
   fallback: F,
   refusal: (name: string, text: string) => string,
@@ -134,7 +147,7 @@ export function deferred<T>(inner: Parameter<T>): Parameter<() => T> {
   return { ...inner, read: (given, name) => () => inner.read(given, name) };
 }
 
-/** A parameter that changes nothing here, and may hold anything. */
-export function ignored(schema: JsonObject): IgnoredParameter {
+/** A parameter that the operation does not look at: it changes nothing here, or `Caller.ingest` tells of it. */
+export function unread(schema: JsonObject): UnreadParameter {
   return { schema, isRequired: false, isShown: true };
 }

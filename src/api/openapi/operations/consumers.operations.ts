@@ -1,5 +1,5 @@
 import { OPERATORS } from '../operation/access.js';
-import { emptiable, filledText, ignoredMember, objectBody, requiredMember } from '../operation/members.js';
+import { emptiable, filledText, unreadMember, objectBody, requiredMember } from '../operation/members.js';
 import { required, text } from '../operation/parameters.js';
 import { ANY_OBJECT, COUNT, FLAG, listOf, record, TEXT, WHOLE } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
@@ -42,10 +42,10 @@ export const resetOffsets = CONSUMERS.post('consumer/offsets/reset', {
   summary: 'Move the offsets of consumers, of which there are none.',
   body: emptiable(
     objectBody({
-      consumerGroup: ignoredMember(TEXT),
+      consumerGroup: unreadMember(TEXT),
       topicName: filledText(),
-      partitionId: ignoredMember(COUNT),
-      onlyStuckAhead: ignoredMember(FLAG),
+      partitionId: unreadMember(COUNT),
+      onlyStuckAhead: unreadMember(FLAG),
     }),
   ),
   answer: record({ transport: TEXT, partitionsUpdated: COUNT, resets: listOf(ANY_OBJECT) }),

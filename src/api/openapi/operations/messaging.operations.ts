@@ -1,6 +1,6 @@
 import { DomainError } from '../../../foundation/common/errors.js';
 import { OPERATORS } from '../operation/access.js';
-import { flag, ignored, type Parameter, parameter } from '../operation/parameters.js';
+import { flag, unread, type Parameter, parameter } from '../operation/parameters.js';
 import { FLAG, oneOfTexts, record, refTo, TEXT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 import { textOf } from '../query.js';
@@ -30,7 +30,7 @@ const USAGE_EVENTS: Stream = {
   topic: 'DataHubUsageEvent_v1',
 };
 
-const query = { detailed: flag(false), skipCache: ignored(FLAG) };
+const query = { detailed: flag(false), skipCache: unread(FLAG) };
 
 /** The state of what carries changes to those who follow them. */
 export const MESSAGING = section({

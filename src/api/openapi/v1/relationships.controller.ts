@@ -1,17 +1,12 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor, ViewableGraph } from '../../../auth/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
-import { Urn } from '../../../foundation/common/urn.js';
-import type { EdgeDirection } from '../../../graph/index.js';
-import { percentDecode } from '../../../foundation/http/index.js';
+import { Controller } from '@nestjs/common';
+import { API, ViewableGraph } from '../../../auth/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
-import { integerOf, type Query as QueryParameters, textOf, valuesOf } from '../query.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { listRelationships } from './relationships.operations.js';
 
-/**
- * Edges of a page unless the caller says otherwise, and at most. Source: DataHub's relationships endpoint and its limit
- * of results.
- */
-const DEFAULT_COUNT = 200;
+/** Edges of a page at most. Source: DataHub's limit of results. */
 const MOST_EDGES = 10_000;
 
 /**
@@ -25,7 +20,7 @@ interface RelatedEntities {
 }
 
 /** Relationships of one entity. */
-@Controller('openapi/relationships/v1')
+@Controller()
 export class RelationshipsController {
   constructor(
     private readonly graph: ViewableGraph,
@@ -33,21 +28,12 @@ export class RelationshipsController {
   ) {}
 
   /** The entities at the other end of the edges of the named types. */
-  @AuthorizedInside(API.readRelationships)
-  @Get()
-  async relationships(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<RelatedEntities> {
-    const urn = urnOf(query);
+  @Operation(listRelationships)
+  async relationships(input: InputOf<typeof listRelationships>, { actor }: Caller): Promise<RelatedEntities> {
+    const { urn, direction, relationshipTypes: types, start } = input;
     await this.access.require(actor, API.readRelationships, [urn]);
-    const start = integerOf(query, 'start', 0);
-    const count = integerOf(query, 'count', DEFAULT_COUNT);
-    if (start < 0 || count < 0) throw invalidArgument('The query parameters "start" and "count" must not be negative.');
-    const { total, relationships } = await this.graph.relationships(actor, {
-      urn,
-      direction: directionOf(query),
-      types: typesOf(query),
-      start,
-      count: Math.min(count, MOST_EDGES),
-    });
+    const count = Math.min(input.count, MOST_EDGES);
+    const { total, relationships } = await this.graph.relationships(actor, { urn, direction, types, start, count });
     await this.access.require(
       actor,
       API.readRelationships,
@@ -60,23 +46,4 @@ export class RelationshipsController {
     }));
     return { start, count: entities.length, total, entities };
   }
-}
-
-/** The urn asked for; it may come percent-encoded once more than the query needs. */
-function urnOf(query: QueryParameters): string {
-  const text = textOf(query, 'urn') ?? '';
-  if (text === '') throw invalidArgument('The query parameter "urn" is required.');
-  return Urn.parse(text.startsWith('urn:') ? text : percentDecode(text)).toString();
-}
-
-function typesOf(query: QueryParameters): readonly string[] {
-  const types = valuesOf(query, 'relationshipTypes', 'relationshipTypes[]');
-  if (types.length > 0) return types;
-  throw invalidArgument('The query parameter "relationshipTypes" is required; repeat it to name several types.');
-}
-
-function directionOf(query: QueryParameters): EdgeDirection {
-  const text = textOf(query, 'direction')?.toUpperCase();
-  if (text === 'INCOMING' || text === 'OUTGOING') return text;
-  throw invalidArgument('The query parameter "direction" must be INCOMING or OUTGOING.');
 }

@@ -2,7 +2,7 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import type { SearchFlags, SortCriterion } from '../../../search/index.js';
 import { type Member, member } from '../operation/members.js';
-import { flag, ignored, integer, list, mapped, rawText, symbol, text, type ValuesOf } from '../operation/parameters.js';
+import { flag, unread, integer, list, mapped, rawText, symbol, text, type ValuesOf } from '../operation/parameters.js';
 import { COUNT, listOf, refTo, TEXT } from '../operation/schemas.js';
 import type { EntityScroll } from './entity-scroll.service.js';
 
@@ -27,7 +27,7 @@ export const SCROLL = {
   skipCache: flag(false),
   sliceId: integer(-1, { schema: COUNT }),
   sliceMax: integer(-1, { schema: COUNT }),
-  pitKeepAlive: ignored(TEXT),
+  pitKeepAlive: unread(TEXT),
 };
 
 type ScrollInput = ValuesOf<typeof SCROLL>;

@@ -1,7 +1,9 @@
 import type { Operation } from '../operation.js';
 import { CONSISTENCY_OPERATIONS } from './consistency.js';
 import { EVENT_OPERATIONS } from './events.js';
-import { GRAPH_OPERATIONS } from './graph.js';
+import { RELATIONSHIPS_V1 } from '../../v1/relationships.operations.js';
+import { LINEAGE_EDGES } from '../../v3/graph/lineage-scroll.operations.js';
+import { RELATIONSHIPS } from '../../v3/graph/relationship.operations.js';
 import { LOGICAL_MODELS } from '../../v3/logical/logical.operations.js';
 import { MANY_TYPES } from '../../v3/many-types.operations.js';
 import { VERSIONS } from '../../v3/versioning.operations.js';
@@ -11,7 +13,10 @@ import { described } from '../described.js';
 import { REGISTRY_OPERATIONS } from './registry.js';
 import { SERVICE_OPERATIONS } from './service.js';
 import { STATE_OPERATIONS } from './state.js';
-import { V1_OPERATIONS } from './v1.js';
+import { TRACES } from '../../trace/trace.operations.js';
+import { COUNTS } from '../../v1/counts/entity-counts.operations.js';
+import { TYPED_ENTITIES } from '../../v1/entities/entities.operations.js';
+import { FILES } from '../../v1/files/files.operations.js';
 import { TIMELINE } from '../../timeline/timeline.operations.js';
 import { ENTITIES_V2 } from '../../v2/entity-v2.operations.js';
 import { TIMESERIES } from '../../v2/timeseries/timeseries.operations.js';
@@ -21,11 +26,16 @@ export const OTHER_OPERATIONS: readonly Operation[] = [
   ...described(MANY_TYPES),
   ...described(VERSIONS),
   ...described(LOGICAL_MODELS),
-  ...GRAPH_OPERATIONS,
+  ...described(RELATIONSHIPS),
+  ...described(LINEAGE_EDGES),
+  ...described(RELATIONSHIPS_V1),
   ...described(ENTITIES_V2),
   ...described(TIMESERIES),
   ...described(TIMELINE),
-  ...V1_OPERATIONS,
+  ...described(TYPED_ENTITIES),
+  ...described(COUNTS),
+  ...described(FILES),
+  ...described(TRACES),
   ...REGISTRY_OPERATIONS,
   ...SERVICE_OPERATIONS,
   ...CONSISTENCY_OPERATIONS,

@@ -1,8 +1,9 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { Privileged, RefusedWith } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import { ModelRegistry } from '../../../../model/index.js';
-import { flagOf, listOf, type Query as QueryParameters } from '../../query.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
+import { countType, countTypes } from './entity-counts.operations.js';
 import { type EntityCount, EntityCountsService } from './entity-counts.service.js';
 
 /** A count in an answer; the total only when it is asked for. */
@@ -20,7 +21,7 @@ interface CountsView {
 }
 
 /** How many entities there are. */
-@Controller('openapi/v1/entities')
+@Controller()
 export class EntityCountsController {
   constructor(
     private readonly service: EntityCountsService,
@@ -28,21 +29,18 @@ export class EntityCountsController {
   ) {}
 
   /** The counts of the types named, or of all. */
-  @Privileged('GET_COUNTS_PRIVILEGE')
-  @RefusedWith(({ urn }) => `${urn} is unauthorized to READ counts.`)
-  @Get('counts')
-  async counts(@Query() query: QueryParameters): Promise<CountsView> {
-    const types = listOf(query, 'types')?.map((name) => entityNamed(this.registry, name).name);
-    const withTotal = flagOf(query, 'includeTotal', false);
-    const { counts, computedAtMillis, cacheHit } = await this.service.counts(flagOf(query, 'skipCache', false));
+  @Operation(countTypes)
+  async counts({ types: named, includeTotal, skipCache }: InputOf<typeof countTypes>): Promise<CountsView> {
+    const types = named?.map((name) => entityNamed(this.registry, name).name);
+    const { counts, computedAtMillis, cacheHit } = await this.service.counts(skipCache);
     const wanted = counts.filter(({ entityType }) => types === undefined || types.includes(entityType));
     const activeTotal = sumOf(wanted, 'activeCount');
     const softDeletedTotal = sumOf(wanted, 'softDeletedCount');
     return {
-      counts: wanted.map((count) => view(count, withTotal)),
+      counts: wanted.map((count) => view(count, includeTotal)),
       activeTotal,
       softDeletedTotal,
-      ...(withTotal && { totalCount: activeTotal + softDeletedTotal }),
+      ...(includeTotal && { totalCount: activeTotal + softDeletedTotal }),
       ...(types !== undefined && { requestedTypes: types }),
       computedAtMillis,
       cacheHit,
@@ -50,18 +48,19 @@ export class EntityCountsController {
   }
 
   /** The count of one type. */
-  @Privileged('GET_COUNTS_PRIVILEGE')
-  @RefusedWith(({ urn }) => `${urn} is unauthorized to READ counts.`)
-  @Get(':entityType/count')
-  async count(
-    @Param('entityType') entityType: string,
-    @Query() query: QueryParameters,
-  ): Promise<EntityCountView & { readonly computedAtMillis: number; readonly cacheHit: boolean }> {
+  @Operation(countType)
+  async count({
+    entityType,
+    includeTotal,
+    skipCache,
+  }: InputOf<typeof countType>): Promise<
+    EntityCountView & { readonly computedAtMillis: number; readonly cacheHit: boolean }
+  > {
     const { name, keyAspect } = entityNamed(this.registry, entityType);
-    const { counts, ...made } = await this.service.counts(flagOf(query, 'skipCache', false));
+    const { counts, ...made } = await this.service.counts(skipCache);
     const none = { entityType: name, keyAspect: keyAspect.name, activeCount: 0, softDeletedCount: 0 };
     const found = counts.find((count) => count.entityType === name) ?? none;
-    return { ...view(found, flagOf(query, 'includeTotal', false)), ...made };
+    return { ...view(found, includeTotal), ...made };
   }
 }
 

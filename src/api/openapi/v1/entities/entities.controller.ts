@@ -1,21 +1,20 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, UseInterceptors } from '@nestjs/common';
 import type { ChangeProposal } from '../../../../aspects/index.js';
-import { type Actor, API, AuthorizedInside, CurrentActor } from '../../../../auth/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
 import type { AnswerMembers } from '../../../../foundation/common/growing-list.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
-import { type IngestOptions, IngestService, REMOVING_ENTITIES, WRITING_ASPECTS } from '../../../../ingestion/index.js';
+import { IngestService } from '../../../../ingestion/index.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { RequestIngestOptions } from '../../caller.decorator.js';
-import { flagOf, listOf, type Query as QueryParameters, valuesOf } from '../../query.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import { EntitiesReadService } from './entities-read.service.js';
+import { readLatest, removeEntities, writeProposals, writeTyped } from './entities.operations.js';
 import { platformProposals, type UpsertChange, upsertProposals } from './typed-proposals.js';
 
 /** Entities in the typed form, in which each record names itself in `__type`. */
-@Controller('openapi')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class EntitiesController {
   constructor(
@@ -25,96 +24,61 @@ export class EntitiesController {
   ) {}
 
   /** The latest aspects of entities of one type. */
-  @AuthorizedInside(API.readEntities)
-  @Get('entities/v1/latest')
+  @Operation(readLatest)
   async latest(
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
+    { urns, aspectNames }: InputOf<typeof readLatest>,
+    { actor }: Caller,
   ): Promise<{ readonly responses: AnswerMembers<JsonObject> }> {
-    return { responses: await this.reads.latest(urnsOf(query), listOf(query, 'aspectNames'), actor) };
+    return { responses: await this.reads.latest(urns, aspectNames, actor) };
   }
 
   /**
    * Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not
    * wait for the write.
    */
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post('entities/v1')
-  async upsert(
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly string[]> {
-    return this.write(upsertProposals(body, changeOf(query), this.registry), actor, options, reply);
+  @Operation(writeTyped)
+  async upsert(input: InputOf<typeof writeTyped>, caller: Caller): Promise<readonly string[]> {
+    return this.write(upsertProposals(input.body, changeIn(input), this.registry), caller);
   }
 
   /** Writes the change proposals of the body, all or none. Answers as the typed write. */
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post('v2/platform/entities/v1')
-  async platform(
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<readonly string[]> {
-    return this.write(platformProposals(body, this.registry), actor, options, reply);
+  @Operation(writeProposals)
+  async platform({ body }: InputOf<typeof writeProposals>, caller: Caller): Promise<readonly string[]> {
+    return this.write(platformProposals(body, this.registry), caller);
   }
 
   /** Marks entities as removed, or, with `soft=false`, deletes them for good. */
-  @AuthorizedInside(REMOVING_ENTITIES)
-  @Delete('entities/v1')
-  @HttpCode(200)
-  async delete(
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-  ): Promise<readonly JsonObject[]> {
-    const urns = urnsOf(query);
-    if (!flagOf(query, 'soft', true)) return this.hardDelete(urns, actor, options);
-    const results = await this.ingestion.ingest(urns.map(removal), actor, options);
+  @Operation(removeEntities)
+  async delete({ urns, soft }: InputOf<typeof removeEntities>, caller: Caller): Promise<readonly JsonObject[]> {
+    if (!soft) return this.hardDelete(urns, caller);
+    const results = await this.ingestion.ingest(urns.map(removal), caller.actor, caller.ingest);
     const changed = results.filter(({ outcome, aspectName }) => outcome === 'written' && aspectName === 'status');
     const rowsRolledBack = changed.map(({ urn, aspectName }) => ({ urn, aspectName }));
     return [{ rowsRolledBack, rowsDeletedFromEntityDeletion: rowsRolledBack.length }];
   }
 
-  private async hardDelete(
-    urns: readonly string[],
-    actor: Actor,
-    options: IngestOptions,
-  ): Promise<readonly JsonObject[]> {
+  private async hardDelete(urns: readonly string[], { actor, ingest }: Caller): Promise<readonly JsonObject[]> {
     const answers: JsonObject[] = [];
     for (const urn of urns) {
-      const { rows } = await this.ingestion.deleteEntity(urn, actor, options);
+      const { rows } = await this.ingestion.deleteEntity(urn, actor, ingest);
       answers.push({ rowsRolledBack: [], rowsDeletedFromEntityDeletion: rows });
     }
     return answers;
   }
 
-  private async write(
-    proposals: readonly ChangeProposal[],
-    actor: Actor,
-    options: IngestOptions,
-    reply: FastifyReply,
-  ): Promise<readonly string[]> {
-    const results = await this.ingestion.ingest(proposals, actor, options);
-    const told = options.isAsync === true ? [] : results.filter(({ outcome }) => outcome === 'written');
+  private async write(proposals: readonly ChangeProposal[], caller: Caller): Promise<readonly string[]> {
+    const { actor, ingest } = caller;
+    const results = await this.ingestion.ingest(proposals, actor, ingest);
+    const told = ingest.isAsync === true ? [] : results.filter(({ outcome }) => outcome === 'written');
     const written = new Set(told.map(({ urn }) => urn));
-    void reply.status(written.size === 0 ? 200 : 201);
+    if (written.size > 0) caller.answerWith(201);
     return [...written];
   }
 }
 
-function urnsOf(query: QueryParameters): readonly string[] {
-  const urns = valuesOf(query, 'urns');
-  if (urns.length === 0) throw invalidArgument('The query parameter "urns" is required; repeat it for several urns.');
-  return urns.map((urn) => Urn.parse(urn).toString());
-}
-
-function changeOf(query: QueryParameters): UpsertChange {
-  if (flagOf(query, 'createEntityIfNotExists', false)) return 'CREATE_ENTITY';
-  return flagOf(query, 'createIfNotExists', false) ? 'CREATE' : 'UPSERT';
+function changeIn({ createEntityIfNotExists, createIfNotExists }: InputOf<typeof writeTyped>): UpsertChange {
+  if (createEntityIfNotExists) return 'CREATE_ENTITY';
+  return createIfNotExists ? 'CREATE' : 'UPSERT';
 }
 
 function removal(urn: string): ChangeProposal {

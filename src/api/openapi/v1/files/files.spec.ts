@@ -2,7 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { AspectStore } from '../../../../aspects/index.js';
 import type { Actor, Demand, ResourceSpec, ViewAuthorizer } from '../../../../auth/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
+import { inputOf } from '../../../../../test/support/operation-input.js';
+import type { Caller } from '../../operation/caller.js';
 import { FilesController } from './files.controller.js';
+import { readFile } from './files.operations.js';
 
 const ASSET = 'urn:li:container:read';
 const SECRET = 'urn:li:container:secret';
@@ -32,7 +35,8 @@ describe('FilesController', () => {
     ['a link that holds too long', 'known__a.txt', '604801', 'INVALID_ARGUMENT', '"expiration"'],
     ['any other, for want of a store', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'no object store'],
   ])('should refuse %s', async (_name, fileId, expiration, code, text) => {
-    await expect(files.file('f', fileId, expiration === undefined ? {} : { expiration }, ME)).rejects.toMatchObject({
+    const input = inputOf(readFile, { params: { folder: 'f', fileId }, query: { expiration } });
+    await expect(files.file(input, { actor: ME } as Caller)).rejects.toMatchObject({
       code,
       message: expect.stringContaining(text),
     });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import type { Edge, EdgePage, EdgeScroll } from '../../../../graph/index.js';
-import { integerOf, type Query, textOf } from '../../query.js';
+import type { Edge, EdgePage } from '../../../../graph/index.js';
+import { integer, mapped, text, unread, type ValuesOf } from '../../operation/parameters.js';
+import { COUNT, FLAG, TEXT } from '../../operation/schemas.js';
 
 /**
  * Edges of a page unless the caller says otherwise; a larger count than the most becomes the fallback. Source:
@@ -11,16 +12,24 @@ const DEFAULT_COUNT = 10;
 const MOST_EDGES = 10_000;
 const FALLBACK_COUNT = 5_000;
 
-/** The page that the query parameters ask for. Throws `INVALID_ARGUMENT` for a negative count. */
-export function pageOf(query: Query): Pick<EdgeScroll, 'count' | 'scrollId'> {
-  const count = integerOf(query, 'count', DEFAULT_COUNT);
-  if (count < 0) throw invalidArgument('The query parameter "count" must not be negative.');
-  const scrollId = textOf(query, 'scrollId');
-  return {
-    count: count > MOST_EDGES ? FALLBACK_COUNT : count,
-    ...(scrollId !== undefined && scrollId !== '' && { scrollId }),
-  };
-}
+const count = integer(DEFAULT_COUNT, {
+  schema: COUNT,
+  least: 0,
+  refusal: 'The query parameter "count" must not be negative.',
+});
+
+/** What walks through pages of edges take. */
+export const EDGES = {
+  count: mapped(count, (asked) => (asked > MOST_EDGES ? FALLBACK_COUNT : asked)),
+  scrollId: text(),
+  sliceId: integer(-1, { schema: COUNT }),
+  sliceMax: integer(-1, { schema: COUNT }),
+  includeSoftDelete: unread(FLAG),
+  pitKeepAlive: unread(TEXT),
+};
+
+/** The page of edges that a request asks for. */
+export type EdgePageInput = ValuesOf<typeof EDGES>;
 
 /** One of `max` disjoint parts of the edges. */
 export interface Slice {
@@ -28,13 +37,8 @@ export interface Slice {
   readonly max: number;
 }
 
-/**
- * The slice that the query parameters ask for; undefined = everything. Throws `INVALID_ARGUMENT` unless both are given
- * and fit.
- */
-export function sliceOf(query: Query): Slice | undefined {
-  const id = integerOf(query, 'sliceId', -1);
-  const max = integerOf(query, 'sliceMax', -1);
+/** The slice that is asked for; undefined = everything. Throws `INVALID_ARGUMENT` unless both are given and fit. */
+export function sliceIn({ sliceId: id, sliceMax: max }: EdgePageInput): Slice | undefined {
   if (id === -1 && max === -1) return undefined;
   if (max >= 2 && id >= 0 && id < max) return { id, max };
   throw invalidArgument(

@@ -1,20 +1,22 @@
-import { Body, Controller, HttpCode, Post, Query, UseInterceptors } from '@nestjs/common';
-import { type Actor, API, AuthorizedInside, CurrentActor } from '../../../../auth/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { isJsonObject } from '../../../../foundation/common/json.js';
-import { Urn } from '../../../../foundation/common/urn.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { API } from '../../../../auth/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import { type Query as QueryParameters, textOf, valuesOf } from '../../query.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EdgeScrollView } from './edge-view.js';
 import { LineageEdges, type LineageEdgeView, withEnds } from './lineage-edges.js';
+import { scrollLineage } from './lineage-scroll.operations.js';
 import { EdgeWalk } from './viewable-edges.js';
+
+type ScrollInput = InputOf<typeof scrollLineage>;
 
 /**
  * Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A
  * page may hold fewer edges than asked for, even none, before the last one.
  */
-@Controller('openapi/v3/lineage')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class LineageScrollController {
   constructor(
@@ -24,21 +26,17 @@ export class LineageScrollController {
   ) {}
 
   /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
-  @AuthorizedInside(API.readRelationships)
-  @Post('scroll')
-  @HttpCode(200)
-  async scroll(
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-  ): Promise<EdgeScrollView<LineageEdgeView>> {
-    const urns = urnsOf(isJsonObject(body) ? body['urns'] : undefined);
-    const direction = directionOf(query);
+  @Operation(scrollLineage)
+  async scroll(input: ScrollInput, { actor }: Caller): Promise<EdgeScrollView<LineageEdgeView>> {
+    const {
+      direction,
+      body: { urns },
+    } = input;
     await this.access.require(actor, API.readRelationships, urns);
-    const types = this.typesOf(query);
+    const types = this.typesIn(input);
     if (types.length === 0) return { results: [] };
     const touching = urns.length === 0 ? {} : { source: { urns }, eitherWay: true };
-    const { edges, scrollId } = await this.walk.page(actor, { types, ...touching }, query);
+    const { edges, scrollId } = await this.walk.page(actor, { types, ...touching }, input);
     const asked = new Set(urns);
     const found = edges
       .flatMap((edge) => this.lineage.view(edge) ?? [])
@@ -53,32 +51,17 @@ export class LineageScrollController {
     return { ...(scrollId !== undefined && { scrollId }), results };
   }
 
-  private typesOf(query: QueryParameters): readonly string[] {
-    const named = valuesOf(query, 'relationshipTypes', 'relationshipTypes[]').filter((type) => type !== '*');
+  private typesIn({ relationshipTypes }: ScrollInput): readonly string[] {
+    const named = relationshipTypes.filter((type) => type !== '*');
     return named.length === 0 ? this.lineage.types : named.filter((type) => this.lineage.types.includes(type));
   }
 }
 
-type Direction = 'UPSTREAM' | 'DOWNSTREAM';
-
 function isAlong(
   { upstream, downstream }: LineageEdgeView,
-  direction: Direction | undefined,
+  direction: ScrollInput['direction'],
   urns: ReadonlySet<string>,
 ): boolean {
   if (direction === undefined || urns.size === 0) return true;
   return urns.has(direction === 'UPSTREAM' ? downstream : upstream);
-}
-
-function directionOf(query: QueryParameters): Direction | undefined {
-  const text = textOf(query, 'direction')?.toUpperCase();
-  if (text === undefined || text === '') return undefined;
-  if (text === 'UPSTREAM' || text === 'DOWNSTREAM') return text;
-  throw invalidArgument('The query parameter "direction" must be UPSTREAM or DOWNSTREAM.');
-}
-
-function urnsOf(urns: unknown): readonly string[] {
-  if (urns === undefined || urns === null) return [];
-  if (!Array.isArray(urns)) throw invalidArgument('The member "urns" must be an array of urns.');
-  return urns.map((urn) => Urn.parse(String(urn)).toString());
 }

@@ -2,31 +2,34 @@ import { invalidArgument } from '../../../../foundation/common/errors.js';
 import type { JsonValue } from '../../../../foundation/common/json.js';
 import type { EdgeEnd } from '../../../../graph/index.js';
 import { type FilterCriterion, readFilter } from '../../filter.js';
-import { type Query, valuesOf } from '../../query.js';
+import type { Member } from '../../operation/members.js';
+import { refTo } from '../../operation/schemas.js';
 
 const EXACT: ReadonlySet<string> = new Set(['EQUAL', 'IN', 'IEQUAL']);
 
 /**
- * The condition on one end of the edges: urns from a filter of the body, entity types from the query. Throws
+ * A filter of a body that asks for values of one field; undefined where it sets no condition. Reading throws
  * `INVALID_ARGUMENT` for what a graph cannot filter by.
  */
-export function nodeFilter(
-  filter: JsonValue | undefined,
-  member: string,
-  types: readonly string[],
-): EdgeEnd | undefined {
-  const urns = valuesOfField(filter, member, 'urn');
+export function exactFilter(field: string): Member<readonly string[] | undefined> {
+  return { schema: refTo('Filter'), isRequired: false, read: (value, name) => valuesOfField(value, name, field) };
+}
+
+/** The condition on one end of the edges: its urns and its entity types; empty = any. */
+export function nodeFilter(urns: readonly string[] | undefined, types: readonly string[]): EdgeEnd | undefined {
   if (urns === undefined && types.length === 0) return undefined;
   return { ...(urns !== undefined && { urns }), ...(types.length > 0 && { entityTypes: types }) };
 }
 
 /**
- * The relationship types asked for in the query or in the edge filter of the body; empty = all. Undefined when the two
- * have none in common.
+ * The relationship types that are named, of those that a filter asks for if it does; empty = all. Undefined when the
+ * two have none in common.
  */
-export function relationshipTypes(query: Query, filter: JsonValue | undefined): readonly string[] | undefined {
-  const named = valuesOf(query, 'relationshipTypes', 'relationshipTypes[]').filter((type) => type !== '*');
-  const filtered = valuesOfField(filter, 'edgeFilter', 'relationshipType');
+export function relationshipTypes(
+  all: readonly string[],
+  filtered: readonly string[] | undefined,
+): readonly string[] | undefined {
+  const named = all.filter((type) => type !== '*');
   if (filtered === undefined) return named;
   const both = named.length === 0 ? filtered : filtered.filter((type) => named.includes(type));
   return both.length === 0 ? undefined : both;

@@ -3,8 +3,7 @@ import { type Actor, API, ViewableGraph, ViewAuthorizer } from '../../../../auth
 import { type Edge, type EdgeScroll, EdgeStore } from '../../../../graph/index.js';
 import { RESTRICTED_URN, ViewRestriction } from '../../../../search/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import type { Query } from '../../query.js';
-import { pageOf, slicedPage, sliceOf } from './edge-page.js';
+import { type EdgePageInput, slicedPage, sliceIn } from './edge-page.js';
 
 /** A page of edges as one actor may know them. */
 export interface ViewableEdges {
@@ -25,13 +24,14 @@ export class EdgeWalk {
     private readonly access: OpenapiAccess,
   ) {}
 
-  /**
-   * The page of `wanted` that the query parameters ask for. Throws `INVALID_ARGUMENT` for parameters that cannot be
-   * used.
-   */
-  async page(actor: Actor, wanted: Omit<EdgeScroll, 'count' | 'scrollId'>, query: Query): Promise<ViewableEdges> {
-    const slice = sliceOf(query);
-    const { scrollId: given, count } = pageOf(query);
+  /** A page of `wanted`. Throws `INVALID_ARGUMENT` for a slice that does not fit. */
+  async page(
+    actor: Actor,
+    wanted: Omit<EdgeScroll, 'count' | 'scrollId'>,
+    asked: EdgePageInput,
+  ): Promise<ViewableEdges> {
+    const slice = sliceIn(asked);
+    const { scrollId: given, count } = asked;
     const position = given === undefined ? {} : { scrollId: this.views.reveal(given) };
     const { edges: found, scrollId } = slicedPage(await this.store.scroll({ ...wanted, count, ...position }), slice);
     const edges = await this.graph.known(actor, found);
