@@ -1,34 +1,16 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import {
-  type Actor,
-  API,
-  AuthorizedInside,
-  CurrentActor,
-  demandText,
-  RESTORING_ENTITIES,
-} from '../../../auth/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
+import { type Actor, API, demandText } from '../../../auth/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { warnOfUnknown } from '../../../foundation/common/unknown-parameters.js';
-import { checkUrn, type RestoreArguments, RestoreIndicesService } from '../../../operations/index.js';
+import { type RestoreArguments, RestoreIndicesService } from '../../../operations/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
-import { flagOf, integerOf, listOf, type Query as QueryParameters, textOf } from '../query.js';
-
-/** Rows of a chunk unless the caller says otherwise, as DataHub has it here. */
-const CHUNK_OF_QUERY = 500;
-const CHUNK_OF_URNS = 100;
-
-/** Parameters of the query. */
-const OF_URNS = ['aspectNames', 'batchSize', 'createDefaultAspects'];
-const OF_ROWS = [
-  ...['aspectName', 'urn', 'urnLike', 'batchSize', 'start', 'limit', 'gePitEpochMs', 'lePitEpochMs'],
-  'createDefaultAspects',
-];
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { restoreRows, restoreUrns } from './restore-indices.operations.js';
 
 /** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
-@Controller('openapi/operations/elasticSearch/restoreIndices')
+@Controller()
 export class RestoreIndicesController {
   constructor(
     private readonly restores: RestoreIndicesService,
@@ -37,40 +19,23 @@ export class RestoreIndicesController {
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
-  @AuthorizedInside(API.restoreAny)
-  @Get()
+  @Operation(restoreRows)
   async restoreRows(
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    { aspectName: aspect, ...asked }: InputOf<typeof restoreRows>,
+    caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
-    warnOfUnknown('restoreIndices', Object.keys(query), OF_ROWS);
-    const given = argumentsOf(query);
-    if (given.urn !== undefined) checkUrn('urn', given.urn);
-    if (await this.refuses(reply, actor, given.urn === undefined ? [] : [given.urn])) return undefined;
-    return this.restore(given, actor);
+    if (await this.refuses(caller, asked.urn === undefined ? [] : [asked.urn])) return undefined;
+    return this.restore({ ...asked, aspect }, caller.actor);
   }
 
   /** Restores the urns of the body, each as a whole. */
-  @AuthorizedInside(RESTORING_ENTITIES)
-  @Post()
-  @HttpCode(200)
+  @Operation(restoreUrns)
   async restoreUrns(
-    @Query() query: QueryParameters,
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    { body: urns, ...asked }: InputOf<typeof restoreUrns>,
+    caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
-    warnOfUnknown('restoreIndices', Object.keys(query), OF_URNS);
-    const urns = urnsOf(body);
-    if (await this.refuses(reply, actor, urns)) return undefined;
-    const given = {
-      urns,
-      aspectNames: listOf(query, 'aspectNames'),
-      batchSize: integerOf(query, 'batchSize', CHUNK_OF_URNS),
-      createDefaultAspects: flagOf(query, 'createDefaultAspects', false),
-    };
-    return this.restore(given, actor);
+    if (await this.refuses(caller, urns)) return undefined;
+    return this.restore({ ...asked, urns }, caller.actor);
   }
 
   private async restore(given: RestoreArguments, actor: Actor): Promise<readonly JsonObject[] | undefined> {
@@ -78,14 +43,14 @@ export class RestoreIndicesController {
     return (await this.restores.restore(given, actor.urn)).result;
   }
 
-  private async refuses(reply: FastifyReply, actor: Actor, urns: readonly string[]): Promise<boolean> {
+  private async refuses(caller: Caller, urns: readonly string[]): Promise<boolean> {
     for (const urn of urns.length === 0 ? [undefined] : urns) {
       const demand = urn === undefined ? API.restoreAny : API.restoreEach;
-      if (await this.access.may(actor, demand, urn)) continue;
-      void reply.status(403);
+      if (await this.access.may(caller.actor, demand, urn)) continue;
+      caller.answerWith(403);
       this.trail.record({
         action: 'AccessDeniedEvent',
-        actor: actor.urn,
+        actor: caller.actor.urn,
         outcome: 'REFUSED',
         target: urn,
         operation: 'restoreIndices',
@@ -95,33 +60,4 @@ export class RestoreIndicesController {
     }
     return false;
   }
-}
-
-function argumentsOf(query: QueryParameters): RestoreArguments {
-  const until = givenText(query, 'lePitEpochMs');
-  return {
-    aspect: givenText(query, 'aspectName'),
-    urn: givenText(query, 'urn'),
-    urnLike: givenText(query, 'urnLike'),
-    batchSize: integerOf(query, 'batchSize', CHUNK_OF_QUERY),
-    start: integerOf(query, 'start', 0),
-    limit: integerOf(query, 'limit', 0),
-    gePitEpochMs: integerOf(query, 'gePitEpochMs', 0),
-    lePitEpochMs: until === undefined ? undefined : integerOf(query, 'lePitEpochMs', 0),
-    createDefaultAspects: flagOf(query, 'createDefaultAspects', false),
-  };
-}
-
-function givenText(query: QueryParameters, name: string): string | undefined {
-  const text = textOf(query, name);
-  return text === '' ? undefined : text;
-}
-
-function urnsOf(body: unknown): readonly string[] {
-  if (!Array.isArray(body) || body.some((urn) => typeof urn !== 'string')) {
-    throw invalidArgument('The body must be a JSON array of urns.');
-  }
-  const urns = body as readonly string[];
-  for (const urn of urns) checkUrn('urns', urn);
-  return urns;
 }

@@ -9,8 +9,15 @@ import { MANY_TYPES } from '../../v3/many-types.operations.js';
 import { VERSIONS } from '../../v3/versioning.operations.js';
 import { CONSUMERS } from '../../operations/consumers.operations.js';
 import { MESSAGING } from '../../operations/messaging.operations.js';
+import { DUAL_WRITES } from '../../operations/engine/dual-write.operations.js';
+import { EXPLANATIONS } from '../../operations/engine/explain.operations.js';
+import { RAW_DOCUMENTS } from '../../operations/engine/raw-documents.operations.js';
+import { SEARCH_REQUESTS } from '../../operations/engine/search-requests.operations.js';
+import { RESTORES } from '../../operations/restore-indices.operations.js';
+import { TIMESERIES_INDICES } from '../../operations/timeseries.operations.js';
 import { described } from '../described.js';
-import { REGISTRY_OPERATIONS } from './registry.js';
+import { LINEAGE_REGISTRY } from '../../v1/registry/lineage-registry.operations.js';
+import { MODELS } from '../../v1/registry/models.operations.js';
 import { SERVICE_OPERATIONS } from './service.js';
 import { STATE_OPERATIONS } from './state.js';
 import { TRACES } from '../../trace/trace.operations.js';
@@ -36,7 +43,14 @@ export const OTHER_OPERATIONS: readonly Operation[] = [
   ...described(COUNTS),
   ...described(FILES),
   ...described(TRACES),
-  ...REGISTRY_OPERATIONS,
+  ...described(MODELS),
+  ...described(LINEAGE_REGISTRY),
+  ...described(TIMESERIES_INDICES),
+  ...described(RESTORES),
+  ...described(DUAL_WRITES),
+  ...described(SEARCH_REQUESTS),
+  ...described(EXPLANATIONS),
+  ...described(RAW_DOCUMENTS),
   ...SERVICE_OPERATIONS,
   ...CONSISTENCY_OPERATIONS,
   ...described(MESSAGING),

@@ -243,4 +243,4 @@ const SERVICE: readonly Operation[] = [
 ];
 
 /** What those need who operate the service. */
-export const SERVICE_OPERATIONS: readonly Operation[] = [...INDICES, ...SEARCHES, ...RAW, ...SETTINGS, ...SERVICE];
+export const SERVICE_OPERATIONS: readonly Operation[] = [...SETTINGS, ...SERVICE];

@@ -1,11 +1,12 @@
-import { Controller, Param, Post, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { Privileged, RefusedWith } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { RebuildRegister } from '../../../../projection/index.js';
 import { SearchSchema } from '../../../../search/index.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
+import { disableDualWrite } from './dual-write.operations.js';
 
 /** Why nothing was ended, as DataHub words it. */
 interface NotEnded {
@@ -17,7 +18,7 @@ interface NotEnded {
  * Ends writes to an index that another one took the place of. There are none here: while the index is rebuilt, changes
  * go to both, and the switch from one to the other ends that in the same step.
  */
-@Controller('openapi/operations/elasticSearch/incrementalReindex')
+@Controller()
 export class DualWriteController {
   constructor(
     private readonly rebuilds: RebuildRegister,
@@ -26,18 +27,12 @@ export class DualWriteController {
   ) {}
 
   /** Answers 409 and why. Throws `INVALID_ARGUMENT` for an entity type that is unknown or has no search documents. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(({ urn }) => `${urn} is not authorized to disable dual-write`)
-  @Post('entity/:entityName/dualWrite/disable')
-  async disable(
-    @Param('entityName') entityName: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NotEnded> {
+  @Operation(disableDualWrite)
+  async disable({ entityName }: InputOf<typeof disableDualWrite>): Promise<NotEnded> {
     const { name } = entityNamed(this.registry, entityName);
     if (this.schema.entity(name) === undefined)
       throw invalidArgument(`Entities of type ${name} have no search documents, so there is nothing to rebuild.`);
     const rebuild = await this.rebuilds.current();
-    void reply.status(409);
     return { success: false, message: rebuild === undefined ? noneOf(name) : underWay(name, rebuild.begunOn) };
   }
 }

@@ -1,13 +1,13 @@
-import { Controller, Get, Header, Query } from '@nestjs/common';
-import { type Actor, CurrentActor, Privileged, RefusedWith, ViewAuthorizer } from '../../../../auth/index.js';
-import { DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
-import { Urn } from '../../../../foundation/common/urn.js';
+import { Controller } from '@nestjs/common';
+import { type Actor, ViewAuthorizer } from '../../../../auth/index.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { type SearchExplanation, SearchService } from '../../../../search/index.js';
-import { type Query as QueryParameters, textOf } from '../../query.js';
-import { inquiryOf } from './search-inquiry.js';
-
-const refusal = ({ urn }: Actor): string => `${urn} is not authorized to explain ElasticSearch queries`;
+import { type ScrollRequest, type SearchExplanation, SearchService } from '../../../../search/index.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
+import { compareExplanations, explainSearch } from './explain.operations.js';
+import { searchIn } from './search-inquiry.js';
 
 /** An explanation, and the document that it is about. */
 interface ExplanationView extends SearchExplanation {
@@ -15,7 +15,7 @@ interface ExplanationView extends SearchExplanation {
 }
 
 /** Why searches find documents, or do not. */
-@Controller('openapi/operations/elasticSearch')
+@Controller()
 export class ExplainController {
   constructor(
     private readonly searches: SearchService,
@@ -24,44 +24,27 @@ export class ExplainController {
   ) {}
 
   /** The explanation of one document, named by its urn. */
-  @Privileged('ES_EXPLAIN_QUERY_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(refusal)
-  @Get('explainSearchQuery')
-  explain(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<ExplanationView> {
-    return this.explanation(query, 'documentId', actor);
+  @Operation(explainSearch)
+  explain(input: InputOf<typeof explainSearch>, { actor }: Caller): Promise<ExplanationView> {
+    return this.explanation(searchIn(input, actor, this.registry), input.documentId, actor);
   }
 
   /** Where the explanations of two documents differ: lines of the first with `-`, of the second with `+`. */
-  @Privileged('ES_EXPLAIN_QUERY_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(refusal)
-  @Get('explainSearchQueryDiff')
-  @Header('content-type', 'text/plain; charset=utf-8')
-  async difference(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<string> {
+  @Operation(compareExplanations)
+  async difference(input: InputOf<typeof compareExplanations>, { actor }: Caller): Promise<string> {
+    const search = searchIn(input, actor, this.registry);
     const [one, other] = [
-      linesOf(await this.explanation(query, 'documentIdA', actor)),
-      linesOf(await this.explanation(query, 'documentIdB', actor)),
+      linesOf(await this.explanation(search, input.documentIdA, actor)),
+      linesOf(await this.explanation(search, input.documentIdB, actor)),
     ];
     const [only, added] = [one.filter((line) => !other.includes(line)), other.filter((line) => !one.includes(line))];
     return [...only.map((line) => `- ${line}`), ...added.map((line) => `+ ${line}`)].join('\n');
   }
 
-  private async explanation(query: QueryParameters, parameter: string, actor: Actor): Promise<ExplanationView> {
-    const id = textOf(query, parameter) ?? '';
-    if (id === '') throw invalidArgument(`The query parameter "${parameter}" is required: the urn of an entity.`);
-    const urn = Urn.parse(id.startsWith('urn:') ? id : decoded(id)).toString();
-    const inquiry = inquiryOf(query, actor, this.registry, 1);
-    const found = (await this.views.mayView(actor, urn)) ? await this.searches.explain(inquiry, urn) : undefined;
+  private async explanation(search: ScrollRequest, urn: string, actor: Actor): Promise<ExplanationView> {
+    const found = (await this.views.mayView(actor, urn)) ? await this.searches.explain(search, urn) : undefined;
     if (found === undefined) throw new DomainError('NOT_FOUND', `There is no search document of ${urn}.`);
     return { id: urn, ...found };
-  }
-}
-
-/** The urn in the id of a document, which is encoded as in a form. */
-function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id.replaceAll('+', ' '));
-  } catch {
-    return id;
   }
 }
 

@@ -1,16 +1,15 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { type Actor, CurrentActor, Privileged, RefusedWith, ViewAuthorizer } from '../../../../auth/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../../foundation/common/json.js';
+import { Controller } from '@nestjs/common';
+import { type Actor, ViewAuthorizer } from '../../../../auth/index.js';
+import type { JsonObject } from '../../../../foundation/common/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
 import { type Edge, EdgeStore } from '../../../../graph/index.js';
 import { RunIndexStore } from '../../../../projection/index.js';
 import { SearchService } from '../../../../search/index.js';
 import { TimeseriesStore } from '../../../../timeseries/index.js';
-import { systemRefusal } from '../../system-refusal.js';
-
-/** Things that one request may name. */
-const MOST_THINGS = 1_000;
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
+import { type NamesByUrn, readDocuments, readEdges, readRuns, readSeries } from './raw-documents.operations.js';
 
 /** Edges of one tuple that are told; there is more than one where several aspects draw it. */
 const MOST_EDGES = 100;
@@ -22,7 +21,7 @@ type DocumentsByAspect = Readonly<Record<string, Readonly<Record<string, JsonObj
  * What the stores beside SQL's aspects hold, as it is, for those who operate the service; nothing of what they may not
  * view.
  */
-@Controller('openapi/operations/elasticSearch')
+@Controller()
 export class RawDocumentsController {
   constructor(
     private readonly searches: SearchService,
@@ -33,22 +32,18 @@ export class RawDocumentsController {
   ) {}
 
   /** Search documents of the urns in the body. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('entity/raw')
-  @HttpCode(200)
-  async entities(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<Readonly<Record<string, JsonObject>>> {
-    const urns = limited(textsIn(body, 'The body')).map(urnOf);
+  @Operation(readDocuments)
+  async entities(
+    { body: urns }: InputOf<typeof readDocuments>,
+    { actor }: Caller,
+  ): Promise<Readonly<Record<string, JsonObject>>> {
     return Object.fromEntries(await this.searches.documents([...(await this.views.viewable(actor, urns))]));
   }
 
   /** Entries of the run listing. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('systemmetadata/raw')
-  @HttpCode(200)
-  async systemMetadata(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<DocumentsByAspect> {
-    const asked = await this.viewable(askedIn(body), actor);
+  @Operation(readRuns)
+  async systemMetadata({ body }: InputOf<typeof readRuns>, { actor }: Caller): Promise<DocumentsByAspect> {
+    const asked = await this.viewable(body, actor);
     const entries = await this.runs.findByUrns([...asked.keys()]);
     const wanted = entries.filter(({ urn, aspectName }) => isWanted(asked.get(urn), aspectName));
     return byAspect(
@@ -68,13 +63,10 @@ export class RawDocumentsController {
   }
 
   /** The newest values of time series. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('timeseries/raw')
-  @HttpCode(200)
-  async timeseries(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<DocumentsByAspect> {
+  @Operation(readSeries)
+  async timeseries({ body }: InputOf<typeof readSeries>, { actor }: Caller): Promise<DocumentsByAspect> {
     const found: AspectDocument[] = [];
-    for (const [urn, names] of await this.viewable(askedIn(body), actor)) {
+    for (const [urn, names] of await this.viewable(body, actor)) {
       for (const aspectName of names) {
         const value = (await this.series.latest([urn], aspectName)).get(urn);
         if (value === undefined) continue;
@@ -88,13 +80,9 @@ export class RawDocumentsController {
   }
 
   /** Edges from `a` to `b`. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('graph/raw')
-  @HttpCode(200)
-  async graph(@Body() body: unknown, @CurrentActor() actor: Actor): Promise<readonly JsonObject[]> {
+  @Operation(readEdges)
+  async graph({ body: tuples }: InputOf<typeof readEdges>, { actor }: Caller): Promise<readonly JsonObject[]> {
     const found: JsonObject[] = [];
-    const tuples = tuplesIn(body);
     const viewable = await this.views.viewable(
       actor,
       tuples.flatMap(({ a, b }) => [a, b]),
@@ -107,10 +95,7 @@ export class RawDocumentsController {
     return found;
   }
 
-  private async viewable(
-    asked: ReadonlyMap<string, readonly string[]>,
-    actor: Actor,
-  ): Promise<ReadonlyMap<string, readonly string[]>> {
+  private async viewable(asked: NamesByUrn, actor: Actor): Promise<NamesByUrn> {
     const viewable = await this.views.viewable(actor, [...asked.keys()]);
     return new Map([...asked].filter(([urn]) => viewable.has(urn)));
   }
@@ -122,12 +107,6 @@ interface AspectDocument {
   readonly document: JsonObject;
 }
 
-interface EdgeTuple {
-  readonly a: string;
-  readonly b: string;
-  readonly relationshipType: string;
-}
-
 function byAspect(documents: readonly AspectDocument[]): DocumentsByAspect {
   const found: Record<string, Record<string, JsonObject>> = {};
   for (const { urn, aspectName, document } of documents) (found[urn] ??= {})[aspectName] = document;
@@ -136,36 +115,6 @@ function byAspect(documents: readonly AspectDocument[]): DocumentsByAspect {
 
 function isWanted(names: readonly string[] | undefined, aspectName: string): boolean {
   return names !== undefined && (names.length === 0 || names.includes(aspectName));
-}
-
-function askedIn(body: unknown): ReadonlyMap<string, readonly string[]> {
-  if (!isJsonObject(body)) throw invalidArgument('The body must be a JSON object of aspect names by urn.');
-  const entries = limited(Object.entries(body));
-  return new Map(entries.map(([urn, names]) => [urnOf(urn), textsIn(names, `The aspect names of ${urn}`)]));
-}
-
-function tuplesIn(body: unknown): readonly EdgeTuple[] {
-  if (!Array.isArray(body)) throw invalidArgument('The body must be an array of edges {a, b, relationshipType}.');
-  return limited(body as readonly unknown[]).map((tuple) => {
-    const { a, b, relationshipType } = isJsonObject(tuple) ? tuple : {};
-    if (typeof a === 'string' && typeof b === 'string' && typeof relationshipType === 'string')
-      return { a: urnOf(a), b: urnOf(b), relationshipType };
-    throw invalidArgument('Each edge of the body needs "a", "b" and "relationshipType", all strings.');
-  });
-}
-
-function textsIn(value: unknown, what: string): readonly string[] {
-  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
-  throw invalidArgument(`${what} must be an array of strings.`);
-}
-
-function limited<Item>(items: readonly Item[]): readonly Item[] {
-  if (items.length <= MOST_THINGS) return items;
-  throw invalidArgument(`The body names more than ${String(MOST_THINGS)} things: ask in several requests.`);
-}
-
-function urnOf(text: string): string {
-  return Urn.parse(text).toString();
 }
 
 function edgeDocument({ source, destination, type, ...more }: Edge): JsonObject {

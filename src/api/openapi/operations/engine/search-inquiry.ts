@@ -3,49 +3,71 @@ import { invalidArgument } from '../../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../../foundation/common/json.js';
 import type { ModelRegistry } from '../../../../model/index.js';
 import type { ScrollRequest, SearchFlags } from '../../../../search/index.js';
-import { type FilterCriterion, readFilter } from '../../filter.js';
-import { integerOf, listOf, type Query, textOf } from '../../query.js';
+import { readFilter } from '../../filter.js';
+import {
+  integer,
+  list,
+  mapped,
+  type Parameter,
+  parameter,
+  rawText,
+  text,
+  unread,
+  type ValuesOf,
+} from '../../operation/parameters.js';
+import { COUNT, TEXT } from '../../operation/schemas.js';
+import { textOf } from '../../query.js';
 import { entityNamed } from '../../v3/aspect-names.js';
 
 /** The entity type that is searched unless the caller names one. Source: DataHub's operations. */
 const DEFAULT_TYPE = 'dataset';
 
-/**
- * The search that the query parameters describe: `query`, `entityName`, `filters` and `searchFlags` (JSON texts),
- * `sortCriteria`, `size`, `scrollId`. Throws `INVALID_ARGUMENT` that names the parameter.
- */
-export function inquiryOf(query: Query, viewer: Actor, registry: ModelRegistry, defaultSize: number): ScrollRequest {
-  const scrollId = textOf(query, 'scrollId');
-  const sort = (listOf(query, 'sortCriteria') ?? []).map((field) => ({ field, order: 'ASCENDING' }) as const);
+/** An object as JSON text. */
+const json: Parameter<JsonObject | undefined> = parameter(TEXT, (given, name) => {
+  const asked = textOf(given, name) ?? '';
+  if (asked === '') return undefined;
+  const value = parsed(asked);
+  if (isJsonObject(value)) return value;
+  throw invalidArgument(`The query parameter "${name}" must be a JSON object.`);
+});
+
+/** The parameters that describe a search; its page has `size` hits unless the caller says otherwise. */
+export function inquiry(size: number) {
   return {
-    viewer,
-    query: textOf(query, 'query') ?? '*',
-    entityTypes: [entityNamed(registry, textOf(query, 'entityName') ?? DEFAULT_TYPE).name],
-    criteria: criteriaOf(query),
-    sort,
-    count: integerOf(query, 'size', defaultSize),
-    flags: flagsOf(query),
-    ...(scrollId !== undefined && scrollId !== '' && { scrollId }),
+    query: rawText(),
+    entityName: rawText(),
+    scrollId: text(),
+    keepAlive: unread(TEXT),
+    size: integer(size, { schema: COUNT }),
+    filters: mapped(json, (filters) => readFilter(filters, 'filters')),
+    sortCriteria: list(),
+    searchFlags: mapped(json, flagsIn),
   };
 }
 
-function criteriaOf(query: Query): readonly (readonly FilterCriterion[])[] {
-  return readFilter(objectOf(query, 'filters'), 'filters');
+/** The search that a request describes. Throws `INVALID_ARGUMENT` for an unknown entity type. */
+export function searchIn(
+  input: ValuesOf<ReturnType<typeof inquiry>>,
+  viewer: Actor,
+  registry: ModelRegistry,
+): ScrollRequest {
+  const { scrollId, sortCriteria = [] } = input;
+  return {
+    viewer,
+    query: input.query ?? '*',
+    entityTypes: [entityNamed(registry, input.entityName ?? DEFAULT_TYPE).name],
+    criteria: input.filters,
+    sort: sortCriteria.map((field) => ({ field, order: 'ASCENDING' }) as const),
+    count: input.size,
+    flags: input.searchFlags,
+    ...(scrollId !== undefined && { scrollId }),
+  };
 }
 
-function flagsOf(query: Query): SearchFlags {
-  const given = objectOf(query, 'searchFlags') ?? { fulltext: true };
+function flagsIn(given: JsonObject = { fulltext: true }): SearchFlags {
   const known = ['fulltext', 'skipHighlighting', 'skipAggregates', 'includeSoftDeleted', 'getSuggestions'] as const;
   const flags = known.flatMap((name) => (typeof given[name] === 'boolean' ? [[name, given[name]] as const] : []));
   return Object.fromEntries(flags);
-}
-
-function objectOf(query: Query, name: string): JsonObject | undefined {
-  const text = textOf(query, name);
-  if (text === undefined || text === '') return undefined;
-  const value = parsed(text);
-  if (isJsonObject(value)) return value;
-  throw invalidArgument(`The query parameter "${name}" must be a JSON object.`);
 }
 
 function parsed(text: string): unknown {

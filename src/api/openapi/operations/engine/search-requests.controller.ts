@@ -1,60 +1,46 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
-import { type Actor, CurrentActor, Privileged, RefusedWith } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { SearchService } from '../../../../search/index.js';
-import type { Query as QueryParameters } from '../../query.js';
-import { systemRefusal } from '../../system-refusal.js';
-import { inquiryOf } from './search-inquiry.js';
-
-/** Hits of a page unless the caller says otherwise. Source: DataHub's operations. */
-const DEFAULT_SIZE = 10;
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
+import { searchIn } from './search-inquiry.js';
+import { tellAggregation, tellCompletion, tellScroll, tellSearch } from './search-requests.operations.js';
 
 /** What the search engine is asked for searches, for those who operate the service. Nothing is searched. */
-@Controller('openapi/operations/elasticSearch/query')
+@Controller()
 export class SearchRequestsController {
   constructor(
     private readonly searches: SearchService,
     private readonly registry: ModelRegistry,
   ) {}
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('search/request')
-  search(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<JsonObject> {
-    const { scrollId: _scrollId, ...request } = inquiryOf(query, actor, this.registry, DEFAULT_SIZE);
+  /** The request of a search. */
+  @Operation(tellSearch)
+  search(input: InputOf<typeof tellSearch>, { actor }: Caller): Promise<JsonObject> {
+    const { scrollId: _scrollId, ...request } = searchIn(input, actor, this.registry);
     return this.searches.searchRequest(request);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('scroll/request')
-  scroll(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<JsonObject> {
-    return this.searches.searchRequest(inquiryOf(query, actor, this.registry, DEFAULT_SIZE));
+  /** The request of the next page of a scroll. */
+  @Operation(tellScroll)
+  scroll(input: InputOf<typeof tellScroll>, { actor }: Caller): Promise<JsonObject> {
+    return this.searches.searchRequest(searchIn(input, actor, this.registry));
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('autocomplete/request/:field')
-  autocomplete(
-    @Param('field') field: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<JsonObject> {
-    const { count, query: text, ...request } = inquiryOf(query, actor, this.registry, DEFAULT_SIZE);
-    return this.searches.completionRequest({ ...request, query: text ?? '', field, limit: count });
+  /** The request that completes what is typed into a field. */
+  @Operation(tellCompletion)
+  autocomplete(input: InputOf<typeof tellCompletion>, { actor }: Caller): Promise<JsonObject> {
+    const { count, query: text, ...request } = searchIn(input, actor, this.registry);
+    return this.searches.completionRequest({ ...request, query: text ?? '', field: input.field, limit: count });
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('aggregate/request/:field')
-  aggregate(
-    @Param('field') field: string,
-    @Query() query: QueryParameters,
-    @CurrentActor() actor: Actor,
-  ): Promise<JsonObject> {
-    const { scrollId: _scrollId, flags, ...request } = inquiryOf(query, actor, this.registry, DEFAULT_SIZE);
+  /** The request that counts the values of a field. */
+  @Operation(tellAggregation)
+  aggregate(input: InputOf<typeof tellAggregation>, { actor }: Caller): Promise<JsonObject> {
+    const { scrollId: _scrollId, flags, ...request } = searchIn(input, actor, this.registry);
     const wanted = { ...flags, includeDefaultFacets: false, skipAggregates: false };
-    return this.searches.searchRequest({ ...request, facets: [field], flags: wanted, count: 0 });
+    return this.searches.searchRequest({ ...request, facets: [input.field], flags: wanted, count: 0 });
   }
 }

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { Privileged, RefusedWith } from '../../../../auth/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
+import { Controller } from '@nestjs/common';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { systemRefusal } from '../../system-refusal.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
+import { listLineage, readEdges, readEdgesAlong, readLineage } from './lineage-registry.operations.js';
 import {
   type LineageEdgeSpecification,
   type LineageSpecification,
@@ -16,56 +16,42 @@ import {
  * Which kinds of edges are lineage, for those who operate the service. An unknown entity type answers 404 without a
  * body.
  */
-@Controller('openapi/v1/registry/lineage')
+@Controller()
 export class LineageRegistryController {
   constructor(private readonly registry: ModelRegistry) {}
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('specifications')
+  /** The lineage of every entity type that has some. */
+  @Operation(listLineage)
   all(): JsonObject {
     return lineageSpecifications(this.registry);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('specifications/:entity')
-  one(
-    @Param('entity') entity: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): LineageSpecification | undefined {
-    return this.specification(entity, reply);
+  /** The lineage of one entity type. */
+  @Operation(readLineage)
+  one({ entity }: InputOf<typeof readLineage>, caller: Caller): LineageSpecification | undefined {
+    return this.specification(entity, caller);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('edges/:entity')
-  edges(
-    @Param('entity') entity: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): readonly LineageEdgeSpecification[] | undefined {
-    const found = this.specification(entity, reply);
+  /** The edges of one entity type, in both directions. */
+  @Operation(readEdges)
+  edges({ entity }: InputOf<typeof readEdges>, caller: Caller): readonly LineageEdgeSpecification[] | undefined {
+    const found = this.specification(entity, caller);
     return found === undefined ? undefined : [...found.upstreamEdges, ...found.downstreamEdges];
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('edges/:entity/:direction')
+  /** The edges of one entity type in one direction. */
+  @Operation(readEdgesAlong)
   edgesAlong(
-    @Param('entity') entity: string,
-    @Param('direction') direction: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
+    { entity, direction }: InputOf<typeof readEdgesAlong>,
+    caller: Caller,
   ): readonly LineageEdgeSpecification[] | undefined {
-    const found = this.specification(entity, reply);
-    const along = direction.toUpperCase();
-    if (along !== 'UPSTREAM' && along !== 'DOWNSTREAM')
-      throw invalidArgument(`The direction must be UPSTREAM or DOWNSTREAM, not ${direction}.`);
-    return along === 'UPSTREAM' ? found?.upstreamEdges : found?.downstreamEdges;
+    const found = this.specification(entity, caller);
+    return direction === 'UPSTREAM' ? found?.upstreamEdges : found?.downstreamEdges;
   }
 
-  private specification(name: string, reply: FastifyReply): LineageSpecification | undefined {
+  private specification(name: string, caller: Caller): LineageSpecification | undefined {
     const entity = this.registry.findEntity(name);
-    if (entity === undefined) void reply.status(404);
+    if (entity === undefined) caller.answerWith(404);
     return entity === undefined ? undefined : lineageSpecification(this.registry, entity.name);
   }
 }

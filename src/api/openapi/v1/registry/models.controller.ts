@@ -1,75 +1,63 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
-import { Privileged, RefusedWith } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import type { Query as QueryParameters } from '../../query.js';
-import { systemRefusal } from '../../system-refusal.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { aspectSpecification } from './aspect-specification.js';
 import { entitySpecification } from './entity-specification.js';
 import { EVENT_SPECIFICATIONS } from './event-specifications.js';
+import { listAspects, listEntities, listEvents, readAspect, readAspectsOf, readEntity } from './models.operations.js';
 import { specificationPage, type SpecificationPage } from './registry-page.js';
 
-/** Elements of a page unless the caller says otherwise. Source: DataHub's registry endpoints. */
-const ENTITIES_OF_PAGE = 5;
-const OTHERS_OF_PAGE = 20;
-
 /** The model as the service knows it, for those who operate it. An unknown name answers 404 without a body. */
-@Controller('openapi/v1/registry/models')
+@Controller()
 export class ModelsController {
   constructor(private readonly registry: ModelRegistry) {}
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('entity/specifications')
-  entities(@Query() query: QueryParameters): SpecificationPage {
-    return specificationPage(this.registry.entities(), query, ENTITIES_OF_PAGE, entitySpecification);
+  /** A page of the entity types. */
+  @Operation(listEntities)
+  entities(page: InputOf<typeof listEntities>): SpecificationPage {
+    return specificationPage(this.registry.entities(), page, entitySpecification);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('entity/specifications/:name')
-  entity(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
-    const entity = answered(reply, this.registry.findEntity(name));
-    return entity && { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
-  }
-
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('entity/specifications/:name/aspects')
-  aspectsOf(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
-    const entity = answered(reply, this.registry.findEntity(name));
-    return (
-      entity && Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]))
-    );
-  }
-
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('aspect/specifications')
-  aspects(@Query() query: QueryParameters): SpecificationPage {
+  /** A page of the aspects, by name. */
+  @Operation(listAspects)
+  aspects(page: InputOf<typeof listAspects>): SpecificationPage {
     const aspects = [...this.registry.aspects()].sort((one, other) => (one.name < other.name ? -1 : 1));
-    return specificationPage(aspects, query, OTHERS_OF_PAGE, aspectSpecification);
+    return specificationPage(aspects, page, aspectSpecification);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('aspect/specifications/:name')
-  aspect(@Param('name') name: string, @Res({ passthrough: true }) reply: FastifyReply): JsonObject | undefined {
-    const aspect = answered(reply, this.registry.findAspect(name));
-    return aspect && aspectSpecification(aspect);
+  /** A page of the events. */
+  @Operation(listEvents)
+  events(page: InputOf<typeof listEvents>): SpecificationPage {
+    return specificationPage(EVENT_SPECIFICATIONS, page, (event) => event);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('event/specifications')
-  events(@Query() query: QueryParameters): SpecificationPage {
-    return specificationPage(EVENT_SPECIFICATIONS, query, OTHERS_OF_PAGE, (event) => event);
+  /** One entity type. */
+  @Operation(readEntity)
+  entity({ name }: InputOf<typeof readEntity>, caller: Caller): JsonObject | undefined {
+    const entity = this.registry.findEntity(name);
+    if (entity === undefined) return unknown(caller);
+    return { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
+  }
+
+  /** The aspects of one entity type, by name. */
+  @Operation(readAspectsOf)
+  aspectsOf({ name }: InputOf<typeof readAspectsOf>, caller: Caller): JsonObject | undefined {
+    const entity = this.registry.findEntity(name);
+    if (entity === undefined) return unknown(caller);
+    return Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]));
+  }
+
+  /** One aspect. */
+  @Operation(readAspect)
+  aspect({ name }: InputOf<typeof readAspect>, caller: Caller): JsonObject | undefined {
+    const aspect = this.registry.findAspect(name);
+    return aspect === undefined ? unknown(caller) : aspectSpecification(aspect);
   }
 }
 
-/** The answer to an unknown name. */
-function answered<Found>(reply: FastifyReply, found: Found | undefined): Found | undefined {
-  if (found === undefined) void reply.status(404);
-  return found;
+function unknown(caller: Caller): undefined {
+  caller.answerWith(404);
 }

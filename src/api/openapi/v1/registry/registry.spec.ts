@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../../../foundation/common/errors.js';
 import { ModelRegistry } from '../../../../model/index.js';
+import { inputOf } from '../../../../../test/support/operation-input.js';
+import { OPERATORS } from '../../operation/access.js';
+import { page as pageOf } from '../../operation/parameters.js';
+import { section } from '../../operation/section.js';
 import { entitySpecification } from './entity-specification.js';
 import { lineageSpecification, lineageSpecifications } from './lineage-specification.js';
 import { specificationPage } from './registry-page.js';
+
+const TWO = section({ path: '/two', group: 'openapi-v1', tag: 'Two', access: OPERATORS });
 
 const registry = ModelRegistry.standard();
 
@@ -49,7 +55,7 @@ describe('lineageSpecification', () => {
 
 describe('specificationPage', () => {
   const page = (query: Record<string, string>): unknown =>
-    specificationPage(['a', 'b', 'c'], query, 2, (name) => ({ name }));
+    specificationPage(['a', 'b', 'c'], inputOf(TWO.get('', { query: pageOf(2) }), { query }), (name) => ({ name }));
 
   it.each<[Record<string, string>, readonly string[]]>([
     [{}, ['a', 'b']],

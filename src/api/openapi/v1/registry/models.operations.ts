@@ -1,0 +1,65 @@
+import type { JsonObject } from '../../../../foundation/common/json.js';
+import { OPERATORS } from '../../operation/access.js';
+import { page } from '../../operation/parameters.js';
+import { COUNT, listOf, mapOf, record, refTo, TEXT } from '../../operation/schemas.js';
+import { section } from '../../operation/section.js';
+
+/** Elements of a page unless the caller says otherwise. Source: DataHub's registry endpoints. */
+const ENTITIES_OF_PAGE = 5;
+const OTHERS_OF_PAGE = 20;
+
+const ASPECT = refTo('AspectSpecification');
+const EVENT = record({
+  name: TEXT,
+  eventAnnotation: record({ name: TEXT }),
+  pegasusSchemaName: TEXT,
+  pegasusSchemaDoc: TEXT,
+});
+
+/** The model as the service knows it. */
+export const MODELS = section({
+  path: '/openapi/v1/registry/models',
+  group: 'openapi-v1',
+  tag: 'Registry',
+  access: OPERATORS,
+});
+
+export const listEntities = MODELS.get('entity/specifications', {
+  summary: 'The entity specifications of the model.',
+  query: page(ENTITIES_OF_PAGE),
+  answer: pageOf(refTo('EntitySpecification')),
+});
+
+export const listAspects = MODELS.get('aspect/specifications', {
+  summary: 'The aspect specifications of the model.',
+  query: page(OTHERS_OF_PAGE),
+  answer: pageOf(ASPECT),
+});
+
+export const listEvents = MODELS.get('event/specifications', {
+  summary: 'The event specifications of the model.',
+  query: page(OTHERS_OF_PAGE),
+  answer: pageOf(EVENT),
+});
+
+export const readEntity = MODELS.get('entity/specifications/{name}', {
+  summary: 'One entity type.',
+  answer: record({ name: TEXT, aspectSpecs: listOf(ASPECT) }),
+  bodiless: [404],
+});
+
+export const readAspectsOf = MODELS.get('entity/specifications/{name}/aspects', {
+  summary: 'The aspects of one entity type.',
+  answer: mapOf(ASPECT),
+  bodiless: [404],
+});
+
+export const readAspect = MODELS.get('aspect/specifications/{name}', {
+  summary: 'One aspect.',
+  answer: ASPECT,
+  bodiless: [404],
+});
+
+function pageOf(element: JsonObject): JsonObject {
+  return record({ elements: listOf(element), start: COUNT, count: COUNT, total: COUNT });
+}
