@@ -1,35 +1,30 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { Authenticated } from '../../../auth/index.js';
-import { DomainError } from '../../../foundation/common/errors.js';
+import { Controller } from '@nestjs/common';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { readApiDocument, readApiGroup } from './api-docs.operations.js';
 import { apiDocument } from './api-document.js';
-import { GROUPS } from '../operation/section.js';
 
 /** Version of the API that the document describes. Source: DataHub's release that the service is compatible with. */
 const VERSION = 'v1.7.0';
 
 /** The OpenAPI document, for any caller with a token. */
-@Controller('openapi/v3/api-docs')
+@Controller()
 export class ApiDocsController {
   private whole: JsonObject | undefined;
 
   constructor(private readonly registry: ModelRegistry) {}
 
   /** Every operation. */
-  @Authenticated('Tells of the service.')
-  @Get()
+  @Operation(readApiDocument)
   document(): JsonObject {
     return (this.whole ??= apiDocument(this.registry, VERSION));
   }
 
   /** The operations of one group. */
-  @Authenticated('Tells of the service.')
-  @Get(':group')
-  group(@Param('group') name: string): JsonObject {
-    const group = GROUPS.find((known) => known === name);
-    if (group === undefined)
-      throw new DomainError('NOT_FOUND', `There is no group ${name}; there are ${GROUPS.join(', ')}.`);
+  @Operation(readApiGroup)
+  group({ group }: InputOf<typeof readApiGroup>): JsonObject {
     return apiDocument(this.registry, VERSION, group);
   }
 }

@@ -4,15 +4,16 @@ import { COMMON_COMPONENTS } from './common-components.js';
 import { entityComponent, entityOperations, entitySchema } from './entity-operations.js';
 import { ModelComponents } from './model-components.js';
 import type { Group } from '../operation/section.js';
-import type { Operation } from './operation.js';
+import { described } from './described.js';
+import type { DescribedOperation } from './described-operation.js';
 import { operationObject } from './operation-object.js';
-import { OTHER_OPERATIONS } from './operations/index.js';
+import { SECTIONS } from './sections.js';
 
 /** The OpenAPI document of the service: of one group, or of all. Entities and aspects are those of the registry. */
 export function apiDocument(registry: ModelRegistry, version: string, group?: Group): JsonObject {
   const components = new ModelComponents();
   const entities = registry.entities();
-  const all = [...entities.flatMap((entity) => entityOperations(entity, components)), ...OTHER_OPERATIONS];
+  const all = [...entities.flatMap((entity) => entityOperations(entity, components)), ...SECTIONS.flatMap(described)];
   const operations = all.filter((operation) => group === undefined || operation.group === group);
   const schemas = entities.map((entity) => [entityComponent(entity), entitySchema(entity, components)] as const);
   return {
@@ -27,7 +28,7 @@ export function apiDocument(registry: ModelRegistry, version: string, group?: Gr
   };
 }
 
-function pathsOf(operations: readonly Operation[]): JsonObject {
+function pathsOf(operations: readonly DescribedOperation[]): JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const operation of operations) {
     const path = (paths[operation.path] ??= {});

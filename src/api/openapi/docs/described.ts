@@ -2,10 +2,10 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import type { DeclaredOperation, OperationSpec } from '../operation/operation.js';
 import { below, type Place, type Section } from '../operation/section.js';
 import type { Shown } from '../operation/shown.js';
-import type { Operation, Parameter } from './operation.js';
+import type { DescribedOperation, DescribedParameter } from './described-operation.js';
 
 /** The operations of a section as the document tells of them: those of its first place, then of the second. */
-export function described({ places, operations }: Section<string>): readonly Operation[] {
+export function described({ places, operations }: Section<string>): readonly DescribedOperation[] {
   return places.flatMap((place, at) =>
     operations.flatMap((operation) => {
       const { shown, summary = '' } = operation.spec;
@@ -16,7 +16,7 @@ export function described({ places, operations }: Section<string>): readonly Ope
 }
 
 /** An operation as the document tells of it at one place. */
-export function describedAs(operation: DeclaredOperation<unknown>, place: Place, shown: Shown): Operation {
+export function describedAs(operation: DeclaredOperation<unknown>, place: Place, shown: Shown): DescribedOperation {
   const { method, access, spec } = operation;
   const { path, query, ...told } = shown;
   const { answer, answerType, statuses, bodiless, body } = spec;
@@ -41,8 +41,11 @@ function pathSchemasOf({ path = {} }: OperationSpec): Readonly<Record<string, Js
   return Object.fromEntries(Object.entries(path).map(([name, { schema }]) => [name, schema]));
 }
 
-function parametersOf({ query = {} }: OperationSpec, names: readonly string[] | undefined): readonly Parameter[] {
-  return Object.entries(query).flatMap(([name, { schema, isRequired, isShown }]): readonly Parameter[] =>
+function parametersOf(
+  { query = {} }: OperationSpec,
+  names: readonly string[] | undefined,
+): readonly DescribedParameter[] {
+  return Object.entries(query).flatMap(([name, { schema, isRequired, isShown }]): readonly DescribedParameter[] =>
     isShown && (names === undefined || names.includes(name))
       ? [{ name, in: 'query', schema, ...(isRequired && { required: true }) }]
       : [],

@@ -6,7 +6,7 @@ import type { Shown, ShownType } from '../operation/shown.js';
 import { ENTITIES } from '../v3/entity.operations.js';
 import { describedAs } from './described.js';
 import type { ModelComponents } from './model-components.js';
-import type { Operation } from './operation.js';
+import type { DescribedOperation } from './described-operation.js';
 
 /** Name of the schema of an entity type in the document. */
 export function entityComponent(entity: EntitySpec): string {
@@ -20,7 +20,7 @@ export function entitySchema(entity: EntitySpec, components: ModelComponents): J
 }
 
 /** The operations of the v3 API on entities of one type, and on each of its aspects. */
-export function entityOperations(entity: EntitySpec, components: ModelComponents): readonly Operation[] {
+export function entityOperations(entity: EntitySpec, components: ModelComponents): readonly DescribedOperation[] {
   const type = { name: entity.name, urn: urnSchema(entity), entity: refTo(entityComponent(entity)) };
   const aspects = shownAspects(entity).map((aspect) => ({
     name: aspect.name,
@@ -34,7 +34,7 @@ export function entityOperations(entity: EntitySpec, components: ModelComponents
   ];
 }
 
-function told({ name }: ShownType, of: (spec: OperationSpec) => Shown | undefined): readonly Operation[] {
+function told({ name }: ShownType, of: (spec: OperationSpec) => Shown | undefined): readonly DescribedOperation[] {
   const [place] = ENTITIES.places;
   return ENTITIES.operations.flatMap((operation) => {
     const shown = of(operation.spec);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { refTo, TEXT, URN } from '../operation/schemas.js';
-import { type Operation } from './operation.js';
+import type { DescribedOperation } from './described-operation.js';
 
 /** What is answered besides success, whatever the operation. */
 const FAILURES = {
@@ -12,7 +12,7 @@ const FAILURES = {
 } as const;
 
 /** The operation as the document words it. */
-export function operationObject(operation: Operation): JsonObject {
+export function operationObject(operation: DescribedOperation): JsonObject {
   const { tag, summary, method, path, body, bodyIsOptional = false, isPublic = false } = operation;
   return {
     tags: [tag],
@@ -27,7 +27,7 @@ export function operationObject(operation: Operation): JsonObject {
   };
 }
 
-function parametersOf({ path, inPath = {}, parameters = [] }: Operation): JsonObject[] {
+function parametersOf({ path, inPath = {}, parameters = [] }: DescribedOperation): JsonObject[] {
   const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -37,7 +37,13 @@ function parametersOf({ path, inPath = {}, parameters = [] }: Operation): JsonOb
   return [...named, ...parameters.map((parameter) => ({ ...parameter }))];
 }
 
-function successes({ method, answer, answerType = 'application/json', statuses = [200], bodiless = [] }: Operation) {
+function successes({
+  method,
+  answer,
+  answerType = 'application/json',
+  statuses = [200],
+  bodiless = [],
+}: DescribedOperation) {
   const content = { content: { [answerType]: { schema: answer ?? {} } } };
   const hasBody = (status: number): boolean =>
     answer !== undefined && method !== 'head' && status !== 204 && !bodiless.includes(status);
@@ -46,7 +52,7 @@ function successes({ method, answer, answerType = 'application/json', statuses =
   );
 }
 
-function failures({ method, bodiless = [] }: Operation): JsonObject {
+function failures({ method, bodiless = [] }: DescribedOperation): JsonObject {
   const content = { content: { 'application/json': { schema: refTo('Error') } } };
   const entries = Object.entries(FAILURES).map(([status, description]) => {
     const hasBody = method !== 'head' && !bodiless.includes(Number(status));

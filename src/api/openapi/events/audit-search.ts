@@ -1,13 +1,9 @@
 import type { AuditEntry, AuditQuery } from '../../../foundation/audit/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
-import { flagOf, integerOf, type Query, textOf } from '../query.js';
+import type { JsonObject } from '../../../foundation/common/json.js';
+import type { InputOf } from '../operation/operation.js';
+import type { searchAudit } from './audit.operations.js';
 
-/**
- * Entries of a page when the caller does not say. Source: DataHub's audit search, as are the day and the sources below.
- */
-const DEFAULT_SIZE = 10;
-const MOST_ENTRIES = 1_000;
+/** How long before now a search begins unless the caller says otherwise. Source: DataHub's audit search. */
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KNOWN_SOURCES: ReadonlySet<string> = new Set(['RESTLI', 'OPENAPI', 'GRAPHQL']);
 
@@ -17,30 +13,22 @@ export interface AuditSearch {
   readonly includeRaw: boolean;
 }
 
-/**
- * Reads a search: times from the query (the last day unless given), lists from the body; `outcomes` and `entityUrns`
- * are ours. Throws `INVALID_ARGUMENT` for a member of the wrong type, a page of more than 1,000 entries and a foreign
- * `scrollId`.
- */
-export function auditSearch(parameters: Query, body: unknown, now: number): AuditSearch {
-  const filter = body === undefined ? {} : body;
-  if (!isJsonObject(filter)) throw invalidArgument('The body must be a JSON object with lists to filter by.');
-  const size = integerOf(parameters, 'size', DEFAULT_SIZE);
-  if (size < 0 || size > MOST_ENTRIES)
-    throw invalidArgument(`The query parameter "size" must be from 0 to ${String(MOST_ENTRIES)}; scroll through more.`);
+/** The search that a request asks for: of the last day unless it gives other times; negative ones count as absent. */
+export function auditSearch(input: InputOf<typeof searchAudit>, now: number): AuditSearch {
+  const { startTime, endTime, size, scrollId: after, includeRaw, body } = input;
   return {
-    includeRaw: flagOf(parameters, 'includeRaw', true),
+    includeRaw,
     query: {
-      from: timeOf(parameters, 'startTime', now - DAY_MS),
-      to: timeOf(parameters, 'endTime', now),
+      from: startTime < 0 ? now - DAY_MS : startTime,
+      to: endTime < 0 ? now : endTime,
       size,
-      after: positionOf(textOf(parameters, 'scrollId')),
-      actions: listIn(filter, 'eventTypes'),
-      targetTypes: listIn(filter, 'entityTypes'),
-      aspects: listIn(filter, 'aspectTypes'),
-      actors: listIn(filter, 'actorUrns'),
-      targets: listIn(filter, 'entityUrns'),
-      outcomes: listIn(filter, 'outcomes'),
+      after,
+      actions: body.eventTypes,
+      targetTypes: body.entityTypes,
+      aspects: body.aspectTypes,
+      actors: body.actorUrns,
+      targets: body.entityUrns,
+      outcomes: body.outcomes,
     },
   };
 }
@@ -108,23 +96,4 @@ function rawEvent(entry: AuditEntry): JsonObject {
 
 function present(members: Readonly<Record<string, unknown>>): JsonObject {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as JsonObject;
-}
-
-/** A time in milliseconds; -1 stands for `fallback`, too. */
-function timeOf(parameters: Query, name: string, fallback: number): number {
-  const time = integerOf(parameters, name, -1);
-  return time < 0 ? fallback : time;
-}
-
-function positionOf(scrollId: string | undefined): string | undefined {
-  if (scrollId === undefined || scrollId === '') return undefined;
-  const position = Buffer.from(scrollId, 'base64').toString();
-  if (/^[0-9a-f]{24}$/.test(position)) return position;
-  throw invalidArgument('The query parameter "scrollId" is not one of this search. Leave it out to start anew.');
-}
-
-function listIn(filter: JsonObject, name: string): readonly string[] {
-  const list = filter[name] ?? [];
-  if (Array.isArray(list) && list.every((item) => typeof item === 'string')) return list;
-  throw invalidArgument(`The member "${name}" of the body must be an array of strings.`);
 }

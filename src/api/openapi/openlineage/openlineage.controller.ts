@@ -1,11 +1,13 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor } from '../../../auth/index.js';
-import { type IngestOptions, IngestService, WRITING_ASPECTS, proposalsOfEvent } from '../../../ingestion/index.js';
-import { RequestIngestOptions } from '../caller.decorator.js';
+import { Controller, UseInterceptors } from '@nestjs/common';
+import { IngestService, proposalsOfEvent } from '../../../ingestion/index.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
+import { takeRunEvent } from './openlineage.operations.js';
 
 /** Takes OpenLineage events. */
-@Controller('openapi/openlineage/api/v1/lineage')
+@Controller()
 @UseInterceptors(TraceInterceptor)
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
@@ -13,14 +15,8 @@ export class OpenlineageController {
   /**
    * Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes.
    */
-  @AuthorizedInside(WRITING_ASPECTS)
-  @Post()
-  @HttpCode(200)
-  async lineage(
-    @Body() body: unknown,
-    @CurrentActor() actor: Actor,
-    @RequestIngestOptions() options: IngestOptions,
-  ): Promise<void> {
-    await this.ingestion.ingest(proposalsOfEvent(body), actor, options);
+  @Operation(takeRunEvent)
+  async lineage({ body }: InputOf<typeof takeRunEvent>, { actor, ingest }: Caller): Promise<void> {
+    await this.ingestion.ingest(proposalsOfEvent(body), actor, ingest);
   }
 }

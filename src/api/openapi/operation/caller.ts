@@ -1,9 +1,14 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, actorOf } from '../../../auth/index.js';
+import { pathOf } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate, type IngestOptions } from '../../../ingestion/index.js';
 import { type Query, textOf } from '../query.js';
 import { traceIdOf } from '../trace.interceptor.js';
+
+/** DataHub's text of a refusal to write. */
+const unauthorizedToWrite: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
+  `${actorUrn} is unauthorized to write entities. [${urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ')}]`;
 
 /** Who calls an operation, and how the call is answered. */
 export interface Caller {
@@ -11,6 +16,8 @@ export interface Caller {
   readonly actor: Actor;
   /** How the writes of the call are ingested: with the caller's rights, and marked with where they came from. */
   readonly ingest: IngestOptions;
+  /** Path of the request as it was sent, without its query. */
+  readonly path: string;
   /** Answers with this status in place of the first that the operation declares. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void;
 }
@@ -27,15 +34,21 @@ class RequestCaller implements Caller {
     return actorOf(this.context);
   }
 
+  get path(): string {
+    return pathOf(this.context.switchToHttp().getRequest<FastifyRequest>().url);
+  }
+
   get ingest(): IngestOptions {
     const request = this.context.switchToHttp().getRequest<FastifyRequest>();
     const traceId = traceIdOf(request);
     return {
       source: 'OPENAPI',
+      proposedByCaller: true,
+      describeRefusal: unauthorizedToWrite,
       sourceIp: request.ip,
       authorize: true,
       isAsync: textOf(request.query as Query, 'async')?.toLowerCase() === 'true',
-      awaitsSearch: asksForIndexUpdate(request.headers),
+      ...(asksForIndexUpdate(request.headers) && { searchTiming: 'answered' }),
       ...(traceId !== undefined && { traceId }),
     };
   }

@@ -60,6 +60,10 @@ export const texts = (items: JsonObject = TEXT): Member<readonly string[] | unde
     Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined,
   );
 
+/** A list of texts; an empty one counts as absent. */
+export const someTexts = (items: JsonObject = TEXT): Member<readonly string[] | undefined> =>
+  mappedMember(texts(items), (found) => (found?.length === 0 ? undefined : found));
+
 /** True or false. */
 export const truth = (): Member<boolean | undefined> =>
   member(FLAG, 'true or false', (value) => (typeof value === 'boolean' ? value : undefined));

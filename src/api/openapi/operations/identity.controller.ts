@@ -1,13 +1,14 @@
-import { Controller, Get } from '@nestjs/common';
-import { type Actor, Authenticated, CurrentActor } from '../../../auth/index.js';
+import { Controller } from '@nestjs/common';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import { readCallerUrn } from './identity.operations.js';
 
 /** Tells callers who they are. */
-@Controller('openapi/operations/identity')
+@Controller()
 export class IdentityController {
   /** The urn of the caller. */
-  @Authenticated('Tells of the caller.')
-  @Get('user/urn')
-  urn(@CurrentActor() actor: Actor): { readonly urn: string } {
+  @Operation(readCallerUrn)
+  urn(_input: unknown, { actor }: Caller): { readonly urn: string } {
     return { urn: actor.urn };
   }
 }

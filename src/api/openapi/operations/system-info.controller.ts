@@ -1,8 +1,8 @@
-import { Controller, Get } from '@nestjs/common';
-import { Privileged, RefusedWith } from '../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import { INTERFACE_VERSION } from '../../../foundation/common/interface-version.js';
 import { AppConfig, REDACTED, type Setting } from '../../../foundation/config/index.js';
-import { systemRefusal } from '../system-refusal.js';
+import { Operation } from '../operation/operation.decorator.js';
+import { readComponents, readProperties, readSimpleProperties, readSystemInfo } from './system-info.operations.js';
 
 /** Sources of settings under DataHub's names. */
 const SOURCES = { environment: 'systemEnvironment', defaults: 'defaultProperties' } as const;
@@ -40,7 +40,7 @@ interface Properties {
 type GivenSetting = Setting & { readonly value: string };
 
 /** The configuration of the process that answers, without its secrets, for those who operate the service. */
-@Controller('openapi/v1/system-info')
+@Controller()
 export class SystemInfoController {
   private readonly settings: readonly GivenSetting[];
 
@@ -48,23 +48,20 @@ export class SystemInfoController {
     this.settings = settings.filter((setting): setting is GivenSetting => setting.value !== undefined);
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get()
+  /** What the service is made of. */
+  @Operation(readSystemInfo)
   info(): { readonly springComponents: Components } {
     return { springComponents: this.components() };
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('spring-components')
+  /** The parts of the service. */
+  @Operation(readComponents)
   components(): Components {
     return { gms: { name: 'GMS', status: 'AVAILABLE', version: `v${INTERFACE_VERSION}`, properties: this.simple() } };
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('properties')
+  /** The settings, and where they come from. */
+  @Operation(readProperties)
   properties(): Properties {
     const sources = Object.values(SOURCES).map((name) => ({
       name,
@@ -79,9 +76,8 @@ export class SystemInfoController {
     };
   }
 
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('properties/simple')
+  /** The values of the settings, by name. */
+  @Operation(readSimpleProperties)
   simple(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.settings.map(({ name, value }) => [name, value]));
   }

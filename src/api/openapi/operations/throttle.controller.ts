@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { WriteSwitch } from '../../../aspects/index.js';
 import { AuditTrail } from '../../../foundation/audit/index.js';
-import { type Actor, CurrentActor, Privileged, RefusedWith } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
-import { flagOf, type Query as QueryParameters, textOf } from '../query.js';
-import { systemRefusal } from '../system-refusal.js';
+import type { Caller } from '../operation/caller.js';
+import { Operation } from '../operation/operation.decorator.js';
+import type { InputOf } from '../operation/operation.js';
+import { listThrottles, throttleWrites } from './throttle.operations.js';
 
 /** Stands for a throttle without an end, as in DataHub. */
 const ENDLESS_MS = -1;
@@ -16,7 +16,7 @@ type Throttles = Readonly<
 >;
 
 /** Holds back the writes of callers of the REST APIs, in the process that answers. */
-@Controller('openapi/operations/throttle/requests')
+@Controller()
 export class ThrottleController {
   constructor(
     private readonly writes: WriteSwitch,
@@ -25,23 +25,15 @@ export class ThrottleController {
   ) {}
 
   /** What is throttled. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get()
+  @Operation(listThrottles)
   throttles(): Throttles {
     const since = this.writes.throttledSince;
     return since === undefined ? {} : { [String(since)]: { throttled: true, backoffMs: { MANUAL: ENDLESS_MS } } };
   }
 
   /** Throttles by hand, or ends that. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('manual')
-  @HttpCode(200)
-  throttle(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Throttles {
-    if ((textOf(query, 'enabled') ?? '') === '')
-      throw invalidArgument('The query parameter "enabled" is required: true or false.');
-    const enabled = flagOf(query, 'enabled', false);
+  @Operation(throttleWrites)
+  throttle({ enabled }: InputOf<typeof throttleWrites>, { actor }: Caller): Throttles {
     this.writes.throttle(enabled ? (this.writes.throttledSince ?? this.clock.now()) : undefined);
     this.trail.operation(actor.urn, 'throttleRequests', { enabled });
     return this.throttles();

@@ -3,7 +3,15 @@ import { Urn } from '../../../foundation/common/urn.js';
 import { PATCHING_ASPECTS, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { demanding } from '../operation/access.js';
 import { bodyOf, jsonObjectBody } from '../operation/body.js';
-import { lenient, mappedMember, type Member, objectBody, requiredMember, texts } from '../operation/members.js';
+import {
+  lenient,
+  mappedMember,
+  type Member,
+  objectBody,
+  requiredMember,
+  someTexts,
+  texts,
+} from '../operation/members.js';
 import { deferred, integer } from '../operation/parameters.js';
 import { ANY_OBJECT, FLAG, listOf, mapOf, object, record, refTo, TEXT, URN } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
@@ -50,7 +58,7 @@ export const readEntities = ENTITIES_V2.post('batch/{type}', {
         urns: mappedMember(requiredMember(texts(URN), 'The member "urns" is required: an array of urns.'), (urns) =>
           urns.map((urn) => Urn.parse(urn).toString()),
         ),
-        aspectNames: mappedMember(texts(), (names) => (names?.length === 0 ? undefined : names)),
+        aspectNames: someTexts(),
         withSystemMetadata,
       },
       { member: (name) => `The member "${name}"` },

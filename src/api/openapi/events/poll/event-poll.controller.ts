@@ -1,24 +1,21 @@
-import { Controller, Get, Query } from '@nestjs/common';
-import { type Actor, AuthorizedInside, CurrentActor, POLLING_EVENTS } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import { Clock } from '../../../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
+import { DomainError } from '../../../../foundation/common/errors.js';
 import { exactJson } from '../../../../foundation/common/exact-json.js';
 import { AppConfig } from '../../../../foundation/config/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
-import { integerOf, type Query as QueryParameters, textOf } from '../../query.js';
+import type { Caller } from '../../operation/caller.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import type { FeedPlace } from './change-feed.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
+import { pollEvents } from './event-poll.operations.js';
 import { EventPollService } from './event-poll.service.js';
-import { topicNamed, TOPICS, type TopicSpec } from './topics.js';
-
-/** Bounds of a poll. Source: DataHub's events endpoint. */
-const DEFAULT_LIMIT = 100;
-const MOST_EVENTS = 5_000;
-const DEFAULT_TIMEOUT_S = 5;
-const LONGEST_TIMEOUT_S = 10;
+import { TOPICS, type TopicSpec } from './topics.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const LONGEST_LOOKBACK_DAYS = 10_000;
+
+type PollInput = InputOf<typeof pollEvents>;
 
 /** A page of events, and the offset to go on from. */
 interface EventsView {
@@ -28,7 +25,7 @@ interface EventsView {
 }
 
 /** Lets clients follow what changes. There is no message bus: events are told from what is stored. */
-@Controller('openapi/v1/events')
+@Controller()
 export class EventPollController {
   constructor(
     private readonly events: EventPollService,
@@ -41,16 +38,14 @@ export class EventPollController {
    * The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while
    * events are switched off.
    */
-  @AuthorizedInside(POLLING_EVENTS)
-  @Get('poll')
-  async poll(@Query() query: QueryParameters, @CurrentActor() actor: Actor): Promise<EventsView> {
+  @Operation(pollEvents)
+  async poll(input: PollInput, { actor }: Caller): Promise<EventsView> {
     if (!this.config.events.enabled) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
-    const topic = topicNamed(textOf(query, 'topic') ?? '');
+    const topic = input.topic();
     const refusal = `${actor.urn} is unauthorized to poll events of ${topic}.`;
     await this.access.requireDemand(actor, TOPICS[topic].demand, refusal);
-    const limit = within(query, 'limit', DEFAULT_LIMIT, 1, MOST_EVENTS);
-    const waitMs = within(query, 'pollTimeoutSeconds', DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S) * 1000;
-    const found = await this.events.poll({ topic, from: this.startOf(query, TOPICS[topic]), limit, waitMs, actor });
+    const [limit, waitMs] = [input.limit(), input.pollTimeoutSeconds() * 1000];
+    const found = await this.events.poll({ topic, from: this.startOf(input, TOPICS[topic]), limit, waitMs, actor });
     return {
       offsetId: offsetOf(found.next),
       count: found.events.length,
@@ -58,16 +53,8 @@ export class EventPollController {
     };
   }
 
-  private startOf(query: QueryParameters, { withRows }: TopicSpec): FeedPlace | number {
-    const offset = textOf(query, 'offsetId') ?? '';
-    if (offset !== '') return placeOfOffset(offset, withRows);
-    const days = within(query, 'lookbackWindowDays', 0, 0, LONGEST_LOOKBACK_DAYS);
-    return this.clock.now() - days * DAY_MS;
+  private startOf({ offsetId, lookbackWindowDays }: PollInput, { withRows }: TopicSpec): FeedPlace | number {
+    if (offsetId !== undefined) return placeOfOffset(offsetId, withRows);
+    return this.clock.now() - lookbackWindowDays() * DAY_MS;
   }
-}
-
-function within(query: QueryParameters, name: string, fallback: number, least: number, most: number): number {
-  const number = integerOf(query, name, fallback);
-  if (number >= least && number <= most) return number;
-  throw invalidArgument(`The query parameter "${name}" must be from ${String(least)} to ${String(most)}.`);
 }

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
+import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { checkRequestOf } from './check-body.js';
-import { issuesOf } from './issues-body.js';
+import { checkBatch, fixIssues } from './consistency.operations.js';
+import { namedIssue } from './issues-body.js';
 
 const model = ModelRegistry.standard();
 const NOW = 1_700_000_000_000;
-const requestOf = (body: JsonObject) => checkRequestOf(body, { now: NOW, gracePeriodSeconds: 300, model });
+const requestOf = (body: JsonObject) =>
+  checkRequestOf(inputOf(checkBatch, { body }).body, { now: NOW, gracePeriodSeconds: 300, model });
+const issuesOf = (body: JsonObject) => inputOf(fixIssues, { body }).body.issues.map((one) => namedIssue(one, model));
 const issue = (more: JsonObject): JsonObject => ({
   issues: [{ entityUrn: 'urn:li:tag:a', fixType: 'HARD_DELETE', ...more }],
 });
@@ -57,7 +61,7 @@ describe('checkRequestOf', () => {
 
 describe('issuesOf', () => {
   it('should take the type from the urn, and what is absent as absent', () => {
-    expect(issuesOf(issue({ fixType: null, checkId: 'invalid-enum' }), model)).toEqual([
+    expect(issuesOf(issue({ fixType: null, checkId: 'invalid-enum' }))).toEqual([
       { entityUrn: 'urn:li:tag:a', entityType: 'tag', checkId: 'invalid-enum' },
     ]);
   });
@@ -76,6 +80,6 @@ describe('issuesOf', () => {
     [issue({ relatedUrns: ['x'] }), 'Invalid urn'],
     [issue({ details: 3 }), '"details"'],
   ])('should refuse %j', (body, message) => {
-    expect(() => issuesOf(body, model)).toThrow(message);
+    expect(() => issuesOf(body)).toThrow(message);
   });
 });

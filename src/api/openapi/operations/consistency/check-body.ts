@@ -1,8 +1,17 @@
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../../foundation/common/json.js';
 import type { CheckRequest } from '../../../../operations/index.js';
 import type { ModelRegistry } from '../../../../model/index.js';
-import { flagIn, objectIn, textIn, textsIn, wholeIn } from '../members.js';
+import {
+  filledText,
+  mappedMember,
+  type MembersOf,
+  objectMember,
+  someTexts,
+  truth,
+  whole,
+  withDefault,
+} from '../../operation/members.js';
+import { COUNT } from '../../operation/schemas.js';
 
 /** Entities of a batch unless the caller says otherwise, and at most. Source: DataHub's consistency checks. */
 const DEFAULT_SIZE = 100;
@@ -20,45 +29,62 @@ export interface CheckDefaults {
   readonly model: ModelRegistry;
 }
 
+const batchSize = mappedMember(
+  withDefault(whole({ ...COUNT, minimum: 1, maximum: MOST_ENTITIES }), DEFAULT_SIZE),
+  (size, called) => {
+    if (size >= 1 && size <= MOST_ENTITIES) return size;
+    throw invalidArgument(`${called} must be from 1 to ${String(MOST_ENTITIES)}, not ${String(size)}.`);
+  },
+);
+
+const time = mappedMember(whole(), (given, called) => {
+  if (given === undefined || (given >= 0 && given < END_OF_TIME)) return given;
+  throw invalidArgument(`${called} must be milliseconds since 1970, before the year 10000.`);
+});
+
+/** What a body asks to check. */
+export const WANTED_ENTITIES = {
+  entityType: filledText(),
+  checkIds: someTexts(),
+  batchSize,
+  scrollId: filledText(),
+  filter: objectMember({
+    gePitEpochMs: time,
+    lePitEpochMs: time,
+    aspectFilters: someTexts(),
+    includeSoftDeleted: withDefault(truth(), false),
+    keyAspectOnly: withDefault(truth(), false),
+    entityTypes: someTexts(),
+  }),
+  gracePeriodSeconds: whole(),
+};
+
+/** A body that asks for a check. */
+export type CheckBody = MembersOf<typeof WANTED_ENTITIES>;
+
 /** The batch that a body asks to check. Throws `INVALID_ARGUMENT` naming the member that is wrong. */
-export function checkRequestOf(body: JsonObject, defaults: CheckDefaults): CheckRequest {
-  const batchSize = wholeIn(body, 'batchSize') ?? DEFAULT_SIZE;
-  if (batchSize < 1 || batchSize > MOST_ENTITIES) {
-    throw invalidArgument(`"batchSize" must be from 1 to ${String(MOST_ENTITIES)}, not ${String(batchSize)}.`);
-  }
-  return {
-    entityType: textIn(body, 'entityType'),
-    checkIds: textsIn(body, 'checkIds'),
-    batchSize,
-    scrollId: textIn(body, 'scrollId'),
-    filter: filterOf(body, defaults),
-  };
+export function checkRequestOf(body: CheckBody, defaults: CheckDefaults): CheckRequest {
+  const { entityType, checkIds, batchSize: size, scrollId } = body;
+  return { entityType, checkIds, batchSize: size, scrollId, filter: filterOf(body, defaults) };
 }
 
-function filterOf(body: JsonObject, defaults: CheckDefaults): CheckRequest['filter'] {
-  const filter = objectIn(body, 'filter') ?? {};
-  const [modifiedFrom, modifiedTo] = [timeIn(filter, 'gePitEpochMs'), timeIn(filter, 'lePitEpochMs')];
-  if (modifiedFrom !== undefined && modifiedTo !== undefined && modifiedFrom > modifiedTo) {
+function filterOf({ filter, gracePeriodSeconds }: CheckBody, defaults: CheckDefaults): CheckRequest['filter'] {
+  const { gePitEpochMs, lePitEpochMs, aspectFilters, entityTypes, includeSoftDeleted, keyAspectOnly } = filter;
+  if (gePitEpochMs !== undefined && lePitEpochMs !== undefined && gePitEpochMs > lePitEpochMs) {
     throw invalidArgument('"gePitEpochMs" must not be later than "lePitEpochMs".');
   }
   return {
-    modifiedFrom,
-    modifiedTo: modifiedTo ?? endOfGrace(body, defaults),
-    aspects: textsIn(filter, 'aspectFilters')?.map((name) => aspectNamed(name, defaults.model)),
-    includeSoftDeleted: flagIn(filter, 'includeSoftDeleted', false),
-    keyAspectOnly: flagIn(filter, 'keyAspectOnly', false),
-    entityTypes: textsIn(filter, 'entityTypes')?.map((name) => typeNamed(name, defaults.model)),
+    modifiedFrom: gePitEpochMs,
+    modifiedTo: lePitEpochMs ?? endOfGrace(gracePeriodSeconds, defaults),
+    aspects: aspectFilters?.map((name) => aspectNamed(name, defaults.model)),
+    includeSoftDeleted,
+    keyAspectOnly,
+    entityTypes: entityTypes?.map((name) => typeNamed(name, defaults.model)),
   };
 }
 
-function timeIn(filter: JsonObject, name: string): number | undefined {
-  const time = wholeIn(filter, name);
-  if (time === undefined || (time >= 0 && time < END_OF_TIME)) return time;
-  throw invalidArgument(`"${name}" must be milliseconds since 1970, before the year 10000.`);
-}
-
-function endOfGrace(body: JsonObject, { now, gracePeriodSeconds }: CheckDefaults): number | undefined {
-  const seconds = wholeIn(body, 'gracePeriodSeconds') ?? gracePeriodSeconds;
+function endOfGrace(asked: number | undefined, { now, gracePeriodSeconds }: CheckDefaults): number | undefined {
+  const seconds = asked ?? gracePeriodSeconds;
   return seconds <= 0 ? undefined : Math.max(0, now - seconds * 1000);
 }
 

@@ -1,13 +1,12 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import { Privileged, RefusedWith } from '../../../../auth/index.js';
+import { Controller } from '@nestjs/common';
 import { invalidArgument } from '../../../../foundation/common/errors.js';
-import { ConsistencyCheckService, type ConsistencyIssue } from '../../../../operations/index.js';
 import { ModelRegistry } from '../../../../model/index.js';
-import { flagOf, listOf, type Query as QueryParameters, textOf } from '../../query.js';
-import { systemRefusal } from '../../system-refusal.js';
+import { ConsistencyCheckService, type ConsistencyIssue } from '../../../../operations/index.js';
+import { Operation } from '../../operation/operation.decorator.js';
+import type { InputOf } from '../../operation/operation.js';
 import { type CheckOutcomeView, checkView, type CheckView, outcomeView } from './check-view.js';
 import { ConsistencyRequests } from './consistency-requests.js';
-import { objectOf } from '../members.js';
+import { checkBatch, checkEntity, listChecks, readCheck } from './consistency.operations.js';
 
 /** Which of the checks are for every entity type. */
 const ANY_TYPE = '*';
@@ -16,7 +15,7 @@ const ANY_TYPE = '*';
  * Looks for what does not fit together: what is stored and the model, what indices know and what is stored. Changes
  * nothing.
  */
-@Controller('openapi/operations/consistency')
+@Controller()
 export class ConsistencyCheckController {
   constructor(
     private readonly checks: ConsistencyCheckService,
@@ -25,44 +24,32 @@ export class ConsistencyCheckController {
   ) {}
 
   /** The checks that there are. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('checks')
-  list(@Query() query: QueryParameters): { readonly checks: readonly CheckView[] } {
-    const entityType = this.entityTypeIn(query);
-    const includeOnDemand = flagOf(query, 'includeOnDemand', false);
-    return { checks: this.checks.list({ entityType, includeOnDemand }).map(checkView) };
+  @Operation(listChecks)
+  list({ entityType, includeOnDemand }: InputOf<typeof listChecks>): { readonly checks: readonly CheckView[] } {
+    const checks = this.checks.list({ entityType: this.typeNamed(entityType), includeOnDemand });
+    return { checks: checks.map(checkView) };
   }
 
   /** One check. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('checks/:checkId')
-  one(@Param('checkId') checkId: string): CheckView {
+  @Operation(readCheck)
+  one({ checkId }: InputOf<typeof readCheck>): CheckView {
     return checkView(this.checks.find(checkId));
   }
 
   /** What is amiss with one entity. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Get('entities/:urn')
-  checkEntity(@Param('urn') urn: string, @Query() query: QueryParameters): Promise<readonly ConsistencyIssue[]> {
-    return this.checks.checkEntity(urn, listOf(query, 'checkIds'));
+  @Operation(checkEntity)
+  checkEntity({ urn, checkIds }: InputOf<typeof checkEntity>): Promise<readonly ConsistencyIssue[]> {
+    return this.checks.checkEntity(urn, checkIds);
   }
 
   /** What is amiss with the next entities of a type. */
-  @Privileged('MANAGE_SYSTEM_OPERATIONS')
-  @RefusedWith(systemRefusal)
-  @Post('check')
-  @HttpCode(200)
-  async check(@Body() body: unknown): Promise<CheckOutcomeView> {
-    const request = this.requests.checkOf(objectOf(body, 'The body'));
-    return outcomeView(await this.checks.checkBatch(request));
+  @Operation(checkBatch)
+  async check({ body }: InputOf<typeof checkBatch>): Promise<CheckOutcomeView> {
+    return outcomeView(await this.checks.checkBatch(this.requests.checkOf(body)));
   }
 
-  private entityTypeIn(query: QueryParameters): string | undefined {
-    const name = textOf(query, 'entityType') ?? '';
-    if (name === '' || name === ANY_TYPE) return name === '' ? undefined : name;
+  private typeNamed(name: string | undefined): string | undefined {
+    if (name === undefined || name === ANY_TYPE) return name;
     const entity = this.model.findEntity(name);
     if (entity !== undefined) return entity.name;
     throw invalidArgument(`The query parameter "entityType" names "${name}", which is no entity type of the model.`);

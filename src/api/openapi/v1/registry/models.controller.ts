@@ -38,7 +38,7 @@ export class ModelsController {
   @Operation(readEntity)
   entity({ name }: InputOf<typeof readEntity>, caller: Caller): JsonObject | undefined {
     const entity = this.registry.findEntity(name);
-    if (entity === undefined) return unknown(caller);
+    if (entity === undefined) return notFound(caller);
     return { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
   }
 
@@ -46,7 +46,7 @@ export class ModelsController {
   @Operation(readAspectsOf)
   aspectsOf({ name }: InputOf<typeof readAspectsOf>, caller: Caller): JsonObject | undefined {
     const entity = this.registry.findEntity(name);
-    if (entity === undefined) return unknown(caller);
+    if (entity === undefined) return notFound(caller);
     return Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]));
   }
 
@@ -54,10 +54,11 @@ export class ModelsController {
   @Operation(readAspect)
   aspect({ name }: InputOf<typeof readAspect>, caller: Caller): JsonObject | undefined {
     const aspect = this.registry.findAspect(name);
-    return aspect === undefined ? unknown(caller) : aspectSpecification(aspect);
+    return aspect === undefined ? notFound(caller) : aspectSpecification(aspect);
   }
 }
 
-function unknown(caller: Caller): undefined {
+function notFound(caller: Caller): JsonObject | undefined {
   caller.answerWith(404);
+  return undefined;
 }

@@ -9,7 +9,7 @@ import { section } from '../../operation/section.js';
 import { EDGES } from './edge-page.js';
 
 const urns = member(listOf(URN), 'an array of urns', (value) =>
-  Array.isArray(value) ? value.map((urn) => Urn.parse(String(urn)).toString()) : undefined,
+  Array.isArray(value) ? value.map((urn: unknown) => Urn.parse(String(urn)).toString()) : undefined,
 );
 
 /** Lineage. */

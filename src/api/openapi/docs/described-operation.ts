@@ -3,15 +3,15 @@ import type { Group } from '../operation/section.js';
 import type { Method } from '../operation/operation.js';
 
 /** A parameter of the query. */
-export interface Parameter {
+export interface DescribedParameter {
   readonly name: string;
   readonly in: 'query';
   readonly schema: JsonObject;
   readonly required?: boolean;
 }
 
-/** One operation of the document. */
-export interface Operation {
+/** One operation as the document tells of it. */
+export interface DescribedOperation {
   readonly group: Group;
   readonly method: Method;
   /** Path with `{name}` for parameters. */
@@ -20,7 +20,7 @@ export interface Operation {
   readonly summary: string;
   /** Schemas of parameters of the path that are more than a text, or than a urn where the name ends so. */
   readonly inPath?: Readonly<Record<string, JsonObject>>;
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly DescribedParameter[];
   /** Schema of the request body. */
   readonly body?: JsonObject;
   /** Whether the body may be left out. */
@@ -35,14 +35,4 @@ export interface Operation {
   readonly bodiless?: readonly number[];
   /** Whether no token is needed. */
   readonly isPublic?: boolean;
-}
-
-/** Optional query parameters by name. */
-export function query(parameters: Readonly<Record<string, JsonObject>>): readonly Parameter[] {
-  return Object.entries(parameters).map(([name, schema]) => ({ name, in: 'query', schema }));
-}
-
-/** Required query parameters by name. */
-export function required(parameters: Readonly<Record<string, JsonObject>>): readonly Parameter[] {
-  return query(parameters).map((parameter) => ({ ...parameter, required: true }));
 }

@@ -1,0 +1,29 @@
+import { DomainError } from '../../../foundation/common/errors.js';
+import { authenticated } from '../operation/access.js';
+import { parameter } from '../operation/parameters.js';
+import { ANY_OBJECT, TEXT } from '../operation/schemas.js';
+import { type Group, GROUPS, section } from '../operation/section.js';
+import { textOf } from '../query.js';
+
+const group = parameter(TEXT, (given, name): Group => {
+  const asked = textOf(given, name) ?? '';
+  const found = GROUPS.find((known) => known === asked);
+  if (found !== undefined) return found;
+  throw new DomainError('NOT_FOUND', `There is no group ${asked}; there are ${GROUPS.join(', ')}.`);
+});
+
+/** The OpenAPI document. */
+export const API_DOCS = section({
+  path: '/openapi/v3/api-docs',
+  group: 'operations',
+  tag: 'Operations',
+  access: authenticated('Tells of the service.'),
+});
+
+export const readApiDocument = API_DOCS.get('', { summary: 'This document.', answer: ANY_OBJECT });
+
+export const readApiGroup = API_DOCS.get('{group}', {
+  summary: 'One group of the operations of this document.',
+  path: { group },
+  answer: ANY_OBJECT,
+});

@@ -1,0 +1,46 @@
+import { authenticated, EVERYBODY } from '../operation/access.js';
+import { FLAG, mapOf, object, record, TEXT } from '../operation/schemas.js';
+import { section } from '../operation/section.js';
+
+const COMPONENT = object(
+  { headers: record({}), body: TEXT, statusCode: TEXT, statusCodeValue: { type: 'integer' } },
+  'body',
+  'statusCode',
+);
+
+/** How the service does. `src/api/health` serves these; here they are declared for the document alone. */
+export const HEALTH = section({
+  path: '/openapi',
+  group: 'operations',
+  tag: 'State',
+  access: authenticated('Tells of the service.'),
+});
+
+HEALTH.get('up', { summary: 'Whether the process answers.', access: EVERYBODY, answer: FLAG });
+
+HEALTH.get('check/ready', {
+  summary: 'Whether requests are served, or the components are up that "checks" names (see debug/ready).',
+  access: EVERYBODY,
+  answer: FLAG,
+  statuses: [200, 503],
+});
+
+HEALTH.get('check/elastic', {
+  summary: 'Whether the search engine is up, whichever it is.',
+  access: EVERYBODY,
+  answer: FLAG,
+  statuses: [200, 503],
+});
+
+HEALTH.get('debug/ready', {
+  summary:
+    'How the components do that "checks" names: elasticsearch, which stands for any search engine, and database.',
+  answer: mapOf(COMPONENT),
+  statuses: [200, 503],
+});
+
+HEALTH.get('debug/elastic', {
+  summary: 'How the search engine does, whichever it is.',
+  answer: object({ status: TEXT, timed_out: FLAG, detail: TEXT }, 'status', 'timed_out', 'detail'),
+  statuses: [200, 503],
+});

@@ -1,0 +1,43 @@
+import { POLLING_EVENTS } from '../../../../auth/index.js';
+import { demanding } from '../../operation/access.js';
+import { deferred, integer, type Parameter, parameter, text } from '../../operation/parameters.js';
+import { COUNT, listOf, oneOfTexts, record, TEXT } from '../../operation/schemas.js';
+import { section } from '../../operation/section.js';
+import { textOf } from '../../query.js';
+import { type Topic, topicNamed, TOPICS } from './topics.js';
+
+/** Bounds of a poll. Source: DataHub's events endpoint. */
+const DEFAULT_LIMIT = 100;
+const MOST_EVENTS = 5_000;
+const DEFAULT_TIMEOUT_S = 5;
+const LONGEST_TIMEOUT_S = 10;
+const LONGEST_LOOKBACK_DAYS = 10_000;
+
+const topic: Parameter<Topic> = {
+  ...parameter(oneOfTexts(...Object.keys(TOPICS)), (given, name) => topicNamed(textOf(given, name) ?? '')),
+  isRequired: true,
+};
+
+/** Events that clients follow. */
+export const EVENTS = section({
+  path: '/openapi/v1/events',
+  group: 'events',
+  tag: 'Events',
+  access: demanding(POLLING_EVENTS),
+});
+
+export const pollEvents = EVENTS.get('poll', {
+  summary: 'Follow what changes.',
+  query: {
+    topic: deferred(topic),
+    offsetId: text(),
+    limit: deferred(within(DEFAULT_LIMIT, 1, MOST_EVENTS)),
+    pollTimeoutSeconds: deferred(within(DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S)),
+    lookbackWindowDays: deferred(within(0, 0, LONGEST_LOOKBACK_DAYS)),
+  },
+  answer: record({ offsetId: TEXT, count: COUNT, events: listOf(record({ contentType: TEXT, value: TEXT })) }),
+});
+
+function within(fallback: number, least: number, most: number): Parameter<number> {
+  return integer(fallback, { schema: { type: 'integer', minimum: least, maximum: most }, least, most });
+}

@@ -1,0 +1,96 @@
+import { OPERATORS } from '../../operation/access.js';
+import { objectBody, truth, withDefault } from '../../operation/members.js';
+import { flag, list, text } from '../../operation/parameters.js';
+import { COUNT, FLAG, listOf, object, oneOfTexts, record, TEXT, URN } from '../../operation/schemas.js';
+import { section } from '../../operation/section.js';
+import { FIX_TYPES } from '../../../../operations/index.js';
+import { WANTED_ENTITIES } from './check-body.js';
+import { ISSUE, issues } from './issues-body.js';
+
+/** How a fix is made. It is done when it is answered, whatever `async` says. */
+const MODE = { dryRun: withDefault(truth(), true), async: truth() };
+
+const CHECK = object(
+  {
+    id: TEXT,
+    name: TEXT,
+    description: TEXT,
+    entityType: TEXT,
+    onDemandOnly: FLAG,
+    requiredAspects: listOf(TEXT),
+    requiresAllAspects: FLAG,
+    targetAspects: listOf(TEXT),
+  },
+  'id',
+  'name',
+  'description',
+  'entityType',
+  'onDemandOnly',
+  'requiresAllAspects',
+  'targetAspects',
+);
+
+const FIXED = {
+  dryRun: FLAG,
+  totalProcessed: COUNT,
+  entitiesFixed: COUNT,
+  entitiesFailed: COUNT,
+  fixDetails: listOf(
+    object(
+      { urn: URN, action: oneOfTexts(...FIX_TYPES), success: FLAG, errorMessage: TEXT, details: TEXT },
+      'urn',
+      'action',
+      'success',
+    ),
+  ),
+};
+
+/** Checks of what is stored and indexed, and what puts it right. */
+export const CONSISTENCY = section({
+  path: '/openapi/operations/consistency',
+  group: 'operations',
+  tag: 'Consistency',
+  access: OPERATORS,
+});
+
+export const listChecks = CONSISTENCY.get('checks', {
+  summary: 'The checks that there are.',
+  query: { entityType: text(), includeOnDemand: flag(false) },
+  answer: record({ checks: listOf(CHECK) }),
+});
+
+export const readCheck = CONSISTENCY.get('checks/{checkId}', { summary: 'One check.', answer: CHECK });
+
+export const checkEntity = CONSISTENCY.get('entities/{urn}', {
+  summary: 'What is amiss with one entity.',
+  query: { checkIds: list() },
+  answer: listOf(ISSUE),
+});
+
+export const checkBatch = CONSISTENCY.post('check', {
+  summary: 'What is amiss with the next entities of a type.',
+  body: objectBody(WANTED_ENTITIES),
+  answer: object(
+    { entitiesScanned: COUNT, issuesFound: COUNT, issues: listOf(ISSUE), scrollId: TEXT },
+    'entitiesScanned',
+    'issuesFound',
+    'issues',
+  ),
+});
+
+export const fixBatch = CONSISTENCY.post('fix', {
+  summary: 'Check the next entities of a type and put right what is amiss; only said what, unless dryRun is false.',
+  body: objectBody({ ...WANTED_ENTITIES, ...MODE }),
+  answer: object(
+    { entitiesScanned: COUNT, issuesFound: COUNT, scrollId: TEXT, ...FIXED },
+    'entitiesScanned',
+    'issuesFound',
+    ...Object.keys(FIXED),
+  ),
+});
+
+export const fixIssues = CONSISTENCY.post('fix-issues', {
+  summary: 'Put right issues that a check found; only said how, unless dryRun is false.',
+  body: objectBody({ issues, ...MODE }),
+  answer: record(FIXED),
+});
