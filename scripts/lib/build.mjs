@@ -43,11 +43,12 @@ const STEPS = [
 ];
 
 /**
- * Builds what is missing or older than its sources, told by their content; with `force`, everything. Ends the process
- * when it cannot.
+ * Builds what is missing or older than its sources, told by their content; with `force`, everything. The steps named in
+ * `except` are left out. Ends the process when it cannot.
  */
-export async function ensureBuilt({ force = false } = {}) {
-  const steps = STEPS.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
+export async function ensureBuilt({ force = false, except = [] } = {}) {
+  const wanted = STEPS.filter(({ name }) => !except.includes(name));
+  const steps = wanted.map((step) => ({ ...step, digest: digestOf(step.inputs()) }));
   const due = steps.filter((step) => force || !isBuilt(step));
   for (const [at, step] of due.entries())
     await withProgress(
@@ -102,6 +103,7 @@ function filesBelow(folder, suffix = '') {
 /** Where files lie that were not compiled one by one. */
 const OTHER_OUTPUTS = [
   join('dist', 'bundle'),
+  join('dist', 'dev'),
   join('dist', 'graphiql', 'assets'),
   join('dist', 'openapi-page', 'assets'),
 ];
