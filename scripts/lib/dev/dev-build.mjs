@@ -13,7 +13,7 @@ const MODULES = join(OUT, 'modules');
  * of these without packages.
  */
 export class DevBuild {
-  #compiler = new SourceCompiler(MODULES);
+  #compiler = new SourceCompiler(inRoot(), MODULES);
 
   constructor(bundler, packages) {
     this.bundler = bundler;

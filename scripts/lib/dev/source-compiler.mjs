@@ -2,9 +2,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative } from 'node:path';
 import { before } from '@nestjs/graphql/plugin';
 import ts from 'typescript';
-import { inRoot } from '../root.mjs';
-
-const CONFIG = inRoot('tsconfig.build.json');
 
 /**
  * Compiles single files of `src` as `nest build` does, with the plugin that takes descriptions of GraphQL types from doc
@@ -14,16 +11,19 @@ export class SourceCompiler {
   #read = new Map();
   #program;
 
-  /** `folder` takes the compiled modules. */
-  constructor(folder) {
+  /** Compiles `src` of the checkout `root`; `folder` takes the modules. */
+  constructor(root, folder) {
+    this.root = root;
     this.folder = folder;
-    const [{ options }] = JSON.parse(readFileSync(inRoot('nest-cli.json'), 'utf8')).compilerOptions.plugins;
+    const [{ options }] = JSON.parse(readFileSync(join(root, 'nest-cli.json'), 'utf8')).compilerOptions.plugins;
     this.pluginOptions = options;
   }
 
-  /** Reads all sources. */
+  /** Reads all sources, and compiles one of them in vain: the first one takes a second, later ones next to nothing. */
   prepare() {
     this.#program ??= this.#newProgram();
+    const [first] = this.#program.getRootFileNames();
+    this.#emit(this.#program.getSourceFile(first), () => {});
   }
 
   /**
@@ -35,20 +35,20 @@ export class SourceCompiler {
     this.#program = this.#newProgram();
     const sources = files.flatMap((file) => this.#program.getSourceFile(file) ?? []);
     const faults = sources.flatMap((source) => this.#program.getSyntacticDiagnostics(source));
-    if (faults.length > 0) return textOf(faults);
+    if (faults.length > 0) return this.#textOf(faults);
     for (const file of files.filter((name) => !existsSync(name))) this.#remove(file);
-    for (const source of sources) this.#emit(source);
+    for (const source of sources) this.#emit(source, (name, text) => this.#write(source.fileName, name, text));
     return '';
   }
 
   /** The errors of types in the given files, as text; empty when there are none. */
   typeErrors(files) {
     const sources = files.flatMap((file) => this.#program.getSourceFile(file) ?? []);
-    return textOf(sources.flatMap((source) => this.#program.getSemanticDiagnostics(source)));
+    return this.#textOf(sources.flatMap((source) => this.#program.getSemanticDiagnostics(source)));
   }
 
   #newProgram() {
-    const { fileNames, options } = parsedConfig();
+    const { fileNames, options } = parsedConfig(this.root);
     const host = ts.createCompilerHost(options);
     const read = host.getSourceFile.bind(host);
     host.getSourceFile = (name, ...rest) => {
@@ -58,11 +58,9 @@ export class SourceCompiler {
     return ts.createProgram(fileNames, options, host, this.#program);
   }
 
-  #emit(source) {
-    const program = this.#program;
-    const transformers = { before: [before(this.pluginOptions, program)] };
-    const write = (name, text) => this.#write(source.fileName, name, text);
-    program.emit(source, write, undefined, false, transformers);
+  #emit(source, write) {
+    const transformers = { before: [before(this.pluginOptions, this.#program)] };
+    this.#program.emit(source, write, undefined, false, transformers);
   }
 
   #write(source, name, text) {
@@ -76,19 +74,19 @@ export class SourceCompiler {
     for (const suffix of ['.js', '.js.map']) rmSync(this.#moduleOf(source, suffix), { force: true });
   }
 
+  #textOf(diagnostics) {
+    const host = { getCurrentDirectory: () => this.root, getCanonicalFileName: (name) => name, getNewLine: () => '\n' };
+    return ts.formatDiagnostics(diagnostics, host);
+  }
+
   #moduleOf(source, suffix) {
-    return join(this.folder, relative(inRoot('src'), source)).replace(/\.ts$/, suffix);
+    return join(this.folder, relative(join(this.root, 'src'), source)).replace(/\.ts$/, suffix);
   }
 }
 
-function parsedConfig() {
+function parsedConfig(root) {
   const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => {} };
   const changes = { incremental: false, tsBuildInfoFile: undefined };
-  const parsed = ts.getParsedCommandLineOfConfigFile(CONFIG, changes, host);
+  const parsed = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.build.json'), changes, host);
   return { ...parsed, options: { ...parsed.options, ...changes } };
-}
-
-function textOf(diagnostics) {
-  const host = { getCurrentDirectory: () => inRoot(), getCanonicalFileName: (name) => name, getNewLine: () => '\n' };
-  return ts.formatDiagnostics(diagnostics, host);
 }
