@@ -12,6 +12,8 @@ export default class NativeEnvironment {
   fakeTimers = null;
 
   constructor({ projectConfig }) {
+    /** Whether the file shares no module with others. */
+    this.isAlone = projectConfig.testEnvironmentOptions.alone === true;
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 

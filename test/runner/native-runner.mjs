@@ -13,7 +13,8 @@ let files = 0;
 
 /**
  * Runs the tests of one file with jest-circus, as Jest's own runner does, but has Node load the file. A process loads
- * packages and the modules of `src` once; a test file, and what it imports from `test`, is loaded for itself.
+ * packages and the modules of `src` once; a test file, and what it imports from `test`, is loaded for itself. A file that
+ * needs modules that nobody else has used says so: `@jest-environment-options {"alone": true}`.
  */
 export default async function runFile(globalConfig, config, environment, runtime, testPath, sendMessageToJest) {
   loadSourcesNatively(config);
@@ -34,7 +35,7 @@ export default async function runFile(globalConfig, config, environment, runtime
   const restore = replaceGlobals(environment.global.console);
   try {
     files += 1;
-    await import(`${pathToFileURL(testPath).href}?file=${files}`);
+    await import(`${pathToFileURL(testPath).href}?file=${files}${environment.isAlone ? '&alone' : ''}`);
     return await runAndTransformResultsToJestFormat({ config, globalConfig, testPath });
   } finally {
     restore();

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
 
-/** Marks modules that are loaded for one test file. */
-const FILE = /\?file=\d+$/;
+/** Marks modules that are loaded for one test file; `&alone` where that is every module it imports. */
+const FILE = /\?file=\d+(&alone)?$/;
 
 /** Modules that a process loads once for all test files. */
 const SHARED = /\/node_modules\/|\/src\/(?!.*\.spec\.ts)/;
@@ -48,15 +48,16 @@ export function loadSourcesNatively({ cacheDirectory, rootDir }) {
 
 function resolve(specifier, context, next, rootDir) {
   const { parentURL = '' } = context;
-  if (parentURL.includes('/node_modules/')) return next(specifier, context);
-  const mark = FILE.exec(parentURL)?.[0] ?? '';
+  const [mark = '', alone] = FILE.exec(parentURL) ?? [];
   if (specifier === '@jest/globals') return { url: GLOBALS + mark, format: 'module', shortCircuit: true };
-  if (!specifier.startsWith('.')) return next(specifier, context);
+  if (alone === undefined && (parentURL.includes('/node_modules/') || !specifier.startsWith('.')))
+    return next(specifier, context);
   const isSource = parentURL.replace(FILE, '').endsWith('.ts');
-  const wanted = isSource ? specifier.replace(/\.js$/, '.ts') : specifier;
+  const wanted = isSource && specifier.startsWith('.') ? specifier.replace(/\.js$/, '.ts') : specifier;
   const found = next(wanted, context);
-  const isShared = SHARED.test(found.url.slice(rootDir.length)) || !found.url.startsWith('file:');
-  return { ...found, url: isShared ? found.url : found.url.replace(FILE, '') + mark };
+  const isShared = alone === undefined && SHARED.test(found.url.slice(pathToFileURL(rootDir).href.length));
+  if (isShared || !found.url.startsWith('file:')) return found;
+  return { ...found, url: found.url.replace(FILE, '') + mark };
 }
 
 function compiler(folder) {
