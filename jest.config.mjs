@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 const shared = {
   testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
   testRunner: '<rootDir>/test/runner/native-runner.mjs',
@@ -92,8 +94,9 @@ const project = (displayName, folder, left = []) => ({
 });
 
 export default {
-  // The tests share their machine with the services they start.
-  maxWorkers: 2,
+  // A worker waits for the service that it tests for half of its time.
+  maxWorkers: Math.max(3, availableParallelism()),
+  testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.
   workerIdleMemoryLimit: '800MB',
   testTimeout: 60_000,

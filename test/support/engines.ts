@@ -2,8 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
-import pg from 'pg';
 
 /** An empty database of one test. */
 export interface TestDatabase {
@@ -71,6 +69,7 @@ const sqlite: TestEngine = {
 
 function postgres(server: string): TestEngine {
   return serverEngine('postgres', server, async (statement) => {
+    const { default: pg } = await import('pg');
     const client = new pg.Client({ connectionString: server });
     await client.connect();
     await client.query(statement).finally(() => client.end());
@@ -79,6 +78,7 @@ function postgres(server: string): TestEngine {
 
 function mysql(server: string): TestEngine {
   return serverEngine('mysql', server, async (statement) => {
+    const { createConnection } = await import('mysql2/promise');
     const connection = await createConnection(server.replace(/^mariadb:/, 'mysql:'));
     await connection.query(statement).finally(() => connection.end());
   });

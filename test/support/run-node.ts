@@ -11,6 +11,9 @@ export interface ProgramEnd {
   readonly stderr: string;
 }
 
+/** Flags that the program runs with; without them it would start itself again. */
+export const PROGRAM_FLAGS = ['--max-semi-space-size=16'];
+
 /** The program that the build makes. */
 export const PROGRAM = resolve(process.cwd(), 'bin', 'metadata-service.mjs');
 
@@ -23,7 +26,7 @@ export async function runCommand(
   args: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<ProgramEnd> {
-  const child = spawn(process.execPath, [PROGRAM, command, ...args], {
+  const child = spawn(process.execPath, [...PROGRAM_FLAGS, PROGRAM, command, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

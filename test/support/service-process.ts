@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { poll } from './poll.js';
-import { PROGRAM } from './run-node.js';
+import { PROGRAM, PROGRAM_FLAGS } from './run-node.js';
 
 const BUNDLE = resolve(process.cwd(), 'dist', 'bundle', 'cli.js');
 
@@ -50,11 +50,12 @@ export async function startService(
 
 function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} does not exist: run "npm run build" first`);
-  return spawn(process.execPath, [PROGRAM, 'start'], {
+  return spawn(process.execPath, [...PROGRAM_FLAGS, PROGRAM, 'start'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),

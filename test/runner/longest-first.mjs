@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+
+const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
+
+/** The files that take longest, in this order. Any of them begun last would let the other workers wait for it. */
+const LONGEST = [
+  'test/e2e/stopping',
+  'test/contracts/reindex',
+  'test/e2e/projection',
+  'test/e2e/process',
+  'test/e2e/needles',
+  'src/projection/projector',
+  'test/e2e/hardening',
+  'test/e2e/entrances',
+  'test/e2e/crash',
+  'test/e2e/restore-command',
+  'test/e2e/doctor-and-demo',
+  'test/e2e/request-limits',
+  'test/e2e/web-frontend',
+  'src/projection/follow/dirty-follower',
+  'test/e2e/hardening-fuzz',
+  'test/e2e/truncate',
+  'test/e2e/backup',
+  'test/e2e/rightless-writes',
+  'src/foundation/http/stalled-readers',
+  'test/e2e/search-limits',
+  'test/e2e/package',
+  'src/search/adapters/sqlite-fts/host/reader-pool',
+];
+
+/** The order of test files: these first, then as Jest has it. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    return super.sort(tests).sort((one, other) => placeOf(one) - placeOf(other));
+  }
+}
+
+function placeOf({ path, context }) {
+  const name = path.slice(context.config.rootDir.length + 1).replace(/\.spec\.ts$/, '');
+  const place = LONGEST.indexOf(name);
+  return place < 0 ? LONGEST.length : place;
+}
