@@ -81,16 +81,16 @@ describe('IngestService', () => {
 
   it.each([
     [
-      'the standard words',
+      'callers',
       {},
       `User ${ALICE.urn} is unauthorized to modify entity: HttpStatus: 403 Urn: ${TAG}, HttpStatus: 403 Urn: ${OTHER}`,
     ],
     [
-      'the words of the API',
+      'callers in the words of their API',
       { describeRefusal: (actor: string, urns: readonly string[]) => `${actor} may not: ${urns.join(', ')}` },
       `${ALICE.urn} may not: ${TAG}, ${OTHER}`,
     ],
-  ])('should name every refused urn in %s and write nothing', async (_words, options, message) => {
+  ])('should name every refused urn to %s and write nothing', async (_words, options, message) => {
     harness.allows = ({ resource }) => resource?.urn === DATASET;
     const batch = [proposal(DATASET, 'status', { removed: false }), named(TAG, 'a'), named(OTHER, 'b')];
     await expect(ingest(batch, { ...CHECKED, ...options })).rejects.toMatchObject({ code: 'FORBIDDEN', message });

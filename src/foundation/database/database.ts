@@ -115,8 +115,8 @@ export class Database {
   }
 
   /**
-   * Runs one query of TypeORM's, which `work` makes with the given manager, on a reader connection; it has the same time
-   * as every other statement. Throws `ENGINE_UNAVAILABLE` when the engine does not answer.
+   * Runs one query of TypeORM's, which `work` makes with the given manager, on a reader connection; the time limit of
+   * statements holds. Throws `ENGINE_UNAVAILABLE` when the engine does not answer.
    */
   query<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.translated(() => this.engine.query(work));
