@@ -4,7 +4,7 @@ import type { PreparedProposal } from './prepare-proposals.js';
 import { textAt, valueAt } from './validation/json-access.js';
 import { systemUpdateMetadata } from './validation/trusted-write.js';
 
-/** What a result means for the summary: the member for its time, and the status of the assertion. */
+/** What a result means for the summary: the member that holds its time, and the status of the assertion. */
 const RESULTS: Readonly<Record<string, { readonly time: string; readonly status: string } | undefined>> = {
   SUCCESS: { time: 'lastPassedAtMillis', status: 'PASSING' },
   FAILURE: { time: 'lastFailedAtMillis', status: 'FAILING' },
@@ -13,8 +13,8 @@ const RESULTS: Readonly<Record<string, { readonly time: string; readonly status:
 };
 
 /**
- * What a run of an assertion changes of the assertion's summary: nothing unless it has a result, and is the last one
- * with it.
+ * The proposal that updates the summary of an assertion after a run. None where the run has no result or is not the
+ * latest one with a result.
  */
 export function runSummaryOf({ proposal, aspect }: PreparedProposal): readonly ChangeProposal[] {
   const { urn, entityType, value } = proposal;
@@ -35,7 +35,8 @@ export function runSummaryOf({ proposal, aspect }: PreparedProposal): readonly C
 }
 
 /**
- * The summary with a run; undefined when a later one is known. The status is that of the last run, whatever its result.
+ * The summary with the run added; undefined when it already holds a later run. The status is that of the latest run,
+ * whatever its result.
  */
 function withRun(
   summary: JsonObject = {},

@@ -1,6 +1,6 @@
 import type { SearchTiming, WriteContext } from '../aspects/index.js';
 
-/** How a write came in, and what is asked of its actor. */
+/** How a write arrived, and what its actor needs. */
 export interface IngestOptions {
   /** What the write came through; kept in the system metadata. */
   readonly source: WriteContext['source'];
@@ -22,8 +22,8 @@ export interface IngestOptions {
   /** The message of a refusal, which names every refused urn. Absent = "User … is unauthorized to modify entity: …". */
   readonly describeRefusal?: (actorUrn: string, urns: readonly string[]) => string;
   /**
-   * Whether the caller does not wait for what becomes of each proposal: what the stored values forbid is told by the
-   * trace alone.
+   * Whether the caller does not wait for the outcome of each proposal: proposals that stored values forbid are reported
+   * only by the trace.
    */
   readonly isAsync?: boolean;
 }

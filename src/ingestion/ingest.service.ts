@@ -41,8 +41,8 @@ export interface DeletedEntity {
 export type SeriesSelection = TimeseriesSelection & { readonly urn: string; readonly aspectName: string };
 
 /**
- * The one door for writes: authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE` while writes are
- * switched off.
+ * The single entry point for writes: it authorizes, validates, then writes or appends. Throws `ENGINE_UNAVAILABLE`
+ * while writes are switched off.
  */
 @Injectable()
 export class IngestService {
@@ -63,18 +63,18 @@ export class IngestService {
     private readonly patchReads: PatchReads,
   ) {}
 
-  /** Proposals that are not durable yet: they are judged, wait for a transaction, or are in one. */
+  /** Proposals that are not durable yet: they are being judged, wait for a transaction, or are in one. */
   get pending(): number {
     return this.inFlight;
   }
 
   /**
-   * Writes proposals in order; nothing is written unless all of them are allowed and valid. When it answers, the writes
-   * are durable. The results name every aspect written, default aspects of new entities included, values of time series
-   * last. A proposal that repeats the one before it has no result of its own. Of an asynchronous write, what the stored
-   * values forbid is noted for those who trace it, and of the rest is written what the actor may write by itself.
-   * Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`,
-   * `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * Writes proposals in order; nothing is written unless all of them are allowed and valid. The writes are durable when
+   * the promise resolves. The results name every aspect written, including default aspects of new entities; values of
+   * time series come last. A proposal that repeats the previous one has no result of its own. For an asynchronous
+   * write, the proposals that stored values forbid are recorded for its trace, and of the rest those are written that
+   * the actor may write on their own. Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`,
+   * `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
     proposals: readonly ChangeProposal[],
@@ -101,8 +101,8 @@ export class IngestService {
   }
 
   /**
-   * Hard-deletes an entity with its time series. What does not exist is no error. Throws `FORBIDDEN`, `MALFORMED_URN`
-   * or `VALIDATION_FAILED`.
+   * Hard-deletes an entity with its time series; does nothing when it does not exist. Throws `FORBIDDEN`,
+   * `MALFORMED_URN` or `VALIDATION_FAILED`.
    */
   async deleteEntity(urn: string, actor: Actor, options: IngestOptions): Promise<DeletedEntity> {
     const entity = this.registry.entity(Urn.parse(urn).entityType);
@@ -113,8 +113,8 @@ export class IngestService {
   }
 
   /**
-   * Deletes every version, or every value of a time series, of one aspect; of the key aspect, the whole entity. Answers
-   * how many rows went. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`.
+   * Deletes every version of one aspect, or every value of a time series; for the key aspect, the whole entity. Returns
+   * the number of rows deleted. Throws `FORBIDDEN`, `MALFORMED_URN` or `VALIDATION_FAILED`.
    */
   async deleteAspect(urn: string, aspectName: string, actor: Actor, options: IngestOptions): Promise<number> {
     const aspect = this.registry.aspect(Urn.parse(urn).entityType, aspectName);
@@ -125,8 +125,8 @@ export class IngestService {
   }
 
   /**
-   * Deletes values of a time series of one entity; the right to it is the caller's to check. Answers how many documents
-   * went. Throws `ENGINE_UNAVAILABLE`.
+   * Deletes values of a time series of one entity; the caller checks the privilege. Returns the number of documents
+   * deleted. Throws `ENGINE_UNAVAILABLE`.
    */
   async deleteValues(selection: SeriesSelection, actor: Actor, options: IngestOptions): Promise<number> {
     const { urn, aspectName } = selection;
@@ -139,23 +139,22 @@ export class IngestService {
   }
 
   /**
-   * Takes values back, all of them in one transaction; see `AspectWriter.rollback`. The right to it is the caller's to
-   * check.
+   * Rolls values back, all of them in one transaction; see `AspectWriter.rollback`. The caller checks the privilege.
    */
   async rollback(request: RollbackRequest, actor: Actor, options: IngestOptions): Promise<RollbackOutcome> {
     return this.writer.rollback(request, this.contextOf(actor, options));
   }
 
   /**
-   * Deletes the values of time series that a run wrote; the right to it is the caller's to check. Answers how many
-   * documents went. Throws `ENGINE_UNAVAILABLE`.
+   * Deletes the values of time series that a run wrote; the caller checks the privilege. Returns the number of
+   * documents deleted. Throws `ENGINE_UNAVAILABLE`.
    */
   async deleteRunValues(runId: string): Promise<number> {
     this.writes.require();
     return this.timeseries.deleteValues({ runId });
   }
 
-  /** Writes all together, or, when that is refused, each by itself, judged by itself. */
+  /** Writes all proposals together; if they are refused, writes each one on its own, judged on its own. */
   private async writeLater(unit: WriteUnit, judge: Judge, given: WriteContext): Promise<readonly WriteResult[]> {
     const context = { ...given, traceId: given.traceId ?? newTraceId(given.audit.time) };
     try {

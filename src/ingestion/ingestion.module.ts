@@ -14,7 +14,7 @@ import { WriteRights } from './validation/write-rights.js';
 import { WriteAudit } from './write-audit.js';
 import { WriteAuthorizer } from './write-authorizer.js';
 
-/** The one door for writes, and the rules of what may be written. */
+/** The single entry point for writes, and the rules for their content. */
 @Global()
 @Module({
   imports: [GraphModule],

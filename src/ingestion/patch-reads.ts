@@ -3,17 +3,17 @@ import { type ChangeProposal, patchSegments, type PatchOperation } from '../aspe
 import { type Actor, condition, ReadableFields, refusalOf, resourceAt, ViewAuthorizer } from '../auth/index.js';
 import type { DomainError } from '../foundation/common/errors.js';
 
-/** To read what a patch copies, moves or tests. */
+/** What a patch demands for the fields that it copies, moves or tests. */
 const READING = condition('reading what the patch copies, moves or tests');
 
-/** The first step of a path that stands for any item: what is below it is judged as a whole. */
+/** The first step of a path that stands for any item: everything below it is judged as a whole. */
 const ANY = new Set(['*', '$key']);
 
 type Path = readonly string[];
 
 /**
- * Asks whether actors may read what their patches read: `copy` and `move` bring a value to another place, and `test`
- * tells whether it is the one given.
+ * Checks that actors may read what their patches read: `copy` and `move` bring a value to another place, and `test`
+ * reveals whether it equals the given one.
  */
 @Injectable()
 export class PatchReads {
@@ -23,8 +23,8 @@ export class PatchReads {
   ) {}
 
   /**
-   * Throws `FORBIDDEN` for a patch that reads an entity, a secret aspect or a field that is kept from the actor, or
-   * something that holds one; `INVALID_ARGUMENT` for a path that is none.
+   * Throws `FORBIDDEN` for a patch that reads an entity, a secret aspect or a field that the actor may not read, or a
+   * value that holds one; `INVALID_ARGUMENT` for an invalid path.
    */
   async require(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
     if (actor.isSystem) return;
@@ -52,7 +52,7 @@ export class PatchReads {
   }
 }
 
-/** Whether one of two places is the other, or holds it. */
+/** Whether two places are the same, or one holds the other. */
 function areNested(read: Path, hidden: Path): boolean {
   const end = hidden.findIndex((step) => ANY.has(step));
   const known = end < 0 ? hidden : hidden.slice(0, end);

@@ -9,16 +9,16 @@ import { refuseAllButUpsert } from './proposals/proposal.js';
 import { withoutAppSource } from './validation/trusted-write.js';
 import { checkUrnTypes } from './validation/urn-types.js';
 
-/** A proposal with what the model says of its aspect. */
+/** A proposal with the model's specification of its aspect. */
 export interface PreparedProposal {
   readonly proposal: ChangeProposal;
   readonly aspect: AspectSpec;
 }
 
 /**
- * The proposals as they are to be written: marks that callers may not set are gone, and a proposal equal to the one
- * before it for the same aspect is left out. Throws `VALIDATION_FAILED` for an unknown entity type or aspect,
- * `INVALID_ARGUMENT` for a change type that is not for callers or not for the aspect.
+ * The proposals as they will be written: marks that callers may not set are removed, and a proposal equal to the
+ * previous one for the same aspect is left out. Throws `VALIDATION_FAILED` for an unknown entity type or aspect,
+ * `INVALID_ARGUMENT` for a change type that callers may not send or that does not suit the aspect.
  */
 export function prepareProposals(
   proposals: readonly ChangeProposal[],
@@ -62,8 +62,8 @@ function checkChangeType(
 }
 
 /**
- * The proposals with their values checked and trimmed, other requests having their turn in between. Throws
- * `VALIDATION_FAILED` or `DEADLINE_EXCEEDED`.
+ * The proposals with their values checked and trimmed; other requests run in between. Throws `VALIDATION_FAILED` or
+ * `DEADLINE_EXCEEDED`.
  */
 export async function allValid(
   prepared: readonly PreparedProposal[],

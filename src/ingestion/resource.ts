@@ -1,10 +1,10 @@
 import type { ResourceSpec } from '../auth/index.js';
 import { Urn } from '../foundation/common/urn.js';
 
-/** The domains that a resource is judged with. */
+/** The domains by which a resource is judged. */
 export type ResourceDomains = Pick<ResourceSpec, 'proposedDomains' | 'domains'>;
 
-/** The resource that `urn` is. Throws `MALFORMED_URN`. */
+/** The resource with the urn `urn`. Throws `MALFORMED_URN`. */
 export function resourceOf(urn: string, domains: ResourceDomains = {}): ResourceSpec {
   return { type: Urn.parse(urn).entityType, urn, ...domains };
 }

@@ -3,9 +3,7 @@ import { type AlsoStored, type AuditStamp, ChangeEventStore, type FollowedChange
 import { AppConfig } from '../foundation/config/index.js';
 import type { PreparedProposal } from './prepare-proposals.js';
 
-/**
- * Notes for those who follow changes which values of time series were appended: no row of the aspects tells of them.
- */
+/** Records appended values of time series as change events, since no row of the aspects shows them. */
 @Injectable()
 export class SeriesEvents {
   constructor(
@@ -13,7 +11,7 @@ export class SeriesEvents {
     private readonly config: AppConfig,
   ) {}
 
-  /** What notes that `values` were appended; undefined when nothing is to be noted. */
+  /** The work that records that `values` were appended; undefined when there is nothing to record. */
   noteOf(values: readonly PreparedProposal[], created: AuditStamp): AlsoStored | undefined {
     const shown = values.filter(({ aspect }) => !aspect.isSecret);
     if (!this.config.events.enabled || shown.length === 0) return undefined;

@@ -11,7 +11,7 @@ export function documentsOf({ proposal, aspect }: PreparedProposal): readonly Ti
   return timeseriesDocuments({ urn, entityType, aspect, value: valueOf(proposal), ...metadata });
 }
 
-/** The proposal that makes the entity of a time series exist. */
+/** The proposal that creates the entity of a time series. */
 export function keyProposalOf({ proposal }: PreparedProposal, registry: ModelRegistry): ChangeProposal {
   const { urn, entityType, systemMetadata } = proposal;
   const entity = registry.entity(entityType);
@@ -25,7 +25,7 @@ export function keyProposalOf({ proposal }: PreparedProposal, registry: ModelReg
   };
 }
 
-/** What is told of a value that was appended. */
+/** The result for an appended value. */
 export function timeseriesResult({ proposal, aspect }: PreparedProposal, created: AuditStamp): WriteResult {
   const { urn, systemMetadata } = proposal;
   const record = { urn, aspect: aspect.name, version: 0, value: valueOf(proposal), systemMetadata, created };

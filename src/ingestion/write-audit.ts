@@ -6,7 +6,7 @@ import { requestOrigin } from '../foundation/common/request-origin.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** What one write did to one entity. */
+/** The effects of one write on one entity. */
 interface EntityWrite {
   readonly urn: string;
   readonly entityType: string;
@@ -15,7 +15,7 @@ interface EntityWrite {
   isWhole: boolean;
 }
 
-/** What DataHub calls a write of some types of entities. */
+/** DataHub's names for writes of some entity types. */
 const ACTIONS: Readonly<Record<string, Readonly<Partial<Record<Operation, AuditAction>>>>> = {
   corpuser: { CREATE: 'CreateUserEvent', UPDATE: 'UpdateUserEvent' },
   corpGroup: { CREATE: 'CreateGroupEvent', UPDATE: 'UpdateGroupEvent' },
@@ -35,12 +35,12 @@ const OTHERS: Readonly<Record<Operation, AuditAction>> = {
   DELETE: 'DeleteEntityEvent',
 };
 
-/** Types whose every write is important, whatever it is called. */
+/** Entity types whose every write is important, whatever its action. */
 const IMPORTANT: ReadonlySet<string> = new Set(['dataHubRole', 'dataHubSecret', 'dataHubConnection', 'globalSettings']);
 
 /**
- * Notes every write in the audit trail when it is durable, whoever asked for it and through whichever API; writes that
- * changed nothing are left out.
+ * Records every durable write in the audit trail, whoever requested it and through whichever API; writes that changed
+ * nothing are left out.
  */
 @Injectable()
 export class WriteAudit implements WriteListener, OnModuleInit {
@@ -59,7 +59,7 @@ export class WriteAudit implements WriteListener, OnModuleInit {
     for (const write of writes.values()) this.record(write, context);
   }
 
-  /** Notes what was done to the values of a time series, of which no write listener hears. */
+  /** Records a change of the values of a time series, for which write listeners are not called. */
   series(urn: string, aspect: string, operation: 'APPEND' | 'DELETE', context: WriteContext): void {
     this.trail.record({
       action: 'UpdateAspectEvent',
@@ -96,7 +96,10 @@ function note(writes: Map<string, EntityWrite>, { urn, entityType, aspect, previ
   else if (known.operation === 'DELETE' && !known.isWhole) known.operation = operation;
 }
 
-/** Who wrote, and how. What the service writes in its own name because of somebody's request is that actor's doing. */
+/**
+ * The actor of a write, and where it came from. A write that the service makes in its own name for a request counts as
+ * that caller's.
+ */
 function whence({ audit, source, traceId, sourceIp }: WriteContext) {
   const caller = requestOrigin()?.actor;
   const isOwn = audit.actor === SYSTEM_ACTOR.urn && caller !== undefined;

@@ -11,14 +11,14 @@ import { WRITING } from './write.demands.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** What a proposal needs, and the domains that it brings to an entity without. */
+/** The operation that a proposal needs, and the domains that it gives to an entity without any. */
 interface Question {
   readonly urn: string;
   readonly operation: Operation;
   readonly domains: ResourceDomains;
 }
 
-/** Asks whether an actor may make the changes that proposals describe. */
+/** Checks that an actor may make the changes that proposals describe. */
 @Injectable()
 export class WriteAuthorizer {
   constructor(
@@ -28,8 +28,8 @@ export class WriteAuthorizer {
   ) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` for more proposals than a caller may send in one batch, `FORBIDDEN` naming every urn that
-   * the actor may not change in the way proposed. Each urn and operation is asked once.
+   * Throws `INVALID_ARGUMENT` for more proposals than a caller may send in one batch, and `FORBIDDEN` naming every urn
+   * that the actor may not change in the proposed way. Each urn and operation is checked once.
    */
   async requireWrites(
     proposals: readonly ChangeProposal[],
@@ -105,7 +105,7 @@ function operationOf({ changeType, entityType }: ChangeProposal, exists: boolean
   return updatesOnly && entityType !== 'document' ? 'UPDATE' : 'CREATE';
 }
 
-/** The message where no other is given. Source: DataHub. */
+/** The default message. Source: DataHub. */
 const unauthorizedToModify: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
   `User ${actorUrn} is unauthorized to modify entity: ${urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ')}`;
 

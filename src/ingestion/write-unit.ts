@@ -6,9 +6,9 @@ import { allValid, type PreparedProposal } from './prepare-proposals.js';
 export type Judge = (proposals: readonly ChangeProposal[]) => Promise<void>;
 
 /**
- * Proposals that are written together or not at all, and that were judged as exactly this set. There is no other way to
- * make one, so that no part of a set is ever written under the judgement of the whole: a domain that one proposal
- * brings may be what allows the others.
+ * Proposals that are written together or not at all, and that were judged as exactly this set. `judged` is the only way
+ * to create one, so that no part of a set is ever written under the judgement of the whole: a domain in one proposal
+ * may be what allows the others.
  */
 export class WriteUnit {
   private constructor(readonly items: readonly PreparedProposal[]) {}

@@ -2,7 +2,7 @@ import { allOf, API, condition, each, operation, where } from '../auth/index.js'
 
 const BY_ASPECT = condition('what the aspects demand besides');
 
-/** What a write demands of its actor, by what it does to the entity. */
+/** The demand of a write on its actor, by its effect on the entity. */
 export const WRITING = {
   CREATE: operation('ENTITY', 'CREATE', each('entity', 'that an upsert makes, and of documents any write')),
   UPDATE: operation('ENTITY', 'UPDATE', each('entity', 'that is changed, or proposed by CREATE or PATCH')),
@@ -12,7 +12,7 @@ export const WRITING = {
 /** To write aspects of entities. */
 export const WRITING_ASPECTS = allOf(WRITING.CREATE, WRITING.UPDATE, BY_ASPECT);
 
-/** To write aspects of entities that are changed only, such as patches do. */
+/** To write aspects of entities by operations that only change them, such as patches. */
 export const PATCHING_ASPECTS = allOf(WRITING.UPDATE, BY_ASPECT);
 
 /** To mark entities as removed, or to delete them for good. */

@@ -16,7 +16,7 @@ const SPARK_JOB = { jobId: undefined, jobDescription: undefined, jobGroup: undef
 /** Members of the facet `spark_version` that are kept. Source: DataHub's OpenLineage converter. */
 const SPARK_VERSION = { 'spark-version': undefined, 'openlineage-spark-version': undefined };
 
-/** What the facets of a run tell of its flow (`dag`) or its job (`task`), as custom properties. */
+/** The custom properties that the facets of a run give its flow (`dag`) or its job (`task`). */
 export function facetProperties(event: RunEvent, part: 'dag' | 'task'): Readonly<Record<string, string>> {
   const { runFacets } = event;
   return {
@@ -28,12 +28,12 @@ export function facetProperties(event: RunEvent, part: 'dag' | 'task'): Readonly
   };
 }
 
-/** What Airflow tells of the flow in words; undefined where it tells nothing. */
+/** Airflow's description of the flow; undefined when there is none. */
 export function flowDescription(event: RunEvent): string | undefined {
   return textAt(airflow(event, 'dag'), 'description');
 }
 
-/** What adds the tags that Airflow tells of to the flow, and keeps the others. */
+/** The proposal that adds Airflow's tags to the flow and keeps the others. */
 export function tagPatch(event: RunEvent): readonly PatchOperation[] {
   const names = namesIn(airflow(event, 'dag')['tags']);
   return [...new Set(names)].map((name) => {
@@ -42,12 +42,12 @@ export function tagPatch(event: RunEvent): readonly PatchOperation[] {
   });
 }
 
-/** Airflow tells of a task in the facet `airflow`, and of a whole DAG in `airflowDagRun`. */
+/** Airflow describes a task in the facet `airflow`, and a whole DAG in `airflowDagRun`. */
 function airflow({ runFacets }: RunEvent, part: 'dag' | 'task'): JsonObject {
   return { ...objectAt(runFacets, 'airflowDagRun', part), ...objectAt(runFacets, 'airflow', part) };
 }
 
-/** Names out of an array, or out of a list as Python writes it, which is how Airflow tells of tags. */
+/** Names from an array, or from a list in Python's notation, which Airflow uses for tags. */
 function namesIn(value: JsonValue | undefined): readonly string[] {
   if (Array.isArray(value)) return value.filter((name) => typeof name === 'string' && name !== '').map(String);
   if (typeof value !== 'string') return [];

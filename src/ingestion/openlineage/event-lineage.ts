@@ -11,7 +11,7 @@ export interface ColumnLineage {
   readonly downstream: string;
 }
 
-/** What the event says of single columns of one output. */
+/** The column lineage that the event declares for one output. */
 export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
   const urn = datasetUrn(output);
   const fields = objectAt(output.facets, 'columnLineage', 'fields');
@@ -25,7 +25,7 @@ export function columnLineage(output: EventDataset): readonly ColumnLineage[] {
   );
 }
 
-/** Columns by the one that was computed from them, as the job's inputs and outputs hold them. */
+/** Columns by the one that was computed from them, in the form of the job's inputs and outputs. */
 export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonObject[] {
   const upstreams = new Map<string, string[]>();
   for (const { upstream, downstream } of lineages) {
@@ -41,7 +41,7 @@ export function fineGrained(lineages: readonly ColumnLineage[]): readonly JsonOb
   }));
 }
 
-/** What adds the event's lineage to an output, without taking away what is known of it. */
+/** The proposal that adds the event's lineage to an output and keeps the known lineage. */
 export function upstreamPatch(event: RunEvent, output: EventDataset): readonly PatchOperation[] {
   const own = datasetUrn(output);
   const upstreams = new Set(event.inputs.map(datasetUrn).filter((urn) => urn !== own));

@@ -23,9 +23,9 @@ const RESULTS: Readonly<Record<string, 'SUCCESS' | 'FAILURE'>> = {
 };
 
 /**
- * Everything that is to be written of an OpenLineage event: of a RunEvent the flow, the job, the datasets, the run and
- * the lineage between them; of a JobEvent the same without a run; of a DatasetEvent the dataset. Throws
- * `INVALID_ARGUMENT`, `MALFORMED_URN`.
+ * The proposals for an OpenLineage event. A RunEvent yields the flow, the job, the datasets, the run and the lineage
+ * between them; a JobEvent the same without a run; a DatasetEvent the dataset. Throws `INVALID_ARGUMENT`,
+ * `MALFORMED_URN`.
  */
 export function proposalsOfEvent(body: unknown): readonly ChangeProposal[] {
   const dataset = datasetEventOf(body);
@@ -78,7 +78,10 @@ function jobProposals(event: RunEvent, { job, flow, jobName, orchestrator }: Job
   return inputOutput === undefined ? proposals : [...proposals, upsert(job, 'dataJobInputOutput', inputOutput)];
 }
 
-/** Undefined for an event that names neither datasets nor a parent: what other events of the run told stays. */
+/**
+ * Undefined for an event that names neither datasets nor a parent, so that the values from other events of the run
+ * stay.
+ */
 function inputOutputOf(event: RunEvent, orchestrator: string): JsonObject | undefined {
   const parent = objectAt(event.runFacets, 'parent', 'job');
   const [namespace, name] = [textAt(parent, 'namespace'), textAt(parent, 'name')];

@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(struct|record|object|row)/i, 'RecordType'],
 ];
 
-/** The schema that the event tells of a dataset; undefined when it tells none. */
+/** The schema that the event declares for a dataset; undefined when it declares none. */
 export function schemaOf(dataset: EventDataset, urn: string): JsonObject | undefined {
   const fields = columns(objectAt(dataset.facets, 'schema'), '');
   if (fields.length === 0) return undefined;

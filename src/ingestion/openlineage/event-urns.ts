@@ -2,7 +2,7 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type EventDataset, objectAt, objectsAt, type RunEvent, textAt } from './run-event.js';
 
-/** Environment of everything that events name. Source: DataHub's default of `datahub.openlineage.env`. */
+/** Environment of all entities that events name. Source: DataHub's default of `datahub.openlineage.env`. */
 const ENV = 'PROD';
 
 /** Platforms that events call by another name. Source: DataHub's OpenLineage converter. */
@@ -18,8 +18,8 @@ export interface JobUrns {
 }
 
 /**
- * What runs the job: the processing engine, or what the producer's address ends in. Throws `INVALID_ARGUMENT` when
- * neither tells.
+ * The platform that runs the job: the processing engine, or the end of the producer's address. Throws
+ * `INVALID_ARGUMENT` when neither names one.
  */
 export function orchestratorOf({ producer, runFacets }: RunEvent): string {
   const engine = textAt(objectAt(runFacets, 'processing_engine'), 'name');
@@ -39,7 +39,7 @@ export function jobUrns(orchestrator: string, namespace: string, name: string): 
   return { orchestrator, flowName, jobName, flow, job: Urn.of('dataJob', flow, safe(jobName)).toString() };
 }
 
-/** The urn of the dataset that an event names; the table that it is a symbolic link to stands in for files. */
+/** The urn of the dataset that an event names; for files, that of the table which links to them symbolically. */
 export function datasetUrn({ namespace, name, facets }: EventDataset): string {
   const table = objectsAt(objectAt(facets, 'symlinks'), 'identifiers').find((link) => textAt(link, 'type') === 'TABLE');
   const linked = table === undefined ? undefined : textAt(table, 'name');
@@ -67,7 +67,7 @@ function platformOf(namespace: string): string {
   return safe(PLATFORMS[scheme.toLowerCase()] ?? scheme);
 }
 
-/** The characters that part urns, percent-encoded. */
+/** Percent-encodes the characters that separate the parts of urns. */
 function safe(text: string): string {
   return text.replace(/[(),]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -8,14 +8,17 @@ export interface EventDataset {
   readonly facets: JsonObject;
 }
 
-/** An OpenLineage RunEvent or JobEvent, as far as it is read. Source: the OpenLineage specification, 2-0-2. */
+/**
+ * The members of an OpenLineage RunEvent or JobEvent that the service reads. Source: the OpenLineage specification,
+ * 2-0-2.
+ */
 export interface RunEvent {
   /** START, RUNNING, COMPLETE, FAIL, ABORT or OTHER; absent = OTHER. */
   readonly eventType: string;
   /** Milliseconds. */
   readonly eventTime: number;
   readonly producer: string;
-  /** Undefined in a JobEvent, which tells of a job at rest. */
+  /** Undefined in a JobEvent, which describes a job without a run. */
   readonly runId: string | undefined;
   readonly runFacets: JsonObject;
   readonly namespace: string;
@@ -26,8 +29,8 @@ export interface RunEvent {
 }
 
 /**
- * The dataset that a DatasetEvent tells of; undefined for every other event. Throws `INVALID_ARGUMENT` that names the
- * member which is missing or wrong.
+ * The dataset of a DatasetEvent; undefined for every other event. Throws `INVALID_ARGUMENT` that names the missing or
+ * wrong member.
  */
 export function datasetEventOf(body: unknown): EventDataset | undefined {
   if (!isJsonObject(body) || !isJsonObject(body['dataset']) || 'job' in body || 'run' in body) return undefined;
@@ -35,7 +38,7 @@ export function datasetEventOf(body: unknown): EventDataset | undefined {
   return datasetOf(body['dataset'], 'dataset');
 }
 
-/** Reads a RunEvent or a JobEvent. Throws `INVALID_ARGUMENT` that names the member which is missing or wrong. */
+/** Reads a RunEvent or a JobEvent. Throws `INVALID_ARGUMENT` that names the missing or wrong member. */
 export function runEventOf(body: unknown): RunEvent {
   if (!isJsonObject(body)) throw invalidArgument('The body must be an OpenLineage event: a JSON object.');
   const run = objectAt(body, 'run');
@@ -55,7 +58,7 @@ export function runEventOf(body: unknown): RunEvent {
   };
 }
 
-/** The object at a path of members; an empty one where there is none. */
+/** The object at a path of members; an empty one when there is none. */
 export function objectAt(value: JsonObject, ...path: readonly string[]): JsonObject {
   let current = value;
   for (const name of path) {
@@ -71,7 +74,7 @@ export function objectsAt(value: JsonObject, member: string): readonly JsonObjec
   return Array.isArray(items) ? items.filter(isJsonObject) : [];
 }
 
-/** The text of a member; undefined when it is absent, empty or no text. */
+/** The text of a member; undefined when it is absent, empty or not a text. */
 export function textAt(value: JsonObject, member: string): string | undefined {
   const text = value[member];
   return typeof text === 'string' && text !== '' ? text : undefined;

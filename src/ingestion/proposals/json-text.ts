@@ -5,7 +5,7 @@ import { parseJson } from '../../foundation/common/safe-json.js';
 export const MAX_TEXT_LENGTH = 16_000_000;
 
 /**
- * The value that `given` stands for: JSON text is parsed, anything else is the value already. Throws
+ * The value that `given` stands for: JSON text is parsed, anything else is returned as it is. Throws
  * `VALIDATION_FAILED` naming `field`.
  */
 export function valueOfText(given: unknown, field: string): unknown {

@@ -8,7 +8,7 @@ const WITH_FROM = new Set<PatchOperation['op']>(['move', 'copy']);
 
 /**
  * The patch of a proposal: an array of JSON Patch operations, or `{patch, arrayPrimaryKeys?, forceGenericPatch?}`.
- * Names of operations are taken in any case. Throws `INVALID_ARGUMENT` naming what is wrong.
+ * Names of operations may be in any case. Throws `INVALID_ARGUMENT` naming the mistake.
  */
 export function patchFromJson(raw: unknown): AspectPatch {
   const members = Array.isArray(raw) ? { patch: raw as JsonValue[] } : raw;

@@ -10,7 +10,7 @@ import { systemMetadataFromJson, textsOf } from './system-metadata.js';
 const CONTENT_TYPES = new Set(['application/json', 'application/json-patch+json']);
 const ACCEPTED: readonly ChangeType[] = ['UPSERT', 'CREATE', 'CREATE_ENTITY', 'UPDATE', 'PATCH'];
 
-/** What to do instead of a change type that no API takes. */
+/** The alternative to a change type that no API accepts. */
 const INSTEAD: Readonly<Partial<Record<ChangeType, string>>> = {
   DELETE: 'Change type DELETE is not accepted in a proposal; delete with POST /entities?action=delete',
   RESTATE:
@@ -18,9 +18,9 @@ const INSTEAD: Readonly<Partial<Record<ChangeType, string>>> = {
 };
 
 /**
- * The proposal that a JSON object stands for. Members that are null count as absent, unknown ones are ignored. The
- * aspect's value is not validated yet. Throws `VALIDATION_FAILED` (entity type, aspect name, JSON text),
- * `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the member that is wrong.
+ * The proposal that a JSON object describes. Null members count as absent, unknown ones are ignored. The aspect's value
+ * is not validated yet. Throws `VALIDATION_FAILED` (entity type, aspect name, JSON text), `MALFORMED_URN`, or
+ * `INVALID_ARGUMENT` naming the wrong member.
  */
 export function proposalFromJson(raw: unknown, registry: ModelRegistry): ChangeProposal {
   if (!isJsonObject(raw)) throw invalidArgument('A proposal must be a JSON object');
@@ -40,7 +40,7 @@ export function proposalFromJson(raw: unknown, registry: ModelRegistry): ChangeP
   };
 }
 
-/** Throws `INVALID_ARGUMENT` for a change of a time series that is not an UPSERT. */
+/** Throws `INVALID_ARGUMENT` for any change of a time series but an UPSERT. */
 export function refuseAllButUpsert(changeType: ChangeType, aspectName: string): void {
   if (changeType === 'UPSERT') return;
   throw invalidArgument(`Aspect ${aspectName} is a time series and takes change type UPSERT only, not ${changeType}`);

@@ -21,8 +21,8 @@ const READERS: Readonly<Record<keyof SystemMetadata, Reader>> = {
 };
 
 /**
- * System metadata as a caller sent it: an object, or JSON text of one; null or absent = none. Unknown members and nulls
- * are dropped. Throws `INVALID_ARGUMENT` naming the member of a wrong type, `VALIDATION_FAILED` for text that is not
+ * System metadata as a caller sent it: an object, or its JSON text; null or absent = none. Unknown members and nulls
+ * are dropped. Throws `INVALID_ARGUMENT` naming a member of the wrong type, `VALIDATION_FAILED` for text that is not
  * JSON.
  */
 export function systemMetadataFromJson(raw: unknown): SystemMetadata | undefined {
@@ -47,7 +47,7 @@ function textOf(value: unknown, field: string): string {
   throw invalidArgument(`${field} must be a string`);
 }
 
-/** A map from names to texts; nulls are dropped, so that absent and null are one. */
+/** A map from names to texts without its nulls: null and absent mean the same. */
 export function textsOf(value: unknown, field: string): Record<string, string> {
   if (!isJsonObject(value)) throw invalidArgument(`${field} must be an object`);
   const entries = Object.entries(value).filter(([, text]) => text !== null && text !== undefined);

@@ -6,13 +6,13 @@ import { type Quota, QUOTAS } from './quotas.js';
 
 const BY_ASPECT: ReadonlyMap<string, Quota> = new Map(QUOTAS.map((quota) => [quota.aspectName, quota]));
 
-/** How many items of each quota the actor of a batch has once it is written. */
+/** How many items of each quota the actor of a batch will have once the batch is written. */
 type Counts = Map<Quota, Promise<number>>;
 
 /**
- * Bounds what every actor may write without a privilege: how many items of a kind one has, and how large each is. Items
- * are their last writer's, and counted in the transaction that adds to them. The service itself has no quota, and
- * neither have proposals of callers, each of which needs a privilege. Throws `INVALID_ARGUMENT`.
+ * Limits what an actor may write without a privilege: the number of items of a kind, and the size of each. An item
+ * counts for the actor who wrote it last, and is counted in the transaction that adds it. The service itself has no
+ * quota, and neither do proposals of callers, each of which needs a privilege. Throws `INVALID_ARGUMENT`.
  */
 export function quotaRule(limits: QuotasConfig, systemActorUrns: ReadonlySet<string>): WriteRule {
   const countsOf = new WeakMap<RuleContext, Counts>();

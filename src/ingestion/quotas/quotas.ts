@@ -8,12 +8,9 @@ export interface Quota {
   readonly aspectName: string;
   /** What the items are, for messages. */
   readonly items: string;
-  /**
-   * The entity type and the setting that says how many of it an actor may have; absent where there is one for each
-   * actor anyhow.
-   */
+  /** The entity type, and the setting that limits its number for each actor; absent where each actor has only one. */
   readonly counted?: { readonly entityType: string; readonly setting: QuotaName };
-  /** How an actor gets room. */
+  /** How an actor frees room. */
   readonly room: string;
 }
 

@@ -7,7 +7,7 @@ import { REFUSED_PROPOSAL_TABLE } from './refused-proposal.row.js';
 /** How long refusals are kept, in milliseconds: seven days, as long as DataHub keeps its failed proposals. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A proposal that was accepted and could not be written then. */
+/** A proposal that was accepted but could not be written later. */
 export interface RefusedProposal {
   readonly urn: string;
   readonly aspectName: string;
@@ -24,8 +24,8 @@ interface ResultRow {
 }
 
 /**
- * Keeps what asynchronous writes refused, for seven days. Methods throw `ENGINE_UNAVAILABLE` when the database does not
- * answer.
+ * Keeps the refused proposals of asynchronous writes for seven days. Methods throw `ENGINE_UNAVAILABLE` when the
+ * database does not answer.
  */
 @Injectable()
 export class RefusedProposalStore {
@@ -34,7 +34,7 @@ export class RefusedProposalStore {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Notes refusals of one trace, and forgets old ones. They are durable when it answers. */
+  /** Records refusals of one trace durably, and removes old ones. */
   async add(traceId: string, refused: readonly RefusedProposal[]): Promise<void> {
     const now = this.clock.now();
     const rows = refused.map(({ urn, aspectName, code, message }) => [
@@ -52,7 +52,7 @@ export class RefusedProposalStore {
     });
   }
 
-  /** What writes of one trace refused. */
+  /** The refusals of one trace. */
   async of(traceId: string): Promise<readonly RefusedProposal[]> {
     const rows = await this.database.read((sql) =>
       sql.select<ResultRow>('SELECT urn, aspect, code, message FROM refused_proposal WHERE trace_id = ?', [traceId]),

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../../foundation/database/index.js';
 
-/** A proposal that was accepted for an asynchronous write and could not be written then. */
+/** A proposal that was accepted for an asynchronous write but could not be written later. */
 @Entity({ name: 'refused_proposal' })
 export class RefusedProposalRow {
   @PrimaryColumn({ type: 'varchar', length: 36 })

@@ -14,7 +14,7 @@ const ENTITY_AT: readonly (readonly [string, string])[] = [
   ['customAssertion', 'entity'],
 ];
 
-/** What the body of an assertion says of its entity and column stands at the top too, where it is searched. */
+/** Copies the entity and column of an assertion's body to its top level, where searches find them. */
 export const ASSERTION_INFO: WriteRule = {
   aspects: ['assertionInfo'],
   mutate: ({ value }) => (value === undefined ? undefined : withFieldPath(withEntity(value))),

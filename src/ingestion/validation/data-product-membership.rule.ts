@@ -6,8 +6,8 @@ import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
 /**
- * The assets and the name of a data product each have privileges of their own, asked on its domains, its assets or
- * itself.
+ * The assets and the name of a data product each need privileges of their own, on its domains, on its assets or on the
+ * product itself.
  */
 export function dataProductMembershipRule(rights: WriteRights): WriteRule {
   return {

@@ -4,7 +4,7 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 
-/** `domains` and `domainAssociations` name the same domains: the one that changed is the truth. */
+/** Keeps `domains` and `domainAssociations` equal: the one that changed counts. */
 export const DOMAIN_ASSOCIATIONS: WriteRule = {
   aspects: ['domains'],
   mutate(planned) {

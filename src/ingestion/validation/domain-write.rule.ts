@@ -4,7 +4,7 @@ import { contentForbidden } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
-/** An entity changes domain only by actors who may edit it both where it is and where it goes. */
+/** Only actors who may edit an entity both in its present and in its new domain may move it. */
 export function domainWriteRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['domains'],
@@ -40,7 +40,7 @@ async function mayEditWithin(
   return planned.entity.name === 'dataProduct' && managesProductsOf(rights, context, domains);
 }
 
-/** Who manages the data products of a domain may put them there. */
+/** Actors who manage the data products of a domain may move products there. */
 async function managesProductsOf(
   rights: WriteRights,
   context: RuleContext,

@@ -2,7 +2,7 @@ import type { AspectRecord, AspectStore } from '../../aspects/index.js';
 
 const PAGE = 500;
 
-/** Reads one aspect of every entity of a kind of which there are few, soft-deleted ones included. */
+/** Reads one aspect of every entity of a type with few entities, including soft-deleted ones. */
 export class EntityCatalog {
   constructor(
     private readonly store: Pick<AspectStore, 'listUrns' | 'latest'>,

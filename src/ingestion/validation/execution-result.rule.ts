@@ -7,7 +7,7 @@ const AFTER_FINAL = 'ROLLING_BACK';
 const REPLACING = new Set<PlannedWrite['proposal']['changeType']>(['UPSERT', 'UPDATE']);
 
 /**
- * An execution that came to an end stays there: the same status again is dropped, another is refused, unless it is
+ * A finished execution stays finished: the same status again is dropped, another one is refused unless the execution is
  * being rolled back.
  */
 export const EXECUTION_RESULT: WriteRule = {

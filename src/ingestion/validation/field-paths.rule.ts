@@ -9,7 +9,7 @@ const FIELDS_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * A schema names every field once and none without a path. Duplicates that a patch brings about collapse to the first.
+ * A schema names every field once, and none without a path. Duplicates that result from a patch collapse to the first.
  */
 export const FIELD_PATHS: WriteRule = {
   aspects: Object.keys(FIELDS_OF),

@@ -6,10 +6,7 @@ import { invalid } from './rule-failure.js';
 
 const ASPECT = 'formInfo';
 
-/**
- * The prompts of a form have ids of their own, which no other form has. Those that the form has already are not judged
- * again.
- */
+/** The prompts of a form have ids that no other form uses. Prompts that the form already has are not judged again. */
 export function formPromptsRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: [ASPECT],

@@ -9,7 +9,7 @@ import { systemUpdateMetadata } from './trusted-write.js';
 const INFO = 'incidentInfo';
 const SUMMARY = 'incidentsSummary';
 
-/** Incidents that a summary names at most, of each state: the newest. Source: DataHub's default. */
+/** The newest incidents of each state that a summary names at most. Source: DataHub's default. */
 const MOST_INCIDENTS = 100;
 
 /** The lists of a summary by the state of their incidents, each with the list of bare urns that older clients wrote. */
@@ -19,8 +19,8 @@ const LISTS = [
 ] as const;
 
 /**
- * Incidents stand in the summary of each of their assets, by state; those that are deleted in none. Assets that are not
- * stored get no summary.
+ * The summary of each asset lists its incidents by state, without deleted ones. Assets that are not stored get no
+ * summary.
  */
 export function incidentsSummaryRule(registry: ModelRegistry): WriteRule {
   return {
@@ -75,7 +75,7 @@ function withIncident(summary: JsonObject = {}, urn: string, info: JsonObject | 
   return isDeepStrictEqual(changed, summary) ? undefined : changed;
 }
 
-/** What of a list stays when one more joins it. */
+/** The items of a list that stay when another one joins it. */
 function newest(details: readonly JsonObject[]): readonly JsonObject[] {
   return details
     .toSorted((one, other) => Number(one['createdAt']) - Number(other['createdAt']))

@@ -11,7 +11,7 @@ const VERBS: Readonly<Record<WriteOperation, string>> = {
   EXECUTE: 'execute',
 };
 
-/** Ingestion sources are created, edited and deleted by those who may. */
+/** Creating, editing and deleting an ingestion source needs the privilege to manage it. */
 export function ingestionSourceRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['dataHubIngestionSourceInfo'],
@@ -24,7 +24,7 @@ export function ingestionSourceRule(rights: WriteRights): WriteRule {
   };
 }
 
-/** An ingestion source is run by those who may run it. */
+/** Running an ingestion source needs the privilege to run it. */
 export function executionRequestRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['dataHubExecutionRequestInput'],

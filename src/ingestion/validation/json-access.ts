@@ -18,14 +18,14 @@ export function textsAt(value: JsonValue | undefined, ...names: readonly string[
   return Array.isArray(found) ? found.filter((item) => typeof item === 'string') : [];
 }
 
-/** What stands at `names` inside `value`. */
+/** The value at `names` inside `value`. */
 export function valueAt(value: JsonValue | undefined, ...names: readonly string[]): JsonValue | undefined {
   let current = value;
   for (const name of names) current = isJsonObject(current) ? current[name] : undefined;
   return current;
 }
 
-/** The first text that comes twice. */
+/** The first text that occurs twice. */
 export function duplicateOf(texts: readonly string[]): string | undefined {
   const seen = new Set<string>();
   for (const text of texts) {

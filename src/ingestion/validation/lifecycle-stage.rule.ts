@@ -4,10 +4,12 @@ import { textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import { entityTypeName } from './structured-property-value.js';
 
-/** Stands for "no stage" in the list of stages that one may come from. */
+/** Stands for "no stage" in the list of stages that may come before. */
 const NO_STAGE = 'urn:li:lifecycleStageType:__NONE__';
 
-/** An entity's lifecycle stage exists and is for its type. A move that the stage does not allow is undone silently. */
+/**
+ * The lifecycle stage of an entity exists and suits its type. A move that the stage does not allow is undone silently.
+ */
 export const LIFECYCLE_STAGE: WriteRule = {
   aspects: ['status'],
   async mutate(planned, context) {
@@ -30,7 +32,7 @@ export const LIFECYCLE_STAGE: WriteRule = {
   },
 };
 
-/** The stage that the write sets, when it is not the stored one. */
+/** The stage that the write sets, if it differs from the stored one. */
 function changedStage({ value, previous }: PlannedWrite): string | undefined {
   const stage = textAt(value, 'lifecycleStage');
   return stage === textAt(previous?.value, 'lifecycleStage') ? undefined : stage;

@@ -5,9 +5,7 @@ import { contentForbidden, invalid } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
-/**
- * Physical data is tied to a logical model by actors who may edit both; a logical column must be one of its dataset's.
- */
+/** Only actors who may edit both link physical data to a logical model; a logical column must belong to its dataset. */
 export function logicalParentRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['logicalParent'],

@@ -5,8 +5,8 @@ import { objectsAt, textAt } from './json-access.js';
 const SYSTEM_TYPE = 'urn:li:ownershipType:__system__';
 
 /**
- * `ownerTypes` follows from `owners`: the owners by urn of their ownership type, whose dots are encoded since they
- * would nest in an index. Lists that name the same owners keep the order that they came in.
+ * `ownerTypes` follows from `owners`: the owners by urn of their ownership type, with encoded dots, since dots would
+ * nest in an index. Lists that name the same owners keep their order.
  */
 export const OWNERSHIP_TYPES: WriteRule = {
   aspects: ['ownership'],

@@ -6,7 +6,7 @@ import { invalid } from './rule-failure.js';
 const DEFAULT_PICTURE = /(^|\/)default_avatar\.png$/;
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|localdomain|lan|home|corp)$/;
 
-/** A picture is loaded from a public https address, so that showing it tells nobody of hosts inside. */
+/** A picture has a public https address, so that showing it reveals nothing about internal hosts. */
 export const PICTURE_URL: WriteRule = {
   aspects: ['corpUserEditableInfo', 'corpGroupEditableInfo'],
   check(planned) {

@@ -18,7 +18,7 @@ const FIELD_TYPES = new Set([
   'GLOSSARY',
 ]);
 
-/** Policies that every installation has; `bootstrap` writes them. */
+/** Policies of every installation; `bootstrap` writes them. */
 const BOOT_POLICIES = new Set(
   [
     ...[
@@ -60,7 +60,7 @@ export const POLICY_FIELDS: WriteRule = {
   },
 };
 
-/** Policies that the service needs cannot be deleted, and those that are not editable not be changed. */
+/** Policies that the service needs cannot be deleted, and those that are not editable cannot be changed. */
 export function systemPoliciesRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['dataHubPolicyKey', 'dataHubPolicyInfo'],

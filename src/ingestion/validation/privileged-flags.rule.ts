@@ -4,13 +4,13 @@ import { contentForbidden } from './rule-failure.js';
 import { isTrusted } from './trusted-write.js';
 import type { WriteRights } from './write-rights.js';
 
-/** Who may raise which flag of a user: flags of the actor's own `corpUserInfo`. */
+/** The flag of the actor's own `corpUserInfo` that permits raising each flag of a user. */
 const RAISED_BY: Readonly<Record<string, readonly string[]>> = {
   system: ['system'],
   isSupportUser: ['system', 'isSupportUser'],
 };
 
-/** Nobody makes a user more than they are themselves. */
+/** No actor gives a user a flag that the actor lacks. */
 export function privilegedFlagsRule(rights: WriteRights): WriteRule {
   return {
     aspects: ['corpUserInfo'],

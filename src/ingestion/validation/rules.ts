@@ -28,7 +28,7 @@ import { VERSION_SET } from './version-set.rule.js';
 import { incidentsSummaryRule } from './incidents-summary.rule.js';
 import type { WriteRights } from './write-rights.js';
 
-/** What the rules look things up in. */
+/** Where the rules look values up. */
 export interface RuleSources {
   readonly registry: ModelRegistry;
   readonly aspects: Pick<AspectStore, 'listUrns' | 'latest'>;
@@ -37,8 +37,8 @@ export interface RuleSources {
 }
 
 /**
- * Every rule of the content of aspects, in the order in which they run: what changes or judges the content first, then
- * who may write it.
+ * Every rule for the content of aspects, in the order in which they run: first the rules that change or judge the
+ * content, then those that judge the actor.
  */
 export function writeRules({ registry, aspects, edges, rights }: RuleSources): readonly WriteRule[] {
   const properties = new EntityCatalog(aspects, 'structuredProperty');

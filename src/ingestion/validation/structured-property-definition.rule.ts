@@ -7,10 +7,7 @@ import type { EntityCatalog } from './entity-catalog.js';
 
 const VERSION = /^\d{14}$/;
 
-/**
- * A definition is named so that it can be indexed, and changes only in ways that leave stored values valid, unless its
- * version grows.
- */
+/** The name of a definition can be indexed, and a change leaves stored values valid unless the version grows. */
 export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: ['propertyDefinition'],
@@ -101,7 +98,7 @@ function removesAllowedValues(value: JsonObject, previous: JsonObject): boolean 
   return allowedValues(previous).some((one) => !allowed.has(one));
 }
 
-/** The allowed values as text that tells types apart. */
+/** The allowed values as text that distinguishes types. */
 function allowedValues(definition: JsonObject): readonly string[] {
   return objectsAt(definition, 'allowedValues').map((allowed) => primitiveText(allowed['value']));
 }

@@ -5,7 +5,7 @@ import type { EntityCatalog } from './entity-catalog.js';
 
 const PLACES = ['showInSearchFilters', 'showInAssetSummary', 'showAsAssetBadge', 'showInColumnsTable'] as const;
 
-/** A hidden property is shown nowhere, and one property at most is shown as the badge of assets. */
+/** A hidden property is shown nowhere, and at most one property is shown as the badge of assets. */
 export function structuredPropertySettingsRule(catalog: EntityCatalog): WriteRule {
   return {
     aspects: ['structuredPropertySettings'],

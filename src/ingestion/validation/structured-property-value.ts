@@ -3,11 +3,11 @@ import { Urn } from '../../foundation/common/urn.js';
 import { objectsAt, textsAt, textAt } from './json-access.js';
 import { primitiveText } from './structured-property-definition.rule.js';
 
-/** Longest text of a value, in bytes: what a keyword field of a search engine takes. */
+/** Longest text of a value, in bytes: the limit of a keyword field in a search engine. */
 const MAX_TEXT_BYTES = 32_766;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Why the values of one assignment do not fit the property's definition; undefined when they do. */
+/** The reason why the values of one assignment do not fit the property's definition; undefined when they do. */
 export function valuesFault(definition: JsonObject, values: readonly JsonValue[]): string | undefined {
   if ((textAt(definition, 'cardinality') ?? 'SINGLE') === 'SINGLE' && values.length > 1) {
     return `takes one value (cardinality SINGLE), not ${String(values.length)}`;

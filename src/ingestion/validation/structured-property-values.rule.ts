@@ -9,9 +9,8 @@ import { valuesFault } from './structured-property-value.js';
 const LOGGER = new Logger('StructuredPropertyValues');
 
 /**
- * Values fit the definitions of their properties. Values of properties that do not exist are dropped, unless nothing
- * else is there. Values that stay as they are stored are not judged again, so that a later change of a definition makes
- * no asset unwritable.
+ * Values fit the definitions of their properties. Values of properties that do not exist are dropped, unless there are
+ * no others. Unchanged values are not judged again, so that a later change of a definition leaves every asset writable.
  */
 export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
   aspects: ['structuredProperties'],

@@ -8,7 +8,7 @@ import type { WriteRights } from './write-rights.js';
 
 interface Tagged {
   readonly privileges: readonly Privilege[];
-  /** Where each tag stands: the place and the tag. */
+  /** The occurrences of tags: each a place and a tag. */
   readonly tagsOf: (value: JsonObject | undefined) => readonly (readonly [place: string, tag: string])[];
 }
 
@@ -23,7 +23,7 @@ const TAGGED: Readonly<Record<string, Tagged>> = {
   editableSchemaMetadata: columnTags('editableSchemaFieldInfo'),
 };
 
-/** Tags are added and removed only by actors whose policies allow it for these very tags. */
+/** Only actors whose policies allow it for these very tags add and remove tags. */
 export function tagConstraintsRule(rights: WriteRights): WriteRule {
   return {
     aspects: Object.keys(TAGGED),

@@ -5,8 +5,8 @@ const APP_SOURCE = 'appSource';
 const SYSTEM_UPDATE = 'systemUpdate';
 
 /**
- * Whether the service itself wants this write: rules on what callers may do are not for it. What it writes on behalf of
- * a user is judged where rights are derived from it. The mark never comes from callers, see `withoutAppSource`.
+ * Whether the service itself makes this write: rules for callers do not apply to it. Writes on behalf of a user are
+ * still judged where rights are derived from them. The mark never comes from callers, see `withoutAppSource`.
  */
 export function isTrusted({ systemMetadata, aspectName }: ChangeProposal, { write }: RuleContext): boolean {
   if (write.onBehalfOf !== undefined && Object.hasOwn(RIGHTS_ASPECTS, aspectName)) return false;
@@ -24,7 +24,7 @@ export function systemUpdateMetadata({ systemMetadata }: ChangeProposal): System
   };
 }
 
-/** The proposal without the mark that only the service itself may set. */
+/** The proposal without the mark that only the service may set. */
 export function withoutAppSource(proposal: ChangeProposal): ChangeProposal {
   const properties = proposal.systemMetadata?.properties;
   if (properties?.[APP_SOURCE] !== SYSTEM_UPDATE) return proposal;

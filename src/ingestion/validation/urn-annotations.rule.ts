@@ -4,7 +4,7 @@ import type { AnnotatedPath, AspectSpec, ModelRegistry, UrnAnnotation } from '..
 import { invalid } from './rule-failure.js';
 import { urnsUnder } from './urn-types.js';
 
-/** Urns that the model wants to exist do. Their types are checked before, see `checkUrnTypes`. */
+/** Urns that the model requires to exist do exist. `checkUrnTypes` checks their types before. */
 export function urnAnnotationsRule(registry: ModelRegistry): WriteRule {
   const annotated = new Map(registry.aspects().map((aspect) => [aspect.name, existingPlaces(aspect)]));
   return {

@@ -3,9 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import { Urn } from '../../foundation/common/urn.js';
 import type { AspectSpec } from '../../model/index.js';
 
-/**
- * Throws `VALIDATION_FAILED` when a urn in a valid value is not of the entity types that the model allows at its place.
- */
+/** Throws `VALIDATION_FAILED` for a urn whose entity type the model does not allow at its place in a valid value. */
 export function checkUrnTypes(aspect: AspectSpec, value: JsonObject): void {
   for (const { path, annotation } of aspect.urns) {
     const { entityTypes, strict } = annotation;

@@ -12,15 +12,15 @@ const GENERATED_SORT_ID = /^[A-Z]{8}$/;
 /** Most versions of one set that are compared. */
 const MAX_MEMBERS = 10_000;
 
-/** Where the rule looks for the other versions of a set. */
+/** Where the rule finds the other versions of a set. */
 export interface VersionStores {
   readonly edges: Pick<EdgeStore, 'relationships'>;
   readonly aspects: Pick<AspectStore, 'latest'>;
 }
 
 /**
- * A version fits its set and is unlike the others there. The service knows which one is the latest, and makes the set
- * when its first version comes.
+ * A version fits its set and differs from the other versions there. The service determines the latest version, and
+ * creates the set with its first version.
  */
 export function versionPropertiesRule(stores: VersionStores): WriteRule {
   return {

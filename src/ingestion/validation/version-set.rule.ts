@@ -5,8 +5,8 @@ import { isTrusted } from './trusted-write.js';
 import { isVersionWritten, latestMark } from './version-set.js';
 
 /**
- * A version set keeps its scheme, and its latest version is one of its own. Another latest version moves the marks on
- * the versions.
+ * A version set keeps its scheme, and its latest version is one of its own. A new latest version moves the marks on the
+ * versions.
  */
 export const VERSION_SET: WriteRule = {
   aspects: ['versionSetProperties'],

@@ -4,20 +4,21 @@ import { Urn } from '../../foundation/common/urn.js';
 import { textAt } from './json-access.js';
 import { isTrusted, systemUpdateMetadata } from './trusted-write.js';
 
-/** The scheme that versions have when they name none. */
+/** The scheme of versions that name none. */
 export const DEFAULT_SCHEME = 'LEXICOGRAPHIC_STRING';
 
-/** A version set as a batch sees it. */
+/** The state of a version set with the batch applied. */
 export interface VersionSetState {
   readonly urn: string;
   /** The stored properties, or those that the batch brings for a new set. */
   readonly properties: JsonObject | undefined;
-  /** The version that will be the latest when the batch is written. */
+  /** The version that will be the latest once the batch is written. */
   readonly latest: string | undefined;
 }
 
 /**
- * What the batch makes of a version set: what a caller says is the latest, else the version with the largest sort id.
+ * The state of a version set with the batch applied: the latest version is the one that a caller names, else the one
+ * with the largest sort id.
  */
 export async function versionSetState(context: RuleContext, urn: string): Promise<VersionSetState> {
   const stored = (await context.read(urn, 'versionSetProperties'))?.value;
@@ -50,7 +51,7 @@ async function largest(
   return latest;
 }
 
-/** The proposal that marks a stored version as the latest of its set, or as not. */
+/** The proposal that marks a stored version as the latest of its set, or removes the mark. */
 export function latestMark(urn: string, isLatest: boolean, cause: ChangeProposal): ChangeProposal {
   return {
     urn,

@@ -9,13 +9,13 @@ export type WriteOperation = 'CREATE' | 'UPDATE' | 'DELETE' | 'EXECUTE';
 
 /** Settings of `WriteRights`. */
 export interface WriteRightsOptions {
-  /** Urns under which the service itself writes. */
+  /** Urns of the actors as which the service itself writes. */
   readonly systemActorUrns: ReadonlySet<string>;
-  /** Off: operations are allowed to everybody. */
+  /** False: every operation is allowed to everybody. */
   readonly restAuthorization: boolean;
 }
 
-/** Asks, for rules, what the actor of a write may do. */
+/** Answers the questions of rules about what the actor of a write may do. */
 export class WriteRights {
   constructor(
     private readonly authorizer: Pick<Authorizer, 'can' | 'canOperate'>,
@@ -23,17 +23,17 @@ export class WriteRights {
     private readonly comparison: Pick<RightsComparison, 'covers'>,
   ) {}
 
-  /** Whether the privileges of the REST APIs are asked for at all. */
+  /** Whether the REST APIs check privileges at all. */
   get asksApiPrivileges(): boolean {
     return this.options.restAuthorization;
   }
 
-  /** Whether the actor may give everything to everybody. */
+  /** Whether the actor may grant everything to everybody. */
   mayGiveAll(context: RuleContext): Promise<boolean> {
     return this.holdsOnType(context, ['MANAGE_POLICIES'], 'dataHubPolicy');
   }
 
-  /** Whether the actor may give what belonging to the group `holder` gives, or take the place of the user `holder`. */
+  /** Whether the actor may grant the rights of members of the group `holder`, or assume those of the user `holder`. */
   covers(context: RuleContext, holder: string): Promise<boolean> {
     return this.comparison.covers(this.actorOf(context), holder);
   }
@@ -43,7 +43,7 @@ export class WriteRights {
     return this.authorizer.can(this.actorOf(context), anyOf, { type });
   }
 
-  /** Whether the actor holds one of the privileges on `urn`, for `subResources` too when given. */
+  /** Whether the actor holds one of the privileges on `urn`, and for `subResources` when given. */
   holds(
     context: RuleContext,
     anyOf: readonly Privilege[],
@@ -83,12 +83,12 @@ export class WriteRights {
     return this.operate(context, operation, resourceOf(urn, { domains }));
   }
 
-  /** Whether the service itself writes, and for nobody else. */
+  /** Whether the service itself writes, and not on behalf of a user. */
   isSystem(context: RuleContext): boolean {
     return this.options.systemActorUrns.has(this.judged(context));
   }
 
-  /** Who is judged: the actor of the write, or the user on whose behalf the service writes. */
+  /** The actor who is judged: that of the write, or the user on whose behalf the service writes. */
   actorOf(context: RuleContext): Actor {
     const urn = this.judged(context);
     return { urn, id: Urn.tryParse(urn)?.key ?? urn, isSystem: this.isSystem(context) };

@@ -5,8 +5,8 @@ import { MEMBERSHIP, OWNERSHIP, ROLES } from './memberships.guard.js';
 import { CREDENTIALS, KIND, NEWCOMER, REMOVAL, SUSPENSION } from './users.guard.js';
 
 /**
- * What a write of an aspect from which rights are derived needs, besides the right to write it: what a guard asks, or
- * nothing, for the reason given.
+ * What a write of an aspect from which rights are derived needs besides the privilege to write it: the check of a
+ * guard, or nothing, for the reason given.
  */
 export type Decision = { readonly guard: Guard } | { readonly ordinary: string };
 

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { textAt, valueAt } from '../json-access.js';
 import { givingAll, type Guard, MANAGING_POLICIES } from './guard.js';
 
-/** A policy gives what it says, and is written by those who may give everything. */
+/** A policy grants what it says, so that only actors who may grant everything write policies. */
 export const POLICY: Guard = givingAll(({ value }) => value !== undefined);
 
-/** An invitation lets people in, and gives the role that it names. */
+/** An invitation admits people and grants the role that it names. */
 export const INVITATION: Guard = async ({ value, previous }, context, rights) => {
   const role = textAt(value, 'role');
   const isGiven = role !== undefined && role !== textAt(previous?.value, 'role');
@@ -15,12 +15,12 @@ export const INVITATION: Guard = async ({ value, previous }, context, rights) =>
 };
 
 /**
- * The service stores the tokens that it makes; one that somebody else stores may be one that was revoked. Deleting one
- * revokes it, which gives nothing.
+ * The service stores the tokens that it issues; a token stored by anybody else may be a revoked one. Deleting a token
+ * revokes it, which grants nothing.
  */
 export const TOKEN: Guard = givingAll(({ value }) => value !== undefined);
 
-/** Who chooses the identity provider can be anybody. */
+/** An actor who chooses the identity provider can become anybody. */
 export const SINGLE_SIGN_ON: Guard = givingAll(({ value, previous }) => {
   const sso = valueAt(value, 'sso');
   return sso !== undefined && !isDeepStrictEqual(sso, valueAt(previous?.value, 'sso'));

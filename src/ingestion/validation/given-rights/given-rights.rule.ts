@@ -6,8 +6,8 @@ import type { WriteRights } from '../write-rights.js';
 import { DECISIONS } from './decisions.js';
 
 /**
- * Nobody gives rights, to themselves or to others, that they may not give: whatever a write is made with, be it of one
- * aspect or of many, by a patch or a delete.
+ * No actor grants rights, to themselves or to others, that they may not grant, whatever the write is: one aspect or
+ * many, a patch or a delete.
  */
 export function givenRightsRule(rights: WriteRights): WriteRule {
   return {

@@ -2,15 +2,15 @@ import type { PlannedWrite, RuleContext } from '../../../aspects/index.js';
 import type { WriteRights } from '../write-rights.js';
 
 /**
- * What judges a write of an aspect from which rights are derived. Returns what the actor lacks for it, in words that
- * follow "it needs"; undefined when nothing is given or the actor may give it.
+ * Judges a write of an aspect from which rights are derived. Returns what the actor lacks for it, in words that follow
+ * "it needs"; undefined when the write grants nothing or the actor may grant it.
  */
 export type Guard = (planned: PlannedWrite, context: RuleContext, rights: WriteRights) => Promise<string | undefined>;
 
-/** The words for the right to give everything. */
+/** The words for the right to grant everything. */
 export const MANAGING_POLICIES = 'the privilege MANAGE_POLICIES';
 
-/** The guard that wants the right to give everything for what `gives` finds in a write. */
+/** A guard that demands the right to grant everything for writes in which `gives` finds a grant. */
 export function givingAll(gives: (planned: PlannedWrite) => boolean): Guard {
   return async (planned, context, rights) => {
     if (!gives(planned) || (await rights.mayGiveAll(context))) return undefined;
@@ -18,7 +18,9 @@ export function givingAll(gives: (planned: PlannedWrite) => boolean): Guard {
   };
 }
 
-/** The first of `holders` whose rights the actor may neither give nor take, in words; undefined when there is none. */
+/**
+ * The first of `holders` whose rights the actor may neither grant nor assume, in words; undefined when there is none.
+ */
 export async function uncovered(
   holders: readonly string[],
   context: RuleContext,

@@ -7,12 +7,12 @@ const GROUPS = [
   ['nativeGroupMembership', 'nativeGroups'],
 ] as const;
 
-/** A role is given by those who manage policies. Taking one away needs no more than the write does. */
+/** Actors who manage policies grant roles. Taking a role away needs no more than the write does. */
 export const ROLES: Guard = givingAll(({ value, previous }) => {
   return added(textsAt(value, 'roles'), textsAt(previous?.value, 'roles')).length > 0;
 });
 
-/** A group is joined through those who hold what it gives. Who is in it already, by either aspect, stays. */
+/** Actors who hold the rights of a group add members to it. Members that either aspect already names stay. */
 export const MEMBERSHIP: Guard = async (planned, context, rights) => {
   const named = GROUPS.flatMap(([, field]) => textsAt(planned.value, field));
   if (named.length === 0) return undefined;
@@ -20,8 +20,8 @@ export const MEMBERSHIP: Guard = async (planned, context, rights) => {
 };
 
 /**
- * Who owns a group may put others into it, and so it is given by those who hold what the group gives. To own anything
- * else is what the privilege to edit owners is for.
+ * The owner of a group may add members to it, so that actors who hold the group's rights assign its owners. Owners of
+ * anything else need only the privilege to edit owners.
  */
 export const OWNERSHIP: Guard = async ({ proposal, entity, value, previous }, context, rights) => {
   if (entity.name !== 'corpGroup') return undefined;
