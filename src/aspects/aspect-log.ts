@@ -12,7 +12,7 @@ import { StoredAspect } from './stored-aspect.js';
 import { keyText } from './aspect-key.js';
 
 /**
- * Where a reader of the log stands: time of writing as the database tells it, urn, aspect and version of the last row
+ * Position of a reader in the log: time of writing as the database stores it, urn, aspect and version of the last row
  * read; the latest value counts as version `LATEST`.
  */
 export type LogPlace = readonly [createdOn: string, urn: string, aspect: string, version: number];
@@ -20,18 +20,18 @@ export type LogPlace = readonly [createdOn: string, urn: string, aspect: string,
 /** Greater than every version of the history. */
 const LATEST = Number.MAX_SAFE_INTEGER;
 
-/** A value that was written, and the one that it replaced. */
+/** A written value, and the one that it replaced. */
 export interface LoggedChange {
   readonly record: AspectRecord;
   readonly before: AspectRecord | undefined;
-  /** Whether the value replaced another that is not known any more. */
+  /** Whether the replaced value is no longer known. */
   readonly hasLostBefore: boolean;
 }
 
 /** A stretch of the log. */
 export interface LogPage {
   readonly changes: readonly LoggedChange[];
-  /** Where each of them stands. */
+  /** The position of each change. */
   readonly places: readonly LogPlace[];
 }
 
@@ -40,20 +40,20 @@ const EARLIER = ['version', 'metadata', 'systemmetadata', 'createdon', 'createdb
 type ResultRow = AspectRow & { readonly [Name in `before_${(typeof EARLIER)[number]}`]: string | null };
 
 /**
- * What was written, in the order of its time, told from the rows of the aspects, and from those that were removed
- * lately: whoever follows meets a value where it was written, whether its row is still there or not.
+ * The written values in the order of their time, read from the rows of the aspects and from recently removed rows: a
+ * reader finds a value where it was written, whether its row still exists or not.
  */
 @Injectable()
 export class AspectLog {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** The place before the first row that is written at `time`, in milliseconds since 1970, or later. */
+  /** The position before the first row that is written at `time`, in milliseconds since 1970, or later. */
   static placeAt(time: number): LogPlace {
     return [toSqlTimestamp(time), '', '', 0];
   }
 
   /**
-   * At most `limit` changes after a place that were written before `until`, in milliseconds since 1970. Throws
+   * At most `limit` changes after a position that were written before `until`, in milliseconds since 1970. Throws
    * `ENGINE_UNAVAILABLE`.
    */
   async page(after: LogPlace, until: number, limit: number): Promise<LogPage> {
@@ -71,14 +71,14 @@ export class AspectLog {
   }
 }
 
-/** The row before the latest is the newest of the history; the one before another has the number before. */
+/** The newest row of the history comes before the latest value; the row with the preceding number before any other. */
 const REPLACED =
   'p.urn = a.urn AND p.aspect = a.aspect AND p.version <> 0 AND p.version = CASE WHEN a.version = 0 THEN ' +
   '(SELECT MAX(m.version) FROM metadata_aspect_v2 m WHERE m.urn = a.urn AND m.aspect = a.aspect) ELSE a.version - 1 END';
 
 const VERSION = `CASE WHEN a.version = 0 THEN ${String(LATEST)} ELSE a.version END`;
 
-/** One statement for both tables, so that a row is met in one of them, even when it is removed at that moment. */
+/** One statement for both tables, so that a row is found in one of them even when it is being removed. */
 function pageStatement(
   dialect: SqlDialect,
   after: LogPlace,
@@ -134,13 +134,15 @@ function earlierRow(row: ResultRow): StoredAspect {
   return new StoredAspect({ ...earlier, urn, aspect } as unknown as AspectRow);
 }
 
-/** How many values the aspect has had with this one; undefined for the latest one of a very old installation. */
+/**
+ * How many values the aspect has had, including this one; undefined for the latest value of a very old installation.
+ */
 function numberOf({ systemMetadata, version }: AspectRecord): number | undefined {
   const number = Number(systemMetadata?.version ?? version);
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
-/** The values that records replaced, as far as they are stored or were removed lately. */
+/** The values that records replaced, as far as they are stored or were removed recently. */
 async function earlierOf(
   sql: SqlTransaction,
   records: readonly AspectRecord[],
@@ -166,7 +168,7 @@ async function earlierOf(
   return new Map(found);
 }
 
-/** Whether `one`, of the same aspect, is what `record` replaced. */
+/** Whether `record` replaced `one`, a record of the same aspect. */
 function isBefore(one: AspectRecord, record: AspectRecord): boolean {
   return one.created.time <= record.created.time && numberOf(one) === (numberOf(record) ?? 0) - 1;
 }

@@ -19,12 +19,12 @@ const REMOVED_TABLE: TableShape = {
   key: ['id'],
 };
 
-/** The sum tells every engine that the parameter is a whole number of 64 bits. */
+/** The sum makes every engine treat the parameter as an integer of 64 bits. */
 const KEEP = `INSERT INTO removed_aspect (removed_on, ${ASPECT_COLUMNS}) SELECT version * 0 + ?, ${ASPECT_COLUMNS} FROM metadata_aspect_v2`;
 
 /**
- * Removes rows of aspects. While events are switched on, what was written so lately that somebody may not have followed
- * it yet is kept in `removed_aspect`; secrets never are. Methods run in an open transaction.
+ * Removes rows of aspects. While events are switched on, rows that followers may not have read yet are kept in
+ * `removed_aspect`; secrets never are. Methods run in an open transaction.
  */
 @Injectable()
 export class AspectRemover {
@@ -41,19 +41,20 @@ export class AspectRemover {
 
   /**
    * Removes every version of every aspect of `urn`, at `now` in milliseconds since 1970, as in the other methods.
-   * Answers how many rows went.
+   * Returns the number of rows removed.
    */
   removeEntity(sql: SqlTransaction, urn: string, now: number): Promise<number> {
     return this.removeLate(sql, { where: 'urn = ?', parameters: [urn] }, now);
   }
 
-  /** Removes every version of one aspect. Answers how many rows went. */
+  /** Removes every version of one aspect. Returns the number of rows removed. */
   removeAspect(sql: SqlTransaction, urn: string, aspectName: string, now: number): Promise<number> {
     return this.removeLate(sql, { where: 'urn = ? AND aspect = ?', parameters: [urn, aspectName] }, now);
   }
 
   /**
-   * Removes what was written after `survivor`, a row of the history, and that row itself, for it becomes the latest.
+   * Removes the rows that were written after `survivor`, a row of the history, and that row itself, since it becomes
+   * the latest.
    */
   async removeAfter(
     sql: SqlTransaction,
@@ -66,7 +67,10 @@ export class AspectRemover {
     await remove(sql, { where: `${one} AND version >= ?`, parameters });
   }
 
-  /** Removes the history that a policy lets go, all of which is kept: the change after it cannot be told without it. */
+  /**
+   * Removes the history that a retention policy no longer keeps. All of it goes to `removed_aspect`, since the change
+   * after it cannot be described without it.
+   */
   async removeExpired(sql: SqlTransaction, retention: Retention, moment: AspectMoment): Promise<void> {
     for (const { where, parameters } of retention.expired(moment)) {
       const history = { where: `version > 0 AND ${where}`, parameters };
@@ -76,8 +80,8 @@ export class AspectRemover {
   }
 
   /**
-   * Keeps rows, as `ASPECT_TABLE` has them, of values that others replace and no history holds. There must be no
-   * secrets among them.
+   * Keeps rows, in the form of `ASPECT_TABLE`, of values that others replace and no history holds. They must not
+   * contain secrets.
    */
   async keepReplaced(sql: SqlTransaction, rows: readonly (readonly SqlParameter[])[], now: number): Promise<void> {
     if (!this.config.events.enabled || rows.length === 0) return;
@@ -87,7 +91,10 @@ export class AspectRemover {
     );
   }
 
-  /** Forgets, of what was removed before `time` in milliseconds since 1970, `most` rows. Answers how many went. */
+  /**
+   * Deletes at most `most` of the kept rows that were removed before `time`, in milliseconds since 1970. Returns their
+   * number.
+   */
   async forgetBefore(time: number, most: number): Promise<number> {
     return this.database.transaction(async (sql) => {
       const rows = await sql.select<{ id: number }>(

@@ -3,7 +3,7 @@ import type { ScanFilter, ScanRange } from './aspect-scan.js';
 import { patternStart, prefixEnd } from './aspect-scan-pattern.js';
 import type { AspectKey } from './aspect-key.js';
 
-/** The columns that hold the urn and the aspect name of a table that goes by both. */
+/** The urn column and the aspect name column of a table that has both. */
 export interface KeyColumns {
   readonly urn: string;
   readonly aspect: string;
@@ -21,8 +21,8 @@ interface Term {
 }
 
 /**
- * The condition of a stretch for any table whose rows belong to a urn and an aspect. Times of writing are no part of
- * it: only the aspects' own table has them, see `createdCondition`.
+ * The condition of a stretch for any table whose rows belong to a urn and an aspect. It does not include times of
+ * writing, which only the table of the aspects has: see `createdCondition`.
  */
 export function rangeCondition(dialect: SqlDialect, columns: KeyColumns, range: ScanRange): ScanCondition {
   const urn = dialect.byteOrdered(columns.urn);
@@ -56,8 +56,8 @@ function oneOf(column: string, values: readonly string[] | undefined): readonly 
 }
 
 /**
- * The part before the first wildcard is a range, which engines look up in an index; the pattern itself is checked on
- * what lies in it.
+ * The part before the first wildcard becomes a range, which engines look up in an index; the pattern filters the rows
+ * in it.
  */
 function likeTerms(dialect: SqlDialect, column: string, pattern: string | undefined): readonly Term[] {
   if (pattern === undefined) return [];
@@ -73,7 +73,7 @@ function likeTerms(dialect: SqlDialect, column: string, pattern: string | undefi
 }
 
 /**
- * Rows on one side of `key`, that row included when the side is `<`. The urn alone comes first, as a range that every
+ * Rows on one side of `key`, including that row when the side is `<`. The urn alone comes first, as a range that every
  * engine looks up.
  */
 function bound(urn: string, aspect: string, side: '<' | '>', key: AspectKey | undefined): readonly Term[] {

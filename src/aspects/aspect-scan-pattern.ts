@@ -1,9 +1,9 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 
-/** What an SQL LIKE pattern demands before its first wildcard. */
+/** The part of an SQL LIKE pattern before its first wildcard. */
 export interface PatternStart {
   readonly prefix: string;
-  /** Whether the pattern has no wildcard, so that `prefix` is all it fits. */
+  /** Whether the pattern has no wildcard, so that it matches `prefix` alone. */
   readonly isWhole: boolean;
 }
 
@@ -20,7 +20,7 @@ export function patternStart(pattern: string): PatternStart {
   return { prefix, isWhole: true };
 }
 
-/** Throws `INVALID_ARGUMENT`, naming `field`, for a text that the engines do not take as a LIKE pattern. */
+/** Throws `INVALID_ARGUMENT`, naming `field`, for a text that the engines do not accept as a LIKE pattern. */
 export function checkPattern(field: string, pattern: string): void {
   if (pattern === '') throw invalidArgument(`"${field}" is empty. Give an SQL LIKE pattern, such as urn:li:dataset:%.`);
   if (pattern.includes('\0')) throw invalidArgument(`"${field}" holds a zero character, which no urn has.`);
@@ -29,7 +29,7 @@ export function checkPattern(field: string, pattern: string): void {
   }
 }
 
-/** Tells which texts fit a LIKE pattern, as the engines do: byte by byte, `_` for one character. */
+/** A predicate for the texts that a LIKE pattern matches, as in the engines: byte by byte, `_` for one character. */
 export function patternMatcher(pattern: string): (text: string) => boolean {
   let source = '';
   for (const [, escaped, wildcard, plain] of pattern.matchAll(TOKEN)) {

@@ -3,14 +3,14 @@ import type { ScanFilter } from './aspect-scan.js';
 import type { AspectKey } from './aspect-key.js';
 import type { AspectChange } from './write-listener.js';
 
-/** How long a position is believed, in milliseconds: other processes add and remove rows unheard. */
+/** How long a position is trusted, in milliseconds: this process does not learn of rows that others add and remove. */
 const MAX_AGE_MS = 60_000;
-/** Walks that are remembered. */
+/** Walks with positions. */
 const MAX_WALKS = 100;
-/** Positions of one walk that are remembered. */
+/** Positions of one walk. */
 const MAX_POSITIONS = 2_000;
 
-/** How many rows of a walk come up to and with a row. */
+/** How many rows of a walk come up to and including a row. */
 export interface ScanPosition {
   readonly rows: number;
   readonly key: AspectKey;
@@ -26,7 +26,7 @@ interface Walk {
 }
 
 /**
- * Row numbers that were found out already, so that going on from one of them does not count the rows before it again.
+ * Known row numbers of walks, so that a walk that continues from one of them does not count the rows before it again.
  */
 export class ScanPositions {
   private readonly walks = new Map<string, Walk>();
@@ -49,8 +49,8 @@ export class ScanPositions {
   }
 
   /**
-   * Drops the positions whose count the changes have moved: those at or after a row that came or went, and, of walks
-   * that look at times, that was written.
+   * Drops the positions whose count the changes have moved: those at or after a row that was added or removed and, for
+   * walks limited by time, at or after a row that was written.
    */
   forget(changes: readonly AspectChange[]): void {
     if (this.walks.size === 0) return;
@@ -75,7 +75,7 @@ function walkOf({ urns, urnLike, aspects, createdFrom, createdTo }: ScanFilter):
   return JSON.stringify([urns, urnLike, aspects, createdFrom, createdTo]);
 }
 
-/** When an entity goes as a whole, its key aspect's change speaks for all its rows. */
+/** When a whole entity is deleted, the change of its key aspect stands for all its rows. */
 function isStructural({ previous, current }: AspectChange): boolean {
   return previous === undefined || current === undefined;
 }

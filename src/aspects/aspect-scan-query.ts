@@ -5,10 +5,10 @@ import { createdCondition, rangeCondition } from './aspect-scan-condition.js';
 import { ASPECT_TABLE, AspectRow } from './aspect.row.js';
 import { EntityRevisionRow } from './entity-revision.row.js';
 
-/** A row of `pageQuery`: the row, and the revision of its entity if that has one. */
+/** A row of `pageQuery`: the aspect, and the revision of its entity if it has one. */
 export type PageRow = AspectRow & { readonly revision: number | string | null };
 
-/** A query of the latest rows of a stretch, called `a`; what it selects is the caller's to say. */
+/** A query of the latest rows of a stretch, under the alias `a`; callers choose the columns. */
 export function latestRows(
   manager: EntityManager,
   dialect: SqlDialect,
@@ -21,7 +21,7 @@ export function latestRows(
   return manager.createQueryBuilder(AspectRow, 'a').where(named, parameters);
 }
 
-/** The same in byte order of urn and aspect. */
+/** The same query in byte order of urn and aspect. */
 export function orderedRows(
   manager: EntityManager,
   dialect: SqlDialect,
@@ -47,7 +47,7 @@ export function pageQuery(
   return query;
 }
 
-/** Each `?` as a parameter with a name, as TypeORM takes them. */
+/** Replaces each `?` by a named parameter, which TypeORM needs. */
 function namedMarkers(
   sql: string,
   values: readonly SqlParameter[],

@@ -1,11 +1,11 @@
 import type { AspectRecord } from './aspect-record.js';
 import type { AspectKey } from './aspect-key.js';
 
-/** Which latest rows a walk takes; the conditions hold together. */
+/** The latest rows that a walk covers; all conditions must hold. */
 export interface ScanFilter {
   /** Rows of exactly these urns. */
   readonly urns?: readonly string[];
-  /** SQL LIKE pattern of urns, compared byte by byte; `\` takes `%` and `_` as they are. */
+  /** SQL LIKE pattern of urns, compared byte by byte; `\` escapes `%` and `_`. */
   readonly urnLike?: string;
   /** Names of the aspects; absent = all. */
   readonly aspects?: readonly string[];
@@ -27,21 +27,21 @@ export interface ScanRange {
 /** A latest row, and the revision of its entity read in the same statement. */
 export interface ScannedRow {
   readonly record: AspectRecord;
-  /** Undefined for an entity that was never written by this service. */
+  /** Undefined for an entity that this service has never written. */
   readonly revision: number | undefined;
   /** Characters of its JSON texts. */
   readonly size: number;
 }
 
-/** Where row number `start` of a walk lies. */
+/** Where row number `start` of a walk is. */
 export interface ScanStart {
   /** The row before it; undefined at the first row. */
   readonly after: AspectKey | undefined;
-  /** Whether the walk has fewer rows than that. */
+  /** Whether the walk has fewer rows. */
   readonly isBeyond: boolean;
 }
 
-/** What the latest row of an aspect says, or that there is none. */
+/** The latest value of an aspect, or its absence. */
 export interface AspectState {
   readonly urn: string;
   readonly aspectName: string;

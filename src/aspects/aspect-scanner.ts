@@ -10,13 +10,10 @@ import { StoredAspect } from './stored-aspect.js';
 import type { AspectKey } from './aspect-key.js';
 import { type AspectChange, type WriteListener, WriteListeners } from './write-listener.js';
 
-/**
- * Index entries that one statement passes over; SQLite walks through some millions a second, and nothing else runs
- * meanwhile.
- */
+/** Index entries that one statement skips; SQLite skips some millions a second, and blocks the event loop meanwhile. */
 const HOP = 50_000;
 
-/** Urns that one statement names at most. */
+/** Urns in one statement at most. */
 const URNS = 500;
 
 interface KeyRow {
@@ -25,8 +22,8 @@ interface KeyRow {
 }
 
 /**
- * Walks through the latest rows of all aspects in byte order of urn and aspect, page by page, each page found by the
- * key of the row before it: what a page costs depends on its size alone. Reads see committed rows, and throw
+ * Walks through the latest rows of all aspects in byte order of urn and aspect, page by page. Each page is found by the
+ * key of the row before it, so that its cost depends on its size alone. Reads see committed rows, and throw
  * `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
@@ -47,7 +44,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     this.positions.forget(changes);
   }
 
-  /** The first `limit` rows of a stretch. Fewer = it has no more. */
+  /** The first `limit` rows of a stretch. Fewer rows mean that the stretch has no more. */
   async page(range: ScanRange, limit: number): Promise<readonly ScannedRow[]> {
     const { dialect } = this.database;
     const rows = await this.database.query((manager) =>
@@ -61,8 +58,8 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Finds row number `start`, counting from 0, by passing over index entries; from where an earlier walk stood when
-   * that is remembered, so that callers who go on by row numbers pay for the rows they get.
+   * Finds row number `start`, counting from 0, by skipping index entries. It starts from a remembered position of an
+   * earlier walk, so that callers who continue by row numbers pay for the rows they get.
    */
   async locate(filter: ScanFilter, start: number): Promise<ScanStart> {
     let known = this.positions.nearest(filter, start, this.clock.elapsed());
@@ -75,7 +72,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     return { after: known?.key, isBeyond: false };
   }
 
-  /** Says that `rows` rows of a walk come up to and with `key`. */
+  /** Remembers how many rows of a walk come up to and including a key. */
   remember(filter: ScanFilter, position: ScanPosition): void {
     this.positions.remember(filter, position, this.clock.elapsed());
   }
@@ -98,8 +95,8 @@ export class AspectScanner implements WriteListener, OnModuleInit {
   }
 
   /**
-   * Tells an engine that plans by statistics how much the tables of a long walk hold now, so that it does not take a
-   * grown one for small.
+   * Updates the statistics of an engine that plans by them for the tables of a long walk, so that it does not take a
+   * grown table for a small one.
    */
   async prepare(): Promise<void> {
     for (const table of ['metadata_aspect_v2', 'entity_revision', 'edge', 'run_index']) {
@@ -108,7 +105,7 @@ export class AspectScanner implements WriteListener, OnModuleInit {
     }
   }
 
-  /** How many rows a walk has, counted in index entries. */
+  /** The number of rows of a walk, counted in index entries. */
   async count(filter: ScanFilter): Promise<number> {
     let known: ScanPosition | undefined;
     for (;;) {

@@ -9,18 +9,17 @@ import { ASPECT_COLUMNS, AspectRow } from './aspect.row.js';
 import { StoredAspect } from './stored-aspect.js';
 import { valueAs, valueIn } from './typed-value.js';
 
-/** Latest aspects by urn and aspect name; what has no row is absent. */
+/** Latest aspects by urn and aspect name; aspects without a row are absent. */
 export type AspectsByUrn = ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
 
-/** A page of urns and how many there are in all. */
+/** A page of urns and the total number. */
 export interface UrnPage {
   readonly urns: readonly string[];
   readonly total: number;
 }
 
 /**
- * Reads of stored aspects. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not
- * answer.
+ * Reads stored aspects. It sees committed rows only, and throws `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class AspectStore {
@@ -75,7 +74,7 @@ export class AspectStore {
     return rows[0] === undefined ? undefined : new StoredAspect(rows[0]);
   }
 
-  /** Every stored row of some aspects of `urn`: of each aspect the oldest first and the latest last. */
+  /** Every stored row of some aspects of `urn`: the oldest version of each aspect first, the latest last. */
   async history(urn: string, aspectNames: readonly string[]): Promise<readonly AspectRecord[]> {
     if (aspectNames.length === 0) return [];
     const rows = await this.database.read((sql) =>
@@ -88,7 +87,7 @@ export class AspectStore {
     return rows.map((row) => new StoredAspect(row));
   }
 
-  /** Which of `urns` exist: they have a key aspect, and, unless `includeSoftDeleted`, are not marked as removed. */
+  /** Those of `urns` that exist: they have a key aspect and, unless `includeSoftDeleted`, are not marked as removed. */
   async existing(
     urns: readonly string[],
     options: { readonly includeSoftDeleted: boolean },
@@ -120,7 +119,7 @@ export class AspectStore {
     return { urns: rows.map(({ urn }) => urn), total };
   }
 
-  /** How many entities hold the aspect; `urnLike` is an SQL LIKE pattern, compared with regard to case. */
+  /** How many entities have the aspect; `urnLike` is an SQL LIKE pattern, compared case-sensitively. */
   async count(aspectName: string, urnLike?: string): Promise<number> {
     const rows = await this.database.read((sql) => {
       const like = urnLike === undefined ? '' : ` AND ${sql.dialect.caseSensitiveLike('urn')}`;

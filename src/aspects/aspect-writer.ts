@@ -16,7 +16,7 @@ import { type AspectChange, WriteListeners } from './write-listener.js';
 import { WriteRules } from './write-rule.js';
 import { WritesInFlight } from './writes-in-flight.js';
 
-/** What is stored together with something else; it may run more than once, so it changes nothing but the database. */
+/** Work in the transaction of a write. It may run more than once, so it must change nothing but the database. */
 export type AlsoStored = (sql: SqlTransaction) => Promise<void>;
 
 interface Changed {
@@ -25,8 +25,8 @@ interface Changed {
 
 /**
  * The transaction of a write. Everything in one call is stored together or not at all, with its history, its edges and
- * the entities' new revisions; when it answers, the write is durable. Values must be valid; patches are validated here,
- * after they are applied.
+ * the new revisions of its entities; the write is durable when the promise resolves. Values must be valid; patches are
+ * validated here, after they are applied.
  */
 @Injectable()
 export class AspectWriter {
@@ -47,10 +47,10 @@ export class AspectWriter {
   }
 
   /**
-   * Writes proposals of versioned aspects, in order. The results list every aspect written, key and default aspects of
-   * new entities included. Throws `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or `INVALID_ARGUMENT`
-   * for the batch, `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or `OUTCOME_UNKNOWN` when nobody can tell whether all
-   * of it or nothing is stored.
+   * Writes proposals of versioned aspects, in order. The results list every aspect written, including key and default
+   * aspects of new entities. Throws `VALIDATION_FAILED`, `PRECONDITION_FAILED`, `CONTENT_FORBIDDEN` or
+   * `INVALID_ARGUMENT` for the batch, `TRANSACTION_CONFLICT`, `ENGINE_UNAVAILABLE`, or `OUTCOME_UNKNOWN` when it is
+   * unknown whether all of the batch or none of it is stored.
    */
   async write(proposals: readonly ChangeProposal[], context: WriteContext): Promise<readonly WriteResult[]> {
     if (proposals.length === 0) return [];
@@ -58,15 +58,15 @@ export class AspectWriter {
   }
 
   /**
-   * Hard-deletes an entity: every version of every aspect. Answers the rows deleted; 0 when the entity has no key
-   * aspect.
+   * Hard-deletes an entity: every version of every aspect. Returns the number of rows deleted; 0 when the entity has no
+   * key aspect.
    */
   async deleteEntity(urn: string, context: WriteContext): Promise<number> {
     const { keyAspect } = this.tools.model.registry.entity(Urn.parse(urn).entityType);
     return this.deleteAspect(urn, keyAspect.name, context);
   }
 
-  /** Deletes every version of one aspect; of the key aspect, the whole entity. Answers the rows deleted. */
+  /** Deletes every version of one aspect; for the key aspect, the whole entity. Returns the number of rows deleted. */
   async deleteAspect(urn: string, aspectName: string, context: WriteContext): Promise<number> {
     const entity = this.tools.model.registry.entity(Urn.parse(urn).entityType);
     const proposal = { urn, entityType: entity.name, aspectName, changeType: 'DELETE' } as const;
@@ -74,9 +74,9 @@ export class AspectWriter {
   }
 
   /**
-   * Takes values back: the newest version that stays becomes the latest one, with its system metadata and audit stamp;
-   * an aspect without any goes. Aspects whose latest value is not to be taken back are left as they are. Throws what
-   * `write` throws.
+   * Rolls values back: the newest version that stays becomes the latest one, with its system metadata and audit stamp;
+   * an aspect without such a version is deleted. Aspects whose latest value is not rolled back stay as they are. Throws
+   * what `write` throws.
    */
   async rollback(request: RollbackRequest, context: WriteContext): Promise<RollbackOutcome> {
     if (request.aspects.length === 0) return { reverted: [], deletedUrns: [], rowsDeleted: 0 };
@@ -85,8 +85,8 @@ export class AspectWriter {
   }
 
   /**
-   * Raises the revision of entities by one, so that search follows what changed beside their aspects, and runs `also`
-   * in the same transaction. Urns without aspects get no document by it. Throws `TRANSACTION_CONFLICT` or
+   * Raises the revision of entities by one, so that search follows changes outside their aspects, and runs `also` in
+   * the same transaction. Urns without aspects still get no document. Throws `TRANSACTION_CONFLICT` or
    * `ENGINE_UNAVAILABLE`.
    */
   async touch(urns: readonly string[], context: WriteContext, also?: AlsoStored): Promise<void> {
@@ -106,8 +106,7 @@ export class AspectWriter {
   }
 
   /**
-   * Runs `work` in a transaction and tells the listeners of what it changed, or may have changed. Answers what it
-   * answers.
+   * Runs `work` in a transaction and calls the listeners for what it changed, or may have changed. Returns its result.
    */
   private async committed<T extends Changed>(write: WriteContext, work: (sql: SqlTransaction) => Promise<T>) {
     const tried: T[] = [];

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../foundation/database/index.js';
 
-/** What a version of an aspect says, and who wrote it when. */
+/** The content of a version of an aspect, its author and its time. */
 export abstract class AspectValueColumns {
   /** The aspect's value as JSON text. */
   @Column({ type: 'text' })

@@ -38,7 +38,7 @@ const SERVICES = [
   WritesInFlight,
 ];
 
-/** The truth: reads and writes of aspects, and the places where others hook into a write. */
+/** The truth: reads and writes of aspects, and the hooks into a write. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AspectRow])],

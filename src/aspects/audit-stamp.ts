@@ -1,4 +1,4 @@
-/** Who did something, and when. */
+/** The actor of an action, and its time. */
 export interface AuditStamp {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly time: number;

@@ -20,12 +20,12 @@ export interface PatchOperation {
 /** The value of a PATCH proposal. */
 export interface AspectPatch {
   readonly patch: readonly PatchOperation[];
-  /** For each array field the member names that key its elements; a nested name holds the unit separator `␟`. */
+  /** For each array field the member names that key its elements; a nested name contains the unit separator `␟`. */
   readonly arrayPrimaryKeys?: Readonly<Record<string, readonly string[]>>;
   readonly forceGenericPatch?: boolean;
 }
 
-/** One wish to change one aspect of one entity (DataHub's metadata change proposal), parsed and with a checked urn. */
+/** A proposed change of one aspect of one entity (DataHub's metadata change proposal), parsed, with a checked urn. */
 export interface ChangeProposal {
   readonly urn: string;
   /** In the registry's spelling. */
@@ -37,16 +37,17 @@ export interface ChangeProposal {
   /** Present exactly when `changeType` is PATCH. */
   readonly patch?: AspectPatch;
   /**
-   * Of a change that the service makes because of another: the value by the one before it; undefined leaves that as it
-   * is. Stands in place of `value`. An entity that neither is stored nor comes with the same batch is passed over.
+   * For a change that the service derives from another: the new value as a function of the previous one; undefined
+   * leaves the value as it is. It replaces `value`. An entity that is neither stored nor created by the same batch is
+   * skipped.
    */
   readonly derive?: (before: JsonObject | undefined) => JsonObject | undefined;
   readonly systemMetadata?: SystemMetadata;
-  /** Conditional headers, names as sent; compared without regard to case. */
+  /** Conditional headers, with their names as sent; names are compared case-insensitively. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a write did to one aspect. */
+/** The effect of a write on one aspect. */
 export interface WriteResult {
   readonly proposal: ChangeProposal;
   readonly urn: string;
@@ -62,8 +63,8 @@ export interface WriteResult {
 }
 
 /**
- * When searches show a write: `soon` after its answer; `prompt`: before it, to this process and while the engine does
- * not fail; `answered`: before it, to everybody.
+ * When searches show a write: `soon` after the response; `prompt`: before it, in this process and while the engine does
+ * not fail; `answered`: before it, everywhere.
  */
 export type SearchTiming = 'soon' | 'prompt' | 'answered';
 
@@ -83,7 +84,7 @@ export interface WriteContext {
   /** 32 hex digits; kept as `properties.telemetryTraceId`. Made by the writer when absent. */
   readonly traceId?: string;
   /**
-   * Urn of the user for whom the service writes: what gives rights is judged as that user's. Absent where the actor is
+   * Urn of the user for whom the service writes, who is judged where the write grants rights. Absent where the actor is
    * judged.
    */
   readonly onBehalfOf?: string;

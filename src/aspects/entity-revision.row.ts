@@ -2,8 +2,8 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../foundation/database/index.js';
 
 /**
- * How often an entity changed, and up to which change the search index has followed. `indexed_revision < revision`
- * means that search is behind; an entity without a row was never indexed.
+ * How often an entity changed, and the change that the search index has reached. `indexed_revision < revision` means
+ * that search is behind; an entity without a row was never indexed.
  */
 @Entity({ name: 'entity_revision' })
 @Index('entity_revision_behind', ['behindSince', 'urn'], { where: 'indexed_revision < revision' })

@@ -5,15 +5,15 @@ const TABLE = REVISION_TABLE.name;
 const INSERT = `INSERT INTO ${TABLE} (${REVISION_TABLE.columns.join(', ')}) VALUES `;
 
 /**
- * Makes this transaction the only writer of `urns` until it ends. Rows are taken in byte order, so that two batches
- * never wait for each other in a circle. An engine with one writer needs none of it.
+ * Makes this transaction the only writer of `urns` until it ends. Rows are locked in byte order, so that two batches
+ * never deadlock. An engine with one writer needs no locks.
  */
 export async function lockEntities(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   if (sql.dialect.hasOneWriter || urns.length === 0) return;
   await upsert(sql, urns, { deleted: false, now }, (_excluded) => `revision = ${TABLE}.revision`);
 }
 
-/** What a transaction did to entities, and when in milliseconds since 1970. */
+/** The effect of a transaction on entities, and its time in milliseconds since 1970. */
 interface EntityChange {
   readonly deleted: boolean;
   readonly now: number;
@@ -24,12 +24,12 @@ export function raiseRevisions(sql: SqlTransaction, urns: readonly string[], cha
   return upsert(sql, urns, change, (excluded) => `${raised(excluded)}, deleted = ${excluded('deleted')}`);
 }
 
-/** Raises the revision of every urn by one, and leaves it deleted where it is. */
+/** Raises the revision of every urn by one; a deleted entity stays deleted. */
 export function touchRevisions(sql: SqlTransaction, urns: readonly string[], now: number): Promise<void> {
   return upsert(sql, urns, { deleted: false, now }, raised);
 }
 
-/** `behind_since` comes first: MySQL assigns from left to right, and later ones would see what was assigned. */
+/** `behind_since` comes first: MySQL assigns from left to right, and later assignments would see its new value. */
 function raised(excluded: (column: string) => string): string {
   const isBehind = `${TABLE}.indexed_revision < ${TABLE}.revision`;
   const since = `CASE WHEN ${isBehind} THEN ${TABLE}.behind_since ELSE ${excluded('behind_since')} END`;
@@ -53,7 +53,7 @@ async function upsert(
   }
 }
 
-/** Compares texts by their UTF-16 units, which is the same in every locale. */
+/** Compares texts by their UTF-16 units, independently of the locale. */
 function byteOrder(left: string, right: string): number {
   return left < right ? -1 : Number(left > right);
 }

@@ -4,20 +4,20 @@ import type { AspectRecord } from './aspect-record.js';
 import type { WriteContext } from './change-proposal.js';
 import type { SystemMetadata } from './system-metadata.js';
 
-/** What the next system metadata is made from. */
+/** The inputs of the next system metadata. */
 export interface SystemMetadataInput {
   readonly aspect: AspectSpec;
   readonly given: SystemMetadata | undefined;
   readonly previous: AspectRecord | undefined;
-  /** The value is as before. */
+  /** Whether the value is unchanged. */
   readonly isNoop: boolean;
   readonly version: string;
   readonly write: WriteContext & { readonly traceId: string };
 }
 
 /**
- * The system metadata that the row gets. The first write keeps what the caller sent; later ones keep the stored
- * pipeline, registry and properties and move `lastObserved`, `runId` and `lastRunId` on, also when nothing changed.
+ * The system metadata of the row. The first write keeps what the caller sent; later ones keep the stored pipeline,
+ * registry and properties and update `lastObserved`, `runId` and `lastRunId`, even when the value does not change.
  */
 export function nextSystemMetadata(input: SystemMetadataInput): SystemMetadata {
   return input.previous === undefined
@@ -57,7 +57,7 @@ function observed(given: SystemMetadata, write: WriteContext): number {
   return given.lastObserved === undefined || given.lastObserved === 0 ? write.audit.time : given.lastObserved;
 }
 
-/** The system's own writes leave no such stamp. */
+/** Writes of the system leave no such stamp. */
 function modifiedStamp({ audit }: WriteContext): SystemMetadata['aspectModified'] {
   return audit.actor === SYSTEM_ACTOR_URN ? undefined : audit;
 }

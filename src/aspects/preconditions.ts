@@ -9,8 +9,8 @@ export interface StoredState {
 }
 
 /**
- * Checks CREATE, CREATE_ENTITY and the conditional headers of a proposal. Answers `drop` for a CREATE that found a
- * value and asked to be silent then (`If-None-Match: *`). Throws `VALIDATION_FAILED` or `PRECONDITION_FAILED`.
+ * Checks CREATE, CREATE_ENTITY and the conditional headers of a proposal. Returns `drop` for a CREATE with
+ * `If-None-Match: *` that found a value. Throws `VALIDATION_FAILED` or `PRECONDITION_FAILED`.
  */
 export function checkPreconditions(proposal: ChangeProposal, state: StoredState): 'proceed' | 'drop' {
   const headers = lowerCased(proposal.headers);

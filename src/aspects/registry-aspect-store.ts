@@ -17,7 +17,7 @@ export function isOfRegistry({ systemMetadata }: Pick<AspectRecord, 'systemMetad
   return registryVersion === id.version && (id.name === undefined || registryName === id.name);
 }
 
-/** Finds aspects by the model under which they were written. It looks through the whole table. */
+/** Finds aspects by the model under which they were written. It reads the whole table. */
 @Injectable()
 export class RegistryAspectStore {
   constructor(@Inject(Database) private readonly database: Database) {}

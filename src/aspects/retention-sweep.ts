@@ -5,11 +5,11 @@ import { Database, type SqlParameter } from '../foundation/database/index.js';
 import { AspectRemover } from './aspect-remover.js';
 import { RetentionPolicies } from './retention.js';
 
-/** Which aspects a sweep looks at. */
+/** The aspects that a sweep examines. */
 export interface RetentionSelection {
-  /** Aspects passed over, of those that fit. */
+  /** Matching aspects to skip. */
   readonly start: number;
-  /** Aspects looked at, at most. */
+  /** Aspects to examine at most. */
   readonly count: number;
   /** Only aspects whose newest history row has this number or a higher one. */
   readonly attemptWithVersion: number;
@@ -17,7 +17,7 @@ export interface RetentionSelection {
   readonly urn?: string;
 }
 
-/** What a sweep did. */
+/** The result of a sweep. */
 export interface RetentionSweepResult {
   /** Aspects to which their policy was applied. */
   readonly rowsHandled: number;
@@ -33,9 +33,7 @@ interface GroupRow {
   readonly newest: number;
 }
 
-/**
- * Applies the retention policies to what is stored, for aspects that no write has come to since the policies changed.
- */
+/** Applies the retention policies to stored aspects that have not been written since the policies changed. */
 @Injectable()
 export class RetentionSweep {
   constructor(

@@ -7,10 +7,10 @@ import type { AspectChange, WriteListener } from './write-listener.js';
 const CONFIG_ASPECT = 'dataHubRetentionConfig';
 /** Versions kept when nothing is configured: DataHub's shipped default. */
 const DEFAULT_MAX_VERSIONS = 20;
-/** How old the policies read from the table may be, so that another process's change is seen, in milliseconds. */
+/** Maximum age of the policies read from the table, in milliseconds, so that changes by other processes are seen. */
 const MAX_AGE_MS = 60_000;
 
-/** Which rows are meant: a condition on columns of the table, and its parameters. */
+/** A selection of rows: a condition on columns of the table, and its parameters. */
 export interface RowSelection {
   readonly where: string;
   readonly parameters: readonly SqlParameter[];
@@ -24,7 +24,7 @@ export interface AspectMoment {
   readonly now: number;
 }
 
-/** How many versions of an aspect, or versions of which age, stay. Row 0 always stays. */
+/** How many versions of an aspect stay, or for how long. Row 0 always stays. */
 export class Retention {
   constructor(
     private readonly maxVersions: number | undefined,
@@ -47,7 +47,7 @@ export class Retention {
   }
 
   /**
-   * The history rows that are too many or too old, once `version` is the logical version, at `now` in milliseconds
+   * The history rows that are too many or too old, with `version` as the logical version, at `now` in milliseconds
    * since 1970.
    */
   expired({ urn, aspectName, version, now }: AspectMoment): readonly RowSelection[] {

@@ -41,7 +41,7 @@ export class RowChanges {
     private readonly write: WriteContext & { readonly traceId: string },
   ) {}
 
-  /** Takes up one write whose new value is `value`. */
+  /** Adds one write whose new value is `value`. */
   async add(sql: SqlTransaction, planned: PlannedWrite, value: JsonObject): Promise<void> {
     const { previous } = planned;
     const text = exactJson(value);
@@ -63,7 +63,7 @@ export class RowChanges {
       await this.tools.remover.removeExpired(sql, retention, { ...aspect, now });
   }
 
-  /** The logical version after this write; rows of old installations that carry none are counted in the table. */
+  /** The logical version after this write; rows of old installations that lack it are counted in the table. */
   private async versionOf(sql: SqlTransaction, previous: AspectRecord | undefined, isNoop: boolean): Promise<number> {
     if (previous === undefined) return 1;
     const stored = Number(previous.systemMetadata?.version ?? Number.NaN);

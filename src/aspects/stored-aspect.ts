@@ -6,7 +6,7 @@ import type { AspectRow } from './aspect.row.js';
 import type { AuditStamp } from './audit-stamp.js';
 import type { SystemMetadata } from './system-metadata.js';
 
-/** A row as an `AspectRecord`; its JSON texts are parsed when they are first asked for. */
+/** A row as an `AspectRecord`; its JSON texts are parsed on first access. */
 export class StoredAspect implements AspectRecord {
   private parsedValue: JsonObject | undefined;
   private parsedSystemMetadata: SystemMetadata | undefined;
@@ -55,12 +55,12 @@ export class StoredAspect implements AspectRecord {
     return stored instanceof StoredAspect && stored.row.metadata === text;
   }
 
-  /** A latest row that is about to be written. */
+  /** A latest row to be written. */
   static latest(content: {
     readonly urn: string;
     readonly aspect: string;
     readonly metadata: string;
-    /** What `metadata` says, where it is at hand. */
+    /** The parsed `metadata`, if it is at hand. */
     readonly value: JsonObject | undefined;
     readonly systemMetadata: SystemMetadata;
     readonly created: AuditStamp;

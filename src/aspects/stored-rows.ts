@@ -7,13 +7,13 @@ import { ASPECT_COLUMNS, type AspectRow } from './aspect.row.js';
 import { lockEntities } from './entity-revisions.js';
 import { StoredAspect } from './stored-aspect.js';
 
-/** Latest rows as one transaction sees them, each read once. */
+/** Latest rows as one transaction sees them; each is read once. */
 export class StoredRows {
   private readonly rows = new Map<string, AspectRecord | undefined>();
 
   constructor(private readonly sql: SqlTransaction) {}
 
-  /** Reads the keys that are not known yet, in as few statements as the engine allows. */
+  /** Reads the keys that have not been read yet, in as few statements as the engine allows. */
   async load(keys: readonly AspectKey[]): Promise<void> {
     const missing = [...new Map(keys.map((key) => [keyText(key.urn, key.aspectName), key])).entries()].filter(
       ([text]) => !this.rows.has(text),
@@ -22,17 +22,17 @@ export class StoredRows {
     for (const piece of pieces(missing)) await this.select(piece.map(([, key]) => key));
   }
 
-  /** Reads every aspect of `urns`, so that whatever is asked of them later is known. */
+  /** Reads every aspect of `urns`, so that later reads find them. */
   async loadEntities(urns: readonly string[]): Promise<void> {
     if (urns.length > 0) this.keep(await selectLatest(this.sql, urns, undefined));
   }
 
-  /** The stored value, read before: undefined when there is none. */
+  /** The stored value of a key that was read before; undefined when there is none. */
   get(urn: string, aspectName: string): AspectRecord | undefined {
     return this.rows.get(keyText(urn, aspectName));
   }
 
-  /** The stored value, read now if it was not. */
+  /** The stored value, which is read unless it was before. */
   async read(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
     await this.load([{ urn, aspectName }]);
     return this.get(urn, aspectName);

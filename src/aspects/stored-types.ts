@@ -2,21 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database } from '../foundation/database/index.js';
 import { ModelRegistry } from '../model/index.js';
 
-/** Rows of each entity type whose aspects are looked at. */
+/** Rows of each entity type whose aspects are examined. */
 const ROWS_A_TYPE = 200;
 
-/** Most types that are looked at; rows without a readable type count as one each. */
+/** Most types that are examined; rows without a readable type count as one each. */
 const TYPES_LIMIT = 1_000;
 
-/** The first three parts of a urn: what its entity type is read from. */
+/** The first three parts of a urn, which contain its entity type. */
 const TYPE_OF_URN = /^urn:li:([^:]+):/;
 
-/** An entity type that is stored, and what of it the model lacks. */
+/** A stored entity type, and its parts that the model lacks. */
 export interface UnknownType {
   readonly entityType: string;
   /** Aspects that the model's type does not carry; empty where the model lacks the type itself. */
   readonly aspects: readonly string[];
-  /** One of its entities. */
+  /** The urn of one of its entities. */
   readonly example: string;
 }
 
@@ -26,8 +26,8 @@ interface KeyRow {
 }
 
 /**
- * What the database holds, by entity types: it leaps from one to the next in the key's order, so that a large table
- * costs what a small one does.
+ * The stored entity types: the reader jumps from one to the next in the key's order, so that a large table costs no
+ * more than a small one.
  */
 @Injectable()
 export class StoredTypes {
@@ -37,8 +37,8 @@ export class StoredTypes {
   ) {}
 
   /**
-   * What the model lacks of the stored entity types, by the first 200 rows of each. Ends early when `isWanted` says so.
-   * Throws `ENGINE_UNAVAILABLE`.
+   * The parts of stored entity types that the model lacks, judged by the first 200 rows of each. Ends early when
+   * `isWanted` returns false. Throws `ENGINE_UNAVAILABLE`.
    */
   async unknown(isWanted: () => boolean): Promise<readonly UnknownType[]> {
     const found: UnknownType[] = [];
@@ -74,7 +74,7 @@ export class StoredTypes {
   }
 }
 
-/** A place behind every urn of the type: ";" follows ":" in the order of bytes. */
+/** A place after every urn of the type: ";" follows ":" in byte order. */
 function endOf(entityType: string): string {
   return `urn:li:${entityType};`;
 }

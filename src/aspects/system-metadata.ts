@@ -1,11 +1,11 @@
 import type { AuditStamp } from './audit-stamp.js';
 
-/** The run id that stands for "none given"; it reads so, and cannot be rolled back. */
+/** The run id for "none given"; runs with it cannot be rolled back. */
 export const NO_RUN_ID = 'no-run-id-provided';
 
-/** What travels beside an aspect's value; member names are DataHub's. */
+/** The metadata that accompanies an aspect's value; member names are DataHub's. */
 export interface SystemMetadata {
-  /** Milliseconds; when the writer last saw the value. */
+  /** Milliseconds; when the writer last observed the value. */
   readonly lastObserved?: number;
   readonly runId?: string;
   readonly lastRunId?: string;

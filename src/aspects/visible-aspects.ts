@@ -7,14 +7,14 @@ import { type AspectsByUrn, AspectStore } from './aspect-store.js';
 const VALUES = 'structuredProperties';
 
 /**
- * Reads of aspects as callers of the REST APIs are shown them: without the values of structured properties that are
- * marked as removed. Throws as `AspectStore`.
+ * Reads aspects as callers of the REST APIs see them: without the values of structured properties that are marked as
+ * removed. Throws as `AspectStore`.
  */
 @Injectable()
 export class VisibleAspects {
   constructor(@Inject(AspectStore) private readonly store: AspectStore) {}
 
-  /** As `AspectStore.latest`; what is hidden takes one more statement, and none where no entity has values. */
+  /** As `AspectStore.latest`; hiding values takes one more statement, and none where no entity has values. */
   async latest(urns: readonly string[], aspectNames?: readonly string[]): Promise<AspectsByUrn> {
     const found = await this.store.latest(urns, aspectNames);
     const removed = await this.removedIn([...found.values()].map((aspects) => aspects.get(VALUES)));
@@ -33,7 +33,7 @@ export class VisibleAspects {
     return withoutProperties(record, await this.removedIn([record]));
   }
 
-  /** The properties among those that the records assign which are marked as removed. */
+  /** Those of the properties assigned by the records that are marked as removed. */
   private async removedIn(records: readonly (AspectRecord | undefined)[]): Promise<ReadonlySet<string>> {
     const urns = records.flatMap((record) => (record?.aspect === VALUES ? assignmentsOf(record).map(propertyOf) : []));
     const states = await this.store.latest([...new Set(urns)], ['status']);

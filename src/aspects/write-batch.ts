@@ -12,7 +12,7 @@ import { type PlanModel, WritePlan } from './write-plan.js';
 import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
 import { checkAll, mutateAll, sideEffectsOf } from './write-rules-run.js';
 
-/** What every batch needs. */
+/** The dependencies of every batch. */
 export interface BatchTools {
   readonly model: PlanModel;
   readonly rules: WriteRules;
@@ -21,15 +21,18 @@ export interface BatchTools {
   readonly remover: AspectRemover;
 }
 
-/** What a batch did. */
+/** The result of a batch. */
 export interface BatchOutcome {
   readonly results: readonly WriteResult[];
   readonly changes: readonly AspectChange[];
-  /** Rows that deletes removed, every version counted. */
+  /** Rows that deletes removed, including every version. */
   readonly rowsDeleted: number;
 }
 
-/** Writes one batch inside an open transaction. Throws what makes the whole batch fail; the caller rolls back. */
+/**
+ * Writes one batch inside an open transaction. Throws errors that make the whole batch fail; the caller ends the
+ * transaction.
+ */
 export async function writeBatch(
   tools: BatchTools,
   sql: SqlTransaction,
@@ -69,7 +72,7 @@ async function applyRules(
   return all;
 }
 
-/** What the rules of a batch may ask, in its transaction. */
+/** The queries that rules of a batch may make, in its transaction. */
 export function ruleContext(batch: readonly PlannedWrite[], rows: StoredRows, write: WriteContext): RuleContext {
   return {
     write,
@@ -101,7 +104,7 @@ async function store(
   };
 }
 
-/** Runs the deletes; `deleted` names the urns that went as a whole. */
+/** Runs the deletes; `deleted` names the urns that were deleted as a whole. */
 async function deleteAll(remover: AspectRemover, sql: SqlTransaction, deletes: readonly PlannedWrite[], now: number) {
   const deleted = new Set<string>();
   let rowsDeleted = 0;
@@ -127,7 +130,7 @@ function deletionOf({ proposal, aspect, entity, previous }: PlannedWrite): Aspec
   };
 }
 
-/** Raises the revisions of the entities that `changes` are about. */
+/** Raises the revisions of the entities in `changes`. */
 export async function raise(sql: SqlTransaction, changes: readonly AspectChange[], now: number): Promise<void> {
   const deleted = new Set(changes.filter(({ entityDeleted }) => entityDeleted).map(({ urn }) => urn));
   const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));

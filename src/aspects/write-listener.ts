@@ -3,7 +3,7 @@ import type { AspectSpec } from '../model/index.js';
 import type { AspectRecord } from './aspect-record.js';
 import type { WriteContext } from './change-proposal.js';
 
-/** What one transaction did to one aspect, as listeners hear of it. */
+/** The effect of one transaction on one aspect, as listeners receive it. */
 export interface AspectChange {
   readonly urn: string;
   readonly entityType: string;
@@ -11,23 +11,23 @@ export interface AspectChange {
   readonly previous: AspectRecord | undefined;
   /** Undefined when the aspect was deleted. */
   readonly current: AspectRecord | undefined;
-  /** The value is as before; only system metadata moved on. */
+  /** Whether the value is unchanged, so that only its system metadata was updated. */
   readonly isNoop: boolean;
-  /** The key aspect went, and with it every row of the urn: listeners drop all they hold of it. */
+  /** Whether the key aspect was deleted, and with it every row of the urn: listeners drop all they hold of it. */
   readonly entityDeleted: boolean;
 }
 
 /**
- * Hears of writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does not
- * know them. `inTransaction` runs before the commit, in the same SQL transaction: what it writes is there exactly when
- * the aspects are, and what it throws rolls back. `afterCommit` runs when the change is durable; it must not throw for
- * reasons of its own engine. `afterTouch` is told of entities whose aspects are as they were, but whose revision was
- * raised because something else that is searchable changed, such as a time series; the same holds for it.
+ * Is called for writes. Listeners register themselves with `WriteListeners` when their module starts; the writer does
+ * not depend on them. `inTransaction` runs before the commit, in the same SQL transaction: its writes are stored
+ * exactly when the aspects are, and its errors roll back. `afterCommit` runs when the change is durable; it must not
+ * throw because of its own engine. `afterTouch` is called for entities whose aspects are unchanged, but whose revision
+ * was raised because something else that is searchable changed, such as a time series; it must not throw either.
  */
 export interface WriteListener {
   /**
-   * Whether `afterCommit` only forgets or reads anew what was kept: it is called then, too, for a change of which
-   * nobody can tell whether it was committed.
+   * Whether `afterCommit` only drops or rereads cached values: it is then also called for a change whose commit is
+   * uncertain.
    */
   readonly onlyForgets?: true;
   inTransaction?(changes: readonly AspectChange[], transaction: SqlTransaction, context: WriteContext): Promise<void>;
@@ -55,7 +55,7 @@ export class WriteListeners {
     for (const listener of this.listeners) await listener.afterCommit?.(changes, context);
   }
 
-  /** Tells those that only forget of changes that may have been committed. */
+  /** Calls the listeners that only drop cached values, for changes that may have been committed. */
   async afterUnknown(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
     for (const listener of this.listeners) {
       if (listener.onlyForgets === true) await listener.afterCommit?.(changes, context);

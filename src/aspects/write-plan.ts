@@ -12,7 +12,7 @@ import type { PlannedWrite } from './write-rule.js';
 /** Change types that bring the key aspect and the default aspects of a new entity with them. */
 const CREATING = new Set<ChangeProposal['changeType']>(['UPSERT', 'CREATE', 'CREATE_ENTITY', 'PATCH', 'RESTATE']);
 
-/** What a plan needs to know of the model. */
+/** The parts of the model that a plan uses. */
 export interface PlanModel {
   readonly registry: ModelRegistry;
   readonly validator: AspectValidator;
@@ -20,14 +20,14 @@ export interface PlanModel {
 }
 
 /**
- * Turns proposals into planned writes: at most one for an aspect of a urn, the last value winning, patches applied to
- * what came before. Reads what it needs through `rows`.
+ * Turns proposals into planned writes: at most one for an aspect of a urn; the last value wins, and patches apply to
+ * what came before. Reads the values that it needs through `rows`.
  */
 export class WritePlan {
   private readonly writes = new Map<string, PlannedWrite>();
   private readonly created = new Set<string>();
   private readonly patchBudget: PatchBudget;
-  /** Proposals that found a value and asked to be silent then. */
+  /** CREATE proposals with `If-None-Match: *` that found a value. */
   readonly dropped: WriteResult[] = [];
 
   constructor(
@@ -104,7 +104,7 @@ export class WritePlan {
     return derived === undefined ? undefined : this.model.validator.validate(planned.aspect, derived, urn);
   }
 
-  /** Whether the entity is stored, or will be with this batch. */
+  /** Whether the entity is stored, or will be once this batch is. */
   private comes(proposal: ChangeProposal): boolean {
     const { name } = this.model.registry.entity(proposal.entityType).keyAspect;
     const key = this.writes.get(keyText(proposal.urn, name));
@@ -113,8 +113,8 @@ export class WritePlan {
   }
 
   /**
-   * The stamp of what a patch starts from when nothing is stored: the system's for patches of callers, as in DataHub;
-   * the actor's for those of use cases.
+   * The stamp of the initial value of a patch: the system's for patches of callers, as in DataHub; the actor's for
+   * those of use cases.
    */
   private firstStamp(): WriteContext['audit'] {
     const { audit, proposedByCaller } = this.context;

@@ -4,7 +4,8 @@ import type { AspectRecord } from './aspect-record.js';
 import type { ChangeProposal, WriteContext } from './change-proposal.js';
 
 /**
- * One change as the writer is about to store it: patches applied, value validated, the stored value read under lock.
+ * One planned change before it is stored: patches are applied, the value is validated, and the stored value is read
+ * under lock.
  */
 export interface PlannedWrite {
   readonly proposal: ChangeProposal;
@@ -14,11 +15,11 @@ export interface PlannedWrite {
   readonly value: JsonObject | undefined;
   /** The stored value, read in this transaction. */
   readonly previous: AspectRecord | undefined;
-  /** Whether the key aspect is stored already. */
+  /** Whether the key aspect is already stored. */
   readonly entityExists: boolean;
 }
 
-/** What a rule may ask while a transaction runs. */
+/** The queries that a rule may make while a transaction runs. */
 export interface RuleContext {
   readonly write: WriteContext;
   /** Every change of the batch, this one included. */
@@ -27,7 +28,7 @@ export interface RuleContext {
   read(urn: string, aspectName: string): Promise<AspectRecord | undefined>;
   /**
    * How many entities of a type hold an aspect whose stored value was written by `actor`, as this transaction sees it.
-   * Whoever else asks about the same actor waits until this transaction has ended.
+   * Other transactions that ask about the same actor wait until this one has ended.
    */
   countWrittenBy(actor: string, entityType: string, aspectName: string): Promise<number>;
 }
@@ -41,13 +42,13 @@ export interface WriteRule {
   /** Names of the aspects the rule is for; `*` = all. */
   readonly aspects: readonly string[] | '*';
   /**
-   * Whether the rule says who may write. Its `check` is also asked about values that a rollback puts in force again,
-   * others are not: those values were stored before.
+   * Whether the rule judges the actor. Its `check` then also runs for values that a rollback puts in force again; other
+   * rules do not run for these values, which were stored before.
    */
   readonly isOfRights?: boolean;
   /**
-   * The value to store in place of `planned.value`; undefined drops the write silently. Must not touch `planned`.
-   * `context.batch` is as yet unchanged.
+   * The value to store in place of `planned.value`; undefined drops the write silently. Must not change `planned`.
+   * `context.batch` is unchanged at this point.
    */
   mutate?(planned: PlannedWrite, context: RuleContext): Promise<JsonObject | undefined> | JsonObject | undefined;
   /**
@@ -55,7 +56,7 @@ export interface WriteRule {
    * batch.
    */
   check?(planned: PlannedWrite, context: RuleContext): Promise<void> | void;
-  /** Further proposals that this write brings about. */
+  /** Further proposals that follow from this write. */
   sideEffects?(
     planned: PlannedWrite,
     context: RuleContext,
@@ -66,7 +67,7 @@ export interface WriteRule {
 export class WriteRules {
   private readonly rules: WriteRule[] = [];
   private readonly byAspect = new Map<string, readonly WriteRule[]>();
-  /** Those of them that say who may write. */
+  /** The rules that judge the actor. */
   readonly ofRights: Pick<WriteRules, 'for'> = {
     for: (aspectName) => this.for(aspectName).filter(({ isOfRights }) => isOfRights === true),
   };

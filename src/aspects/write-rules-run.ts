@@ -2,14 +2,14 @@ import { nextTurnIfHeld } from '../foundation/common/event-loop.js';
 import type { ChangeProposal } from './change-proposal.js';
 import type { PlannedWrite, RuleContext, WriteRules } from './write-rule.js';
 
-/** What the rules made of a batch. */
+/** The result of the rules for a batch. */
 export interface RuledWrites {
   readonly kept: readonly PlannedWrite[];
   /** Writes that a rule dropped silently. */
   readonly dropped: readonly PlannedWrite[];
 }
 
-/** Lets every `mutate` change the values, over all writes. */
+/** Runs every `mutate` over all writes. */
 export async function mutateAll(
   rules: WriteRules,
   planned: readonly PlannedWrite[],
@@ -41,7 +41,7 @@ async function mutateOne(
   return current;
 }
 
-/** Runs every check; the first failure is the batch's. */
+/** Runs every check; the first failure fails the batch. */
 export async function checkAll(
   rules: Pick<WriteRules, 'for'>,
   planned: readonly PlannedWrite[],
@@ -56,7 +56,7 @@ export async function checkAll(
   }
 }
 
-/** Collects the further proposals that the writes bring about. */
+/** Collects the further proposals that follow from the writes. */
 export async function sideEffectsOf(
   rules: WriteRules,
   planned: readonly PlannedWrite[],

@@ -1,29 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../foundation/common/errors.js';
 
-/** How long throttled callers are told to wait. */
+/** How long throttled callers are asked to wait. */
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Whether this process writes at all. Writes that are switched off are refused, so that no caller takes one for done.
+ * Whether this process writes at all. While writes are switched off they are refused, so that no caller believes one
+ * was stored.
  */
 @Injectable()
 export class WriteSwitch {
   private isOn = true;
   private throttled: number | undefined;
 
-  /** When callers began to be throttled, in milliseconds since 1970; undefined = they are not. */
+  /** When throttling of callers began, in milliseconds since 1970; undefined = callers are not throttled. */
   get throttledSince(): number | undefined {
     return this.throttled;
   }
 
-  /** Lets writes through from now on, or refuses them. */
+  /** Accepts or refuses writes from now on. */
   set(isOn: boolean): void {
     this.isOn = isOn;
   }
 
   /**
-   * Refuses the writes of callers from now on, or, without a time, lets them through; the service's own writes go on.
+   * Throttles the writes of callers from the given time on, or accepts them without one; the service's own writes
+   * continue.
    */
   throttle(since: number | undefined): void {
     this.throttled = since;

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 
-/** The writes of this process that are under way, by the times that they bear. */
+/** The writes of this process that are under way, by their times. */
 @Injectable()
 export class WritesInFlight {
   private readonly underWay = new Set<{ readonly time: number }>();
 
   /**
-   * The earliest time that a write under way bears, in milliseconds since 1970; undefined when there is none. What
-   * bears an earlier time is stored, or refused.
+   * The earliest time of a write that is under way, in milliseconds since 1970; undefined when there is none. Writes
+   * with an earlier time are stored or refused.
    */
   get oldest(): number | undefined {
     let oldest: number | undefined;
@@ -15,7 +15,7 @@ export class WritesInFlight {
     return oldest;
   }
 
-  /** Runs `work`, a write that bears `time`. Answers what it answers, and throws what it throws. */
+  /** Runs `work`, a write with the time `time`. Returns its result and throws its errors. */
   async during<T>(time: number, work: () => Promise<T>): Promise<T> {
     const write = { time };
     this.underWay.add(write);

@@ -7,7 +7,7 @@ import { ChangeEventStore } from './change-event-store.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Removes events, and rows kept for those who follow changes, once they are older than is configured. */
+/** Removes events, and rows kept for followers of changes, once they are older than configured. */
 @Injectable()
 export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(ChangeEventCleanup.name);
@@ -28,7 +28,7 @@ export class ChangeEventCleanup implements OnModuleInit, OnApplicationShutdown {
     clearInterval(this.timer);
   }
 
-  /** Removes what is too old, as far as the database answers. */
+  /** Removes what is too old; errors of the database are logged. */
   async removeOld(): Promise<void> {
     const before = this.clock.now() - this.config.events.retentionMs;
     try {

@@ -19,17 +19,17 @@ const ORDERED = 0x100_0000;
 const READ =
   'place, kind, created_on, urn, aspect, change_type, actor, impersonator, after_value, after_metadata, before_value, before_metadata';
 
-/** An event, and where it stands. */
+/** An event and its place. */
 export interface PlacedEvent {
   readonly place: number;
   readonly event: FollowedChange;
 }
 
 /**
- * Changes that no row of the aspects tells, kept for a while for those who follow changes. Events are stored without a
- * place, in the transaction of what they tell, and get one when somebody follows: places increase in the order in which
- * they are given, after the commit, by one transaction at a time. So whoever has read up to a place meets everything
- * that is committed later behind it. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
+ * Changes that no row of the aspects shows, kept for a while for followers. Events are stored without a place, in the
+ * transaction of their change, and get one when somebody follows: places increase in the order in which they are
+ * assigned, after the commit, by one transaction at a time. A reader of places therefore finds everything that is
+ * committed later behind its own place. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class ChangeEventStore {
@@ -44,12 +44,12 @@ export class ChangeEventStore {
     await sql.insert(CHANGE_EVENT_TABLE, rows);
   }
 
-  /** Gives a place to every event that is committed and has none. */
+  /** Assigns a place to every committed event without one. */
   async arrange(): Promise<void> {
     while (await this.hasUnplaced()) await this.database.transaction(placeSome);
   }
 
-  /** At most `limit` events after a place, in order; of every kind when none is named. */
+  /** At most `limit` events after a place, in order; events of every kind when none is named. */
   async after(place: number, limit: number, kind?: ChangeEventKind): Promise<readonly PlacedEvent[]> {
     const ofKind = kind === undefined ? '' : 'kind = ? AND ';
     const rows = await this.database.read((sql) =>
@@ -61,10 +61,7 @@ export class ChangeEventStore {
     return rows.map((row) => ({ place: Number(row.place), event: eventOfRow(row) }));
   }
 
-  /**
-   * A place behind which stands every event from `time` on, in milliseconds since 1970; those that have no place yet
-   * will.
-   */
+  /** A place before every event from `time` on, in milliseconds since 1970, including those that have no place yet. */
   async placeAt(time: number): Promise<number> {
     return this.database.read(async (sql) => {
       const [found] = await sql.select<{ earliest: number | null }>(
@@ -79,7 +76,7 @@ export class ChangeEventStore {
     });
   }
 
-  /** Removes the oldest events from before `time`, `most` at a time. Answers how many went. */
+  /** Removes the oldest events from before `time`, at most `most` at a time. Returns the number removed. */
   removeBefore(time: number, most: number): Promise<number> {
     return removeBefore(this.database, 'change_event', time, most);
   }
@@ -97,9 +94,7 @@ export class ChangeEventStore {
   }
 }
 
-/**
- * The counter's row is locked first, so that places are given, and become visible, by one transaction after another.
- */
+/** Locks the counter's row first, so that transactions assign places, and make them visible, one after another. */
 async function placeSome(sql: SqlTransaction): Promise<void> {
   const { name } = COUNTER_TABLE;
   const locked = sql.dialect.onConflictSet(COUNTER_TABLE, () => `reached = ${name}.reached`);
@@ -118,9 +113,7 @@ async function placeSome(sql: SqlTransaction): Promise<void> {
   await sql.execute(`UPDATE ${name} SET reached = reached + ${String(ids.length)} WHERE slot = 1`);
 }
 
-/**
- * The last id is repeated up to a power of two, so that there are few statements to prepare; the first mention decides.
- */
+/** Repeats the last id up to a power of two, so that there are few statements to prepare; the first mention counts. */
 function padded(ids: readonly string[]): readonly string[] {
   const last = ids.at(-1);
   if (last === undefined) return [];

@@ -6,7 +6,7 @@ import { type AspectChange, type WriteListener, WriteListeners } from '../write-
 import { eventBesideRows } from './followed-change.js';
 import { ChangeEventStore } from './change-event-store.js';
 
-/** Notes what no row tells of a write, in the transaction of the write, while events are switched on. */
+/** Records changes that no row shows, in the transaction of the write, while events are switched on. */
 @Injectable()
 export class ChangeEventListener implements WriteListener, OnModuleInit {
   constructor(

@@ -5,7 +5,7 @@ import type { FollowedChange, ChangeEventKind, EventValue } from './followed-cha
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
-/** A change that no row of the aspects tells, for those who follow changes. Ids increase with time. */
+/** A change that no row of the aspects shows, for followers of changes. Ids increase with time. */
 @Entity({ name: 'change_event' })
 @Index('change_event_place', ['place'])
 @Index('change_event_kind_place', ['kind', 'place'])
@@ -16,7 +16,7 @@ export class ChangeEventRow {
   @Column({ type: 'varchar', length: 16 })
   kind!: ChangeEventKind;
 
-  /** Where followers meet it; null until it has got a place. */
+  /** The place at which followers find it; null until one is assigned. */
   @Column({ type: 'bigint', nullable: true })
   place!: number | null;
 
@@ -53,7 +53,7 @@ export class ChangeEventRow {
   beforeMetadata!: string | null;
 }
 
-/** The last place that was given: one row, or none. */
+/** The last place that was assigned: one row, or none. */
 @Entity({ name: 'change_event_counter' })
 export class ChangeEventCounterRow {
   /** Always 1. */
@@ -87,7 +87,7 @@ export const CHANGE_EVENT_TABLE: TableShape = {
 /** The table of `ChangeEventCounterRow`, for statements. */
 export const COUNTER_TABLE: TableShape = { name: 'change_event_counter', columns: ['slot', 'reached'], key: ['slot'] };
 
-/** A row as statements read it. */
+/** A row in the form that statements read. */
 export interface ChangeEventColumns {
   readonly place: number;
   readonly kind: ChangeEventKind;

@@ -4,32 +4,32 @@ import type { AspectChange } from '../write-listener.js';
 import type { AuditStamp } from '../audit-stamp.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
-/** What an event is about: an aspect with versions, or a value of a time series. */
+/** The subject of an event: a versioned aspect, or a value of a time series. */
 export type ChangeEventKind = 'versioned' | 'timeseries';
 
-/** A value, and the metadata with which it was written. */
+/** A value, and the system metadata with which it was written. */
 export interface EventValue {
   readonly value: JsonObject;
   readonly systemMetadata: SystemMetadata | undefined;
 }
 
-/** One change of one aspect, as those hear of it who follow changes. */
+/** One change of one aspect, as followers receive it. */
 export interface FollowedChange {
   readonly kind: ChangeEventKind;
   readonly urn: string;
   readonly aspectName: string;
   readonly changeType: 'UPSERT' | 'RESTATE' | 'DELETE';
   readonly created: AuditStamp;
-  /** The value in force from then on; undefined when the aspect was deleted. */
+  /** The value in force after the change; undefined when the aspect was deleted. */
   readonly after: EventValue | undefined;
   readonly before: EventValue | undefined;
-  /** Whether there was a value before that is not known any more; absent = no. */
+  /** Whether there was an earlier value that is no longer known; absent = no. */
   readonly hasLostBefore?: boolean;
 }
 
 /**
- * What no row of the aspects tells of a change: that something was deleted, that an earlier value is in force again, or
- * that a value was stated again. Undefined where nothing changed, where a row tells it, and for secrets. The delete of
+ * The part of a change that no row of the aspects shows: a delete, an earlier value that is in force again, or a value
+ * that was stated again. Undefined where nothing changed, where a row shows the change, and for secrets. The delete of
  * an entity is that of its key.
  */
 export function eventBesideRows(change: AspectChange, created: AuditStamp): FollowedChange | undefined {

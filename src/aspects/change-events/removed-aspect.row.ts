@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { AspectValueColumns } from '../aspect.row.js';
 
-/** A row of `metadata_aspect_v2` that was removed, column for column, kept for a while for those who follow changes. */
+/** A row that was removed from `metadata_aspect_v2`, column for column, kept for a while for followers of changes. */
 @Entity({ name: 'removed_aspect' })
 @Index('removed_aspect_urn_aspect', ['urn', 'aspect'])
 @Index('removed_aspect_createdon', ['createdon'])

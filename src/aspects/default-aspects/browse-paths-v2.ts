@@ -5,7 +5,7 @@ import { keyText } from './key-text.js';
 
 const DEFAULT_DELIMITER = '.';
 
-/** Where an entity stands when it is browsed, as far as its urn tells. */
+/** The place of an entity in browse trees, as far as its urn determines it. */
 export const BROWSE_PATHS_V2: DefaultAspect = {
   aspectName: 'browsePathsV2',
   async valueFor(created) {
@@ -29,8 +29,8 @@ function flowEntry(created: NewEntity): JsonObject[] {
 }
 
 /**
- * One entry for each part of the name but the last; the first stands for the platform instance when there is one of
- * that name.
+ * One entry for each part of the name but the last; the first one is the platform instance if there is one of that
+ * name.
  */
 async function datasetEntries(created: NewEntity): Promise<JsonObject[]> {
   const platform = keyText(created, 'platform');

@@ -2,7 +2,7 @@ import { Urn } from '../../foundation/common/urn.js';
 import type { DefaultAspect, NewEntity } from './default-aspect.js';
 import { keyText } from './key-text.js';
 
-/** How the platform stands in the key of each entity type that belongs to one. */
+/** The form of the platform in the key of each entity type that belongs to one. */
 const PLATFORM_OF: Readonly<Record<string, (created: NewEntity) => string>> = {
   dataset: platformPart,
   mlModel: platformPart,

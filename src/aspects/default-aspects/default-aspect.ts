@@ -5,7 +5,7 @@ import type { AspectRecord } from '../aspect-record.js';
 /** Reads the latest stored value of an aspect. */
 export type ReadAspect = (urn: string, aspectName: string) => Promise<AspectRecord | undefined>;
 
-/** A new entity that default aspects are made for. */
+/** A new entity that gets default aspects. */
 export interface NewEntity {
   readonly entity: EntitySpec;
   readonly urn: string;
@@ -14,7 +14,7 @@ export interface NewEntity {
   readonly read: ReadAspect;
 }
 
-/** Makes one default aspect; answers undefined where an entity has none. */
+/** Makes one default aspect; returns undefined for entities without it. */
 export interface DefaultAspect {
   readonly aspectName: string;
   readonly valueFor: (created: NewEntity) => Promise<JsonObject | undefined> | JsonObject | undefined;

@@ -8,9 +8,9 @@ import type { DefaultAspect, ReadAspect } from './default-aspect.js';
 const DEFAULT_ASPECTS: readonly DefaultAspect[] = [BROWSE_PATHS_V2, DATA_PLATFORM_INSTANCE, ALIASES];
 
 /**
- * What a new entity gets besides its key aspect, of the aspects that its type carries. `read` answers stored values; it
- * is asked at most for the platform and one platform instance, so callers with many entities should remember its
- * answers. Throws `MALFORMED_URN` when the urn does not fit its type's key.
+ * The default aspects of a new entity, besides its key aspect, that its type declares. `read` returns stored values; it
+ * is called at most for the platform and one platform instance, so callers with many entities should cache its results.
+ * Throws `MALFORMED_URN` when the urn does not fit its type's key.
  */
 export async function defaultAspects(
   entity: EntitySpec,

@@ -5,7 +5,7 @@ import type { PatchOperation } from '../change-proposal.js';
 import type { PatchBudget } from './patch-budget.js';
 import { pointerOf } from './segments.js';
 
-/** An operation with its paths taken apart. */
+/** An operation with its paths split into segments. */
 export interface LocatedOperation {
   readonly operation: PatchOperation;
   readonly path: readonly string[];
@@ -13,9 +13,9 @@ export interface LocatedOperation {
 }
 
 /**
- * Applies one operation to `document`, which it may change, and answers the document in force. Parents that do not
- * exist are made; a `remove` of something absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not
- * apply, or passes `budget`, which counts it beforehand.
+ * Applies one operation to `document`, which it may change, and returns the resulting document. Missing parents are
+ * created; a `remove` of something absent does nothing. Throws `INVALID_ARGUMENT` when the operation does not apply, or
+ * exceeds `budget`, which counts it beforehand.
  */
 export function applyOperation(document: JsonObject, located: LocatedOperation, budget: PatchBudget): JsonObject {
   const { operation, path } = located;
@@ -43,7 +43,7 @@ function run(document: JsonObject, { operation, path, from }: LocatedOperation):
   }
 }
 
-/** Counts what the operation costs beyond what was sent for it. */
+/** Counts the cost of the operation beyond the text that was sent for it. */
 function spend(document: JsonObject, { operation, path, from }: LocatedOperation, budget: PatchBudget): void {
   const { op } = operation;
   const source = op === 'copy' || op === 'move' ? valueAt(document, from) : undefined;
@@ -57,7 +57,7 @@ function spend(document: JsonObject, { operation, path, from }: LocatedOperation
   }
 }
 
-/** How many elements of `list` change their place when one comes or goes at `index`. */
+/** How many elements of `list` move when one is inserted or removed at `index`. */
 function movedAside(list: readonly JsonValue[], index: string | undefined): number {
   const place = Number(index);
   return Number.isInteger(place) ? Math.max(0, list.length - place) : 0;

@@ -14,10 +14,10 @@ import { TEMPLATES } from './templates.js';
 const TEMPLATE_ONLY = new Set<PatchOperation['op']>(['move', 'copy']);
 
 /**
- * The value that `patch` makes of `base`, the stored value, which stays untouched. With `arrayPrimaryKeys` or
- * `forceGenericPatch` the patch says itself how arrays are keyed; otherwise the aspect's template does. An absent value
- * starts from the template's, stamped with `stamp`. The result is not validated. Throws `INVALID_ARGUMENT` when the
- * aspect has no template to patch with, or an operation does not apply or passes `budget`.
+ * The value that `patch` makes of `base`, the stored value, which is not changed. With `arrayPrimaryKeys` or
+ * `forceGenericPatch` the patch itself declares the keys of arrays; otherwise the aspect's template does. An absent
+ * value starts from the template's, stamped with `stamp`. The result is not validated. Throws `INVALID_ARGUMENT` when
+ * the aspect has no template, or an operation does not apply or exceeds `budget`.
  */
 export function applyPatch(
   aspectName: string,
@@ -87,7 +87,7 @@ function genericArrays({ arrayPrimaryKeys = {} }: AspectPatch): readonly KeyedAr
   }));
 }
 
-/** Whether an operation reaches into the array, or replaces something that holds it. */
+/** Whether an operation changes the array, or replaces something that holds it. */
 function isTouched({ path }: KeyedArray, { patch }: AspectPatch): boolean {
   const pointers = patch.flatMap((operation) => [
     operation.path,

@@ -2,13 +2,13 @@ import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
 
 /** Turns an array into nested objects that a patch can address by key, and back. */
 export interface ArrayCodec {
-  /** How many key segments stand between the array's path and one of its elements. */
+  /** The number of key segments between the array's path and one of its elements. */
   readonly depth: number;
-  /** Nested objects, `depth` levels deep, their names marked. Elements of one key collapse to the last. */
+  /** Nested objects, `depth` levels deep, with marked names. Elements with the same key collapse to the last. */
   toTree(elements: readonly JsonValue[]): JsonObject;
   /**
    * The array again; `original` is the array before the patch. Throws `INVALID_ARGUMENT` when the tree holds something
-   * that is no element.
+   * that is not an element.
    */
   toArray(tree: JsonObject, original: readonly JsonValue[]): JsonValue[];
 }

@@ -14,8 +14,8 @@ export function encodeArrays(record: JsonObject, arrays: readonly KeyedArray[]):
 }
 
 /**
- * Turns the trees of `record`, in place, into arrays again. `before` is the record without trees; arrays it had and
- * that are gone become empty.
+ * Turns the trees of `record`, in place, into arrays again. `before` is the record without trees; arrays that it had
+ * and that are missing now become empty.
  */
 export function decodeArrays(record: JsonObject, arrays: readonly KeyedArray[], before: JsonObject | undefined): void {
   for (const { path, codec, inside } of arrays) {
@@ -40,7 +40,7 @@ function decoded(
   return isJsonObject(node) ? codec.toArray(node, original ?? []) : node;
 }
 
-/** The segments of a path inside a record whose arrays are trees: those that name elements are marked. */
+/** The segments of a path inside a record whose arrays are trees, with marks on those that name elements. */
 export function segmentsInTree(segments: readonly string[], arrays: readonly KeyedArray[]): readonly string[] {
   const array = arrays.find(({ path }) => path.every((name, at) => segments[at] === name));
   if (array === undefined) return segments;

@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import type { ArrayCodec } from './array-codec.js';
 import { marked, unmarked } from './segments.js';
 
-/** Stands in a path for an absent transformation or query. */
+/** Stands for an absent transformation or query in a path. */
 const NONE = 'NONE';
 const DATASET_PREFIX = 'urn:li:dataset:';
 

@@ -4,9 +4,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import type { ArrayCodec } from './array-codec.js';
 import { marked, UNIT_SEPARATOR, unmarked } from './segments.js';
 
-/** How elements are keyed. */
+/** The keys of elements. */
 export interface KeyedCodecOptions {
-  /** The key's value in an element that a patch gave without it; the bare text by default. */
+  /** The key's value for an element that a patch gave without it; by default the bare text. */
   readonly wrapKey?: (key: string) => JsonValue;
 }
 
@@ -48,7 +48,7 @@ function memberOf(element: JsonValue, key: string): JsonValue | undefined {
   return current;
 }
 
-/** The text of a key's value; of a union's one member, that member. */
+/** The text of a key's value; for a union, that of its one member. */
 function keyText(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '';
   if (value instanceof ExactInteger) return value.digits;

@@ -4,29 +4,29 @@ import { sizeOfJson } from '../../foundation/common/json-size.js';
 import { MAX_JSON_DEPTH } from '../../foundation/common/safe-json.js';
 import type { AspectPatch, PatchOperation } from '../change-proposal.js';
 
-/** Most arrays that a patch may say how to key, and names that make up one key. No aspect has as many. */
+/** Most arrays that a patch may key, and most names in one key. No aspect has as many. */
 const MAX_KEYED_ARRAYS = 100;
 const MAX_KEY_NAMES = 20;
 
-/** How many elements of a list are moved aside at the cost of one character. */
+/** How many moved elements of a list cost as much as one character. */
 const ELEMENTS_PER_CHARACTER = 64;
 
-/** What patches may cost. */
+/** The limits on the cost of patches. */
 export class PatchLimits {
   constructor(
     /** Operations of one patch. */
     readonly maxOperations = 20_000,
     /**
-     * Characters of the values that operations of one batch copy, move and compare, which need not have been sent for
-     * it.
+     * Characters of the values that operations of one batch copy, move and compare, which the caller need not have
+     * sent.
      */
     readonly maxCopied = 1_048_576,
   ) {}
 }
 
 /**
- * Counts what the patches of one batch cost, before each operation is applied. Every refusal is `INVALID_ARGUMENT` and
- * names the limit.
+ * Counts the cost of the patches of one batch, before each operation is applied. Every refusal is `INVALID_ARGUMENT`
+ * and names the limit.
  */
 export class PatchBudget {
   private copied = 0;
@@ -55,12 +55,12 @@ export class PatchBudget {
     this.spend(operation, sizeOfJson(value, this.limits.maxCopied - this.copied).characters);
   }
 
-  /** Counts elements of a list that `operation` moves aside. */
+  /** Counts elements of a list that `operation` moves. */
   spendElements(operation: PatchOperation, count: number): void {
     this.spend(operation, Math.floor(count / ELEMENTS_PER_CHARACTER));
   }
 
-  /** Refuses an operation that would put `value` so deep that the aspect could not be read any more. */
+  /** Refuses an operation that would nest `value` so deeply that the aspect could no longer be read. */
   requireDepth(operation: PatchOperation, levels: number, value: JsonValue | undefined): void {
     if (levels <= MAX_JSON_DEPTH && levels + sizeOfJson(value, Infinity).depth <= MAX_JSON_DEPTH) return;
     throw refusal(`${place(operation)} nests values deeper than ${MAX_JSON_DEPTH} levels`);

@@ -2,7 +2,7 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 
 /**
  * Separates the names of a nested member, and marks the segments of a tree that stand for elements of an array. Urns
- * never hold it.
+ * never contain it.
  */
 export const UNIT_SEPARATOR = '␟';
 
@@ -22,14 +22,14 @@ export function pointerOf(segments: readonly string[]): string {
 }
 
 /**
- * Marks a segment as an element's key: it keeps its place whatever it looks like, because no marked name is a number or
- * a member every object has.
+ * Marks a segment as an element's key, so that it keeps its place: no marked name is a number or a member of every
+ * object.
  */
 export function marked(key: string): string {
   return UNIT_SEPARATOR + key;
 }
 
-/** Takes the mark off again; a name without one stays as it is. */
+/** Removes the mark; a name without one stays as it is. */
 export function unmarked(name: string): string {
   return name.startsWith(UNIT_SEPARATOR) ? name.slice(UNIT_SEPARATOR.length) : name;
 }

@@ -2,16 +2,16 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 import type { AuditStamp } from '../audit-stamp.js';
 import type { KeyedArray } from './array-codec.js';
 
-/** What a patch of one aspect needs to know beforehand. */
+/** How patches of one aspect are applied. */
 export interface AspectTemplate {
   readonly arrays: readonly KeyedArray[];
-  /** The value that a patch of an absent aspect starts from; without it such a patch is refused. */
+  /** The initial value for a patch of an absent aspect; without it such a patch is refused. */
   readonly initial?: (stamp: JsonObject) => JsonObject;
-  /** Adds required members that a patch cannot be expected to bring. */
+  /** Adds required members that patches cannot be expected to contain. */
   readonly complete?: (value: JsonObject, stamp: JsonObject) => JsonObject;
 }
 
-/** An audit stamp as it stands inside aspects. */
+/** An audit stamp in the form of aspects. */
 export function stampValue({ time, actor, impersonator }: AuditStamp): JsonObject {
   return { time, actor, ...(impersonator === undefined ? {} : { impersonator }) };
 }

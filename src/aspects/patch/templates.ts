@@ -17,7 +17,7 @@ const plain: AspectTemplate = { arrays: [], initial: () => ({}) };
 const lists = (...fields: readonly string[]): JsonObject => Object.fromEntries(fields.map((field) => [field, []]));
 const stamps = (stamp: JsonObject): JsonObject => ({ created: stamp, lastModified: stamp });
 
-/** Elements with tags and terms of their own, as schema fields have them. */
+/** Elements with tags and terms of their own, such as schema fields. */
 const fields = (field: string): KeyedArray => ({
   path: [field],
   codec: keyedBy(['fieldPath']),
@@ -40,7 +40,7 @@ const completeFields =
 const IO_EDGES = ['inputDatajobEdges', 'inputDatasetEdges', 'outputDatasetEdges'] as const;
 const IO_FIELDS = ['inputDatasetFields', 'outputDatasetFields'] as const;
 
-/** The templates by aspect name: which arrays are keyed, and what an absent aspect starts from. */
+/** The templates by aspect name: the keyed arrays, and the initial value of an absent aspect. */
 export const TEMPLATES: Readonly<Record<string, AspectTemplate>> = {
   ownership: {
     arrays: [keyed('owners', 'owner', 'type')],

@@ -5,7 +5,7 @@ import { StoredAspect } from '../stored-aspect.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
 import type { TakesBack } from './rollback-request.js';
 
-/** Aspects that one statement reads at most. */
+/** Aspects in one statement at most. */
 const CHUNK = 500;
 
 /** One aspect with its history. */
@@ -46,7 +46,7 @@ function versionsOf(rows: readonly StoredAspect[]): ReadonlyMap<string, AspectVe
   return found;
 }
 
-/** The newest value that stays; undefined when all are taken back. */
+/** The newest value that stays; undefined when all are rolled back. */
 export function survivorOf({ history }: AspectVersions, takesBack: TakesBack): StoredAspect | undefined {
   return history.find(({ systemMetadata }) => !takesBack(systemMetadata));
 }
@@ -57,7 +57,7 @@ export function asLatest(survivor: StoredAspect): StoredAspect {
   return new StoredAspect({ urn, aspect, version: 0, metadata, systemmetadata, createdon, createdby, createdfor });
 }
 
-/** Which of `urns` have no latest row but those of `aspectNames`. */
+/** Those of `urns` that have latest rows of no aspects but `aspectNames`. */
 export async function urnsWithNothingElse(
   sql: SqlTransaction,
   urns: readonly string[],

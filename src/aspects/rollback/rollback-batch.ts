@@ -14,14 +14,17 @@ import type { RollbackOutcome, RollbackRequest } from './rollback-request.js';
 
 type Write = WriteContext & { readonly traceId: string };
 
-/** An aspect to take back, with all its versions. */
+/** An aspect to roll back, with all its versions. */
 interface Step {
   readonly key: AspectKey;
   readonly versions: AspectVersions;
   readonly survivor: ReturnType<typeof survivorOf>;
 }
 
-/** Takes values back inside an open transaction. Throws what makes all of it fail; the caller rolls back. */
+/**
+ * Rolls values back inside an open transaction. Throws errors that make all of it fail; the caller ends the
+ * transaction.
+ */
 export async function rollbackBatch(
   tools: BatchTools,
   sql: SqlTransaction,
@@ -61,7 +64,7 @@ function stepsOf(
   });
 }
 
-/** Deletes meet all rules; values that come back only those that say who may write. */
+/** Deletes pass every rule; values that are in force again pass only the rules that judge the actor. */
 async function checkReverted(
   tools: BatchTools,
   sql: SqlTransaction,

@@ -1,17 +1,17 @@
 import type { AspectKey } from '../aspect-key.js';
 import type { SystemMetadata } from '../system-metadata.js';
 
-/** Whether a value with this system metadata is to be taken back. */
+/** Whether a value with this system metadata is rolled back. */
 export type TakesBack = (systemMetadata: SystemMetadata | undefined) => boolean;
 
 /**
- * What becomes of entities whose key was written by what is taken back. `delete`: all their rows go, whoever wrote
- * them. `hide`: they are soft-deleted. `delete-or-hide`: those of which nothing but the key and the status is left are
- * deleted, the others soft-deleted.
+ * What happens to entities whose key is rolled back. `delete`: all their rows are deleted, whoever wrote them. `hide`:
+ * they are soft-deleted. `delete-or-hide`: those with nothing left but the key and the status are deleted, the others
+ * soft-deleted.
  */
 export type EntityEnd = 'delete' | 'hide' | 'delete-or-hide';
 
-/** Values to take back, all of them in one transaction. */
+/** Values to roll back, all of them in one transaction. */
 export interface RollbackRequest {
   /** Key aspects among them stand for their entities. */
   readonly aspects: readonly AspectKey[];
@@ -19,11 +19,11 @@ export interface RollbackRequest {
   readonly entityEnd: EntityEnd;
 }
 
-/** What a rollback did. */
+/** The result of a rollback. */
 export interface RollbackOutcome {
-  /** Aspects, keys apart, whose latest value was taken back; those that went with their entity are not among them. */
+  /** Aspects, keys apart, whose latest value was rolled back, without those deleted with their entity. */
   readonly reverted: readonly AspectKey[];
   readonly deletedUrns: readonly string[];
-  /** Rows that went with these entities, every version of every aspect counted. */
+  /** Rows deleted with these entities, including every version of every aspect. */
   readonly rowsDeleted: number;
 }
