@@ -35,11 +35,11 @@ export function prepareProposals(
     const key = `${proposal.urn}\n${proposal.aspectName}`;
     const before = last.get(key);
     last.set(key, proposal);
-    return before !== undefined && isSameWish(before, proposal) ? [] : [{ proposal, aspect }];
+    return before !== undefined && isSameChange(before, proposal) ? [] : [{ proposal, aspect }];
   });
 }
 
-function isSameWish(one: ChangeProposal, other: ChangeProposal): boolean {
+function isSameChange(one: ChangeProposal, other: ChangeProposal): boolean {
   return (
     one.changeType === other.changeType &&
     isDeepStrictEqual(one.value, other.value) &&

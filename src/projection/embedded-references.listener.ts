@@ -6,13 +6,13 @@ import { ReferenceStore } from '../graph/index.js';
 import { SearchSchema } from '../search/index.js';
 
 /**
- * Makes search count as behind on entities whose documents hold something of an entity that changes, in the same
- * transaction: what refers to a business attribute is found by the attribute's name. The projector brings them up to
- * date as it does those that others wrote.
+ * Marks entities as behind, in the same transaction, when their documents contain values of an entity that changes:
+ * assets with a business attribute are found by the attribute's name. The projector updates them as it does entities
+ * that other processes wrote.
  */
 @Injectable()
 export class EmbeddedReferencesListener implements WriteListener, OnModuleInit {
-  /** Aspects that refer to entities of a type whose content goes into the documents of those who refer to them. */
+  /** Aspects that refer to entities of a type whose content becomes part of the referring entities' documents. */
   private readonly aspects: ReadonlyMap<string, ReadonlySet<string>>;
 
   constructor(

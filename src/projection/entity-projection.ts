@@ -13,33 +13,33 @@ import { RevisionStore } from './revision-store.js';
 const CHUNK = 200;
 
 /**
- * How old may be what a document is made from when it is written, and how long the write may take, in milliseconds: a
- * third of the 60 s for which server engines remember a removal (`index.gc_deletes`), so that no older document comes
- * after a removal that is forgotten.
+ * How old the content of a document may be when it is written, and how long the write may take, in milliseconds: a
+ * third of the 60 s for which server engines remember a removal (`index.gc_deletes`), so that no older document follows
+ * a forgotten removal.
  */
 const FRESH_MS = 20_000;
 
-/** What became of a projection. */
+/** The result of a projection. */
 export interface ProjectionOutcome {
   /** Documents stored. */
   readonly written: number;
-  /** Documents that were there and went. */
+  /** Documents removed. */
   readonly removed: number;
-  /** Operations that lost against a higher revision. */
+  /** Operations that were superseded by a higher revision. */
   readonly stale: number;
-  /** Entities whose document could not be made or taken; search stays behind on them. */
+  /** Entities whose document could not be built or stored; search stays behind on them. */
   readonly rejected: readonly Rejection[];
 }
 
-/** Where a projection goes. */
+/** The target of a projection. */
 export interface ProjectionOptions {
-  /** Absent = what is searched, and the rebuild under way. */
+  /** Absent = the live index, and the rebuild under way. */
   readonly target?: IndexTarget;
 }
 
 /**
- * The one path from the aspects in SQL to the search index. Whatever the order in which processes run it, the newest
- * content stays.
+ * The only path from the aspects in SQL to the search index. The newest content stays, in whichever order processes
+ * write.
  */
 @Injectable()
 export class EntityProjection {
@@ -54,9 +54,9 @@ export class EntityProjection {
   ) {}
 
   /**
-   * Brings the index to the current state of `urns`: documents for entities that exist, removals for the others. When
-   * it answers, the writes are done, and are marked in SQL soon after (see `settled`). Throws `ENGINE_UNAVAILABLE` of
-   * the database or the search engine; doing it again is harmless.
+   * Brings the index to the current state of `urns`: documents for entities that exist, removals for the others. The
+   * writes are done when the promise resolves, and are marked in SQL soon after (see `settled`). Throws
+   * `ENGINE_UNAVAILABLE` of the database or the search engine; the call is idempotent.
    */
   async project(urns: readonly string[], options: ProjectionOptions = {}): Promise<ProjectionOutcome> {
     let sum = NOTHING;
@@ -67,7 +67,7 @@ export class EntityProjection {
     return sum;
   }
 
-  /** As `project`, for entities that were read before; such as were read too long ago are read anew. */
+  /** As `project`, for entities that have been read; those read too long ago are reread. */
   async projectEntities(
     entities: readonly StoredEntity[],
     { target }: ProjectionOptions = {},
@@ -85,23 +85,20 @@ export class EntityProjection {
     return { ...outcome, rejected };
   }
 
-  /** What `project` would do to the index now. Throws `ENGINE_UNAVAILABLE`. */
+  /** The operations that `project` would apply to the index now. Throws `ENGINE_UNAVAILABLE`. */
   async operations(urns: readonly string[]): Promise<readonly IndexOperation[]> {
     return (await this.planner.of(await this.reader.read(urns))).operations;
   }
 
   /**
-   * Resolves when everything that was written is safe from a power cut and marked in SQL. Throws `ENGINE_UNAVAILABLE`;
-   * what is not marked is written again.
+   * Resolves when all writes are durable in the index and marked in SQL. Throws `ENGINE_UNAVAILABLE`; unmarked writes
+   * are repeated.
    */
   settled(): Promise<void> {
     return this.marks.flush();
   }
 
-  /**
-   * Reads anew what is not fresh any more, before or after the documents were built; once, as the write is looked after
-   * too.
-   */
+  /** Rereads stale entities, before or after the documents were built; once, since the write is checked as well. */
   private async plan(
     entities: readonly StoredEntity[],
   ): Promise<{ readonly fresh: readonly StoredEntity[]; readonly planned: PlannedOperations }> {
@@ -118,9 +115,7 @@ export class EntityProjection {
     return rebuild === undefined ? { live: true } : { live: true, rebuild };
   }
 
-  /**
-   * The rebuild comes first: were it promoted in between, the second write finds it in the place of the live indices.
-   */
+  /** The rebuild comes first: if it is promoted in between, the second write goes to the indices that were promoted. */
   private async write(operations: readonly IndexOperation[], { live, rebuild }: IndexTarget): Promise<IndexOutcome> {
     if (operations.length === 0) return NOTHING;
     const built = rebuild === undefined ? NOTHING : await this.index.write(operations, { live: false, rebuild });
@@ -128,8 +123,8 @@ export class EntityProjection {
   }
 
   /**
-   * After a write that took long, removes again what was deleted meanwhile: the engine may have forgotten the removal
-   * before the document came.
+   * After a slow write, removes again what was deleted meanwhile: the engine may have forgotten the removal before the
+   * document arrived.
    */
   private async removeDeleted(entities: readonly StoredEntity[], operations: readonly IndexOperation[]): Promise<void> {
     if (isFresh(entities)) return;
@@ -144,7 +139,7 @@ export class EntityProjection {
   }
 
   /**
-   * A document of a higher revision than SQL has comes from a database that was put back to an earlier state: the
+   * A document with a higher revision than SQL has comes from a database that was restored to an earlier state: the
    * entity gets a revision above it.
    */
   private async overtakeIndex(operations: readonly IndexOperation[]): Promise<void> {

@@ -1,4 +1,4 @@
-/** How often an entity changed, and up to which change search has followed. */
+/** How often an entity changed, and the change that search has reached. */
 export interface EntityRevision {
   readonly urn: string;
   readonly revision: number;
@@ -16,20 +16,21 @@ export interface DirtyEntity {
   readonly since: number;
 }
 
-/** Which of the entities that search is behind on are wanted. */
+/** A selection of the entities that search is behind on. */
 export interface DirtyPage {
   readonly size: number;
-  /** Those that follow this one; absent = from the oldest. */
+  /** Entities after this one; absent = from the oldest. */
   readonly after?: Pick<DirtyEntity, 'urn' | 'since'>;
-  /** Those that fell behind at this time or before, in milliseconds since 1970; absent = all. */
+  /** Entities that fell behind at this time or before, in milliseconds since 1970; absent = all. */
   readonly until?: number;
 }
 
-/** How far search is behind. */
+/** The index lag. */
 export interface Lag {
   readonly behind: number;
   /**
-   * Milliseconds since 1970; when search fell behind on the entity that waits longest. Undefined when it is not behind.
+   * Milliseconds since 1970; when search fell behind on the entity that has waited longest. Undefined when search is
+   * not behind.
    */
   readonly since: number | undefined;
 }

@@ -19,7 +19,7 @@ export class IndexRebuildRow {
   @Column({ name: 'begun_by', type: 'varchar', length: 500 })
   begunBy!: string;
 
-  /** Milliseconds since 1970; when the process that rebuilds last said that it lives. */
+  /** Milliseconds since 1970; the last heartbeat of the process that rebuilds. */
   @Column({ name: 'renewed_on', type: 'bigint' })
   renewedOn!: number;
 }

@@ -12,7 +12,7 @@ export type { RestoreRequest } from './reindex/restore-request.js';
 export { RestoreTally } from './reindex/restore-tally.js';
 export { type ActiveRebuild, RebuildRegister } from './rebuild-register.js';
 export { RevisionStore } from './revision-store.js';
-export { type ProjectionStatus, type ProjectionWish, Projector } from './projector.js';
+export { type ProjectionStatus, type ProjectionUrgency, Projector } from './projector.js';
 export { RunIndexRow } from './run-index.row.js';
 export { type RunIndexEntry, type RunPage, RunIndexStore, type RunSummary } from './run-index.store.js';
 export { SearchIndexRow } from './search-index.row.js';

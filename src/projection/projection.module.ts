@@ -20,15 +20,15 @@ import { RevisionStore } from './revision-store.js';
 import { RunIndexListener } from './run-index.listener.js';
 import { RunIndexStore } from './run-index.store.js';
 
-/** What brings the search index to the state of single entities. */
+/** Brings the search index to the state of single entities. */
 const DOCUMENTS = [PropertyDefinitions, DocumentInputs, IndexOperations, EntityReader];
 
-/** What decides which entities it is brought to, and when. */
+/** Decides which entities are projected, and when. */
 const STATE = [SearchIndexStore, IndexIdentity, IndexMarks, BatchProjection];
 
 const SERVICES = [RunIndexStore, RevisionStore, RebuildRegister, EntityProjection, Projector];
 
-/** Keeps what is derived from aspects in step with them: the search index and the listing of ingestion runs. */
+/** Keeps the derived stores in step with the aspects: the search index and the listing of ingestion runs. */
 @Global()
 @Module({
   imports: [GraphModule],

@@ -22,26 +22,26 @@ import { IndexMarks } from './index-state/index-marks.js';
 import { RevisionStore } from './revision-store.js';
 
 /**
- * Batches on their way to a server engine at once: while one waits for its answer, another is read. What comes together
- * for an embedded engine is cheaper in one.
+ * Batches under way to a server engine at once: while one waits for its response, another is read. An embedded engine
+ * takes them in one more cheaply.
  */
 const SERVER_BATCHES = 2;
 
 /**
- * How long a write is held up for search: while the engine fails or nobody asks for more, and at most, in milliseconds.
+ * How long a write waits for search, in milliseconds: while the engine fails or no caller asks for more, and at most.
  */
 const FAILING_LIMIT_MS = 2_000;
 const LIMIT_MS = 10_000;
 
-/** How long the end of the process may wait for what is being projected, in milliseconds. */
+/** How long the end of the process may wait for projections under way, in milliseconds. */
 const SHUTDOWN_LIMIT_MS = 5_000;
 
-/** How long a status is told again before it is read anew, in milliseconds. */
+/** How long a status is cached, in milliseconds. */
 const STATUS_AGE_MS = 1_000;
 
-/** How far a projection is waited for. */
-export interface ProjectionWish {
-  /** Whether it is done before what nobody is eager for; waiting makes it so. */
+/** How urgent a projection is, and how far a caller waits for it. */
+export interface ProjectionUrgency {
+  /** Whether it comes before projections that are not urgent; waiting makes it so. */
   readonly eager?: boolean;
   /** Until the documents are written. */
   readonly wait: boolean;
@@ -49,21 +49,21 @@ export interface ProjectionWish {
   readonly visible: boolean;
 }
 
-/** How search follows the writes. */
+/** The index lag, and the state of the engine. */
 export interface ProjectionStatus {
   /** Entities that search is behind on. */
   readonly behind: number;
-  /** How long the one that waits longest has waited; absent when search is behind on none. */
+  /** How long the entity that has waited longest has waited; absent when search is not behind. */
   readonly oldestMillis?: number;
   /** Entities whose documents cannot be stored; they count as behind too. */
   readonly rejected: number;
-  /** Whether the last attempt to write to the engine, or to read what to write, failed. */
+  /** Whether the last attempt to read entities or to write them to the engine failed. */
   readonly failing: boolean;
-  /** What the failure said. */
+  /** The message of the failure. */
   readonly lastError?: string;
 }
 
-/** Keeps the search index in step with the aspects: after each write, and again and again for whatever was missed. */
+/** Keeps the search index in step with the aspects: after each write, and repeatedly for missed entities. */
 @Injectable()
 export class Projector implements WriteListener, OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly onlyForgets = true;
@@ -109,7 +109,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     this.behind.start();
   }
 
-  /** Finishes what was written before the order to stop; what takes too long is found in SQL by the next process. */
+  /** Finishes earlier writes before the process stops; the next process finds in SQL what takes too long. */
   async beforeApplicationShutdown(): Promise<void> {
     const ending = this.behind.stop().then(async () => {
       await this.writes.finish();
@@ -120,19 +120,19 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
 
   async afterCommit(changes: readonly AspectChange[], context: WriteContext): Promise<void> {
     const changed = new Set(changes.filter(({ isNoop }) => !isNoop).map(({ urn }) => urn));
-    await this.project([...changed], this.wishOf(context));
+    await this.project([...changed], this.urgencyOf(context));
   }
 
   async afterTouch(urns: readonly string[], context: WriteContext): Promise<void> {
-    await this.project(urns, this.wishOf(context));
+    await this.project(urns, this.urgencyOf(context));
   }
 
   /**
-   * Brings the index to the current state of `urns`, in the background unless the wish is to wait. Waiting ends after 2
-   * s while the engine fails, or is a server that need not show it to everybody, and after 10 s in any case; the
-   * projection goes on. Never throws.
+   * Brings the index to the current state of `urns`, in the background unless the caller waits. Waiting ends after 2 s
+   * while the engine fails, or for a server whose writes need not be visible to everybody, and after 10 s in any case;
+   * the projection continues. Never throws.
    */
-  async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionWish): Promise<void> {
+  async project(urns: readonly string[], { eager = false, wait, visible }: ProjectionUrgency): Promise<void> {
     if (urns.length === 0) return;
     if (!eager && !wait && !visible) {
       this.writes.follow(urns);
@@ -146,10 +146,7 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     await within(LIMIT_MS - FAILING_LIMIT_MS, shown);
   }
 
-  /**
-   * How search follows the writes, as of a second ago at most. Throws `ENGINE_UNAVAILABLE` when the database does not
-   * answer.
-   */
+  /** The index lag, at most one second old. Throws `ENGINE_UNAVAILABLE` when the database does not answer. */
   status(): Promise<ProjectionStatus> {
     const now = performance.now();
     if (this.known === undefined || now - this.known.at > STATUS_AGE_MS) {
@@ -158,25 +155,22 @@ export class Projector implements WriteListener, OnModuleInit, OnApplicationBoot
     return this.known.status;
   }
 
-  /**
-   * Resolves when the index in use is the one that SQL speaks of, and SQL knows every entity that it lacks. Throws
-   * `ENGINE_UNAVAILABLE`.
-   */
+  /** Resolves when SQL refers to the index in use and knows every entity that it lacks. Throws `ENGINE_UNAVAILABLE`. */
   async prepared(): Promise<void> {
     await this.identities.current();
     await this.identities.forgotten();
   }
 
   /**
-   * How many entities that fell behind until `until` (milliseconds since 1970) are still to be brought into the index;
-   * those that it refuses are not counted.
+   * How many entities that fell behind until `until` (milliseconds since 1970) are still to be projected, without those
+   * that the index refuses.
    */
   async leftOf(until: number): Promise<number> {
     const { behind } = await this.revisions.lag(until);
     return Math.max(0, behind - this.batches.rejected);
   }
 
-  private wishOf({ searchTiming }: WriteContext): ProjectionWish {
+  private urgencyOf({ searchTiming }: WriteContext): ProjectionUrgency {
     const eager = searchTiming === 'prompt';
     return {
       eager,

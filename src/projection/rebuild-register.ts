@@ -3,7 +3,7 @@ import { DomainError } from '../foundation/common/errors.js';
 import { Database, engineTime, type SqlTransaction } from '../foundation/database/index.js';
 import { REBUILD_TABLE } from './index-rebuild.row.js';
 
-/** A rebuild of the search index that was begun and has not ended. */
+/** A rebuild of the search index that has begun and has not ended. */
 export interface ActiveRebuild {
   /** From `SearchIndex.beginRebuild`. */
   readonly id: string;
@@ -11,7 +11,7 @@ export interface ActiveRebuild {
   readonly begunOn: number;
   /** Urn of the actor who asked for it. */
   readonly begunBy: string;
-  /** Milliseconds since it was renewed; one that was not renewed for long was left behind by a process that is gone. */
+  /** Milliseconds since the last heartbeat; after a long time without one, the process of the rebuild has ended. */
   readonly silentMs: number;
 }
 
@@ -23,16 +23,15 @@ interface RebuildColumns {
 }
 
 /**
- * Tells every process of the deployment which rebuild is under way, so that what any of them writes goes there too. Its
- * times are the database's, which all of them share. Methods throw `ENGINE_UNAVAILABLE` when the database does not
- * answer.
+ * Shares the rebuild under way with every process of the deployment, so that all of them write to it, too. Its times
+ * are those of the database. Methods throw `ENGINE_UNAVAILABLE` when the database does not answer.
  */
 @Injectable()
 export class RebuildRegister {
   constructor(@Inject(Database) private readonly database: Database) {}
 
   /**
-   * Id of the rebuild under way. Asked after aspects were read and before their document is written: a change that the
+   * Id of the rebuild under way. It is read after the aspects and before their document is written: a change that the
    * rebuild's scan cannot see is then written to it.
    */
   async active(): Promise<string | undefined> {
@@ -45,8 +44,8 @@ export class RebuildRegister {
   }
 
   /**
-   * Makes a rebuild known. Once it answers, every change committed later is written to the rebuild too. Throws
-   * `CONFLICT` while another is under way.
+   * Registers a rebuild. Every change that is committed after the promise resolves is written to the rebuild, too.
+   * Throws `CONFLICT` while another is under way.
    */
   async begin(id: string, by: string): Promise<void> {
     const holder = await this.database.transaction(async (sql) => {
@@ -57,14 +56,14 @@ export class RebuildRegister {
     if (holder?.id !== id) throw isUnderWay(holder);
   }
 
-  /** Gives the rebuild under way another id. Answers whether it is still the one under way. */
+  /** Gives the rebuild under way another id. Returns whether it is still the one under way. */
   async rename(id: string, other: string): Promise<boolean> {
     return this.database.transaction(
       async (sql) => (await sql.execute('UPDATE index_rebuild SET id = ? WHERE id = ?', [other, id])) > 0,
     );
   }
 
-  /** Says that the process that rebuilds lives. Answers whether the rebuild is still the one under way. */
+  /** Records a heartbeat of the rebuild. Returns whether it is still the one under way. */
   async renew(id: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
       const changed = await sql.execute(`UPDATE index_rebuild SET renewed_on = ${sql.dialect.now} WHERE id = ?`, [id]);
@@ -72,7 +71,7 @@ export class RebuildRegister {
     });
   }
 
-  /** Forgets a rebuild, promoted or discarded. One that is not under way is no error. */
+  /** Removes a rebuild, promoted or discarded; does nothing for one that is not under way. */
   async end(id: string): Promise<void> {
     await this.database.transaction((sql) => sql.execute('DELETE FROM index_rebuild WHERE id = ?', [id]));
   }
@@ -86,7 +85,7 @@ async function currentRebuild(sql: SqlTransaction): Promise<ActiveRebuild | unde
   return { id: row.id, begunOn: Number(row.begun_on), begunBy: row.begun_by, silentMs: Number(row.silent_ms) };
 }
 
-/** Refuses a rebuild beside another. */
+/** Refuses a second rebuild. */
 export function isUnderWay(holder: ActiveRebuild | undefined): DomainError {
   const who = holder === undefined ? '' : `, begun by ${holder.begunBy} at ${new Date(holder.begunOn).toISOString()}`;
   return new DomainError(

@@ -8,7 +8,7 @@ import {
 } from '../foundation/database/index.js';
 import type { EntityRevision, RevisionMark } from './entity-revision.js';
 
-/** A row as `SELECT_REVISION` gives it. */
+/** A row as `SELECT_REVISION` returns it. */
 export interface RevisionColumns {
   readonly urn: string;
   readonly revision: number;
@@ -16,30 +16,30 @@ export interface RevisionColumns {
   readonly deleted: number;
 }
 
-/** Start of a statement that reads what `RevisionColumns` holds. */
+/** Start of a statement that reads the columns of `RevisionColumns`. */
 export const SELECT_REVISION = 'SELECT urn, revision, indexed_revision, deleted FROM entity_revision';
 
-/** Entities that have aspects, in the engine's order: after this urn, at most so many. */
+/** Entities with aspects, in the engine's order: after a urn, at most a number of them. */
 export const SELECT_NEXT_URNS =
   'SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn > ? ORDER BY urn LIMIT ?';
 
 /**
- * What an index of another name had reached is forgotten; it holds nothing of deleted entities. Parameters: time, after
- * this urn, up to this one.
+ * Resets the revisions that an index of another name had reached; it holds nothing of deleted entities. Parameters:
+ * time, after this urn, up to this one.
  */
 export const RESET =
   'UPDATE entity_revision SET indexed_revision = CASE deleted WHEN 1 THEN revision ELSE 0 END, behind_since = ? WHERE urn > ? AND urn <= ?';
 
 const { name: TABLE, columns: COLUMNS } = REVISION_TABLE;
 
-/** The condition that search is behind and the time since when, as the engine's index of it has them. */
+/** The condition that search is behind and its time, in the form of the engine's index. */
 export function behindTerms(dialect: SqlDialect): { readonly where: string; readonly since: string } {
   return dialect.hasPartialIndexes
     ? { where: 'indexed_revision < revision', since: 'behind_since' }
     : { where: 'behind_only IS NOT NULL', since: 'behind_only' };
 }
 
-/** The index in use, held until the transaction ends: it cannot change between a look and a mark. */
+/** The index in use, locked until the transaction ends: it cannot change between the read and a mark. */
 export async function identityIn(sql: SqlTransaction): Promise<string | undefined> {
   const select = `SELECT identity FROM search_index WHERE slot = 1${sql.dialect.forShare}`;
   return (await sql.select<{ identity: string }>(select))[0]?.identity;
@@ -70,12 +70,12 @@ export function raiseAbove(sql: SqlTransaction, marks: readonly RevisionMark[], 
   );
 }
 
-/** The row of an entity that was never written by this service. */
+/** The row of an entity that this service has never written. */
 export function firstRevision(urn: string, now: number): SqlParameter[] {
   return [urn, 1, 0, 0, now];
 }
 
-/** A row as the rest of the service sees it. */
+/** A row in the form that the rest of the service uses. */
 export function revisionOf({ urn, revision, indexed_revision, deleted }: RevisionColumns): EntityRevision {
   return {
     urn,

@@ -16,11 +16,11 @@ import {
   SELECT_REVISION,
 } from './revision-statements.js';
 
-/** Rows that one transaction changes when every row is changed, so that writes come in between. */
+/** Rows that one transaction changes when every row is changed, so that other writes run in between. */
 const RESET_CHUNK = 2_000;
 
 /**
- * Revisions of entities and which of them search has reached. Methods throw `ENGINE_UNAVAILABLE` when the database does
+ * Revisions of entities, and those that search has reached. Methods throw `ENGINE_UNAVAILABLE` when the database does
  * not answer.
  */
 @Injectable()
@@ -30,7 +30,7 @@ export class RevisionStore {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Entities that search is behind on, those that wait longest first. Its cost depends on the page alone. */
+  /** Entities that search is behind on, those that have waited longest first. The cost depends on the page alone. */
   async dirty({ size, after, until = Number.MAX_SAFE_INTEGER }: DirtyPage): Promise<readonly DirtyEntity[]> {
     const { where, since } = behindTerms(this.database.dialect);
     const next = after === undefined ? '' : ` AND ${since} >= ? AND (${since} > ? OR urn > ?)`;
@@ -47,7 +47,7 @@ export class RevisionStore {
 
   /**
    * How many entities search is behind on, and since when; with `until` (milliseconds since 1970) those that fell
-   * behind until then. Counts an index of just these.
+   * behind until then. Counts the entries of an index of just these.
    */
   async lag(until = Number.MAX_SAFE_INTEGER): Promise<Lag> {
     const { where, since } = behindTerms(this.database.dialect);
@@ -61,7 +61,7 @@ export class RevisionStore {
     return { behind: Number(row?.total ?? 0), since: oldest === undefined ? undefined : Number(oldest) };
   }
 
-  /** Revisions of `urns`; entities that were never written by this service are absent. */
+  /** Revisions of `urns`; entities that this service has never written are absent. */
   async of(urns: readonly string[]): Promise<ReadonlyMap<string, EntityRevision>> {
     const found = new Map<string, EntityRevision>();
     for (const chunk of pieces([...new Set(urns)])) {
@@ -72,7 +72,7 @@ export class RevisionStore {
     return found;
   }
 
-  /** Revisions in byte order of their urns, those greater than `after`; fewer than `size` = the end. */
+  /** Revisions in byte order of their urns, those after `after`; fewer than `size` = the end. */
   async scan(after: string, size: number): Promise<readonly EntityRevision[]> {
     const select = `${SELECT_REVISION} WHERE urn > ? ORDER BY urn LIMIT ?`;
     const rows = await this.database.read((sql) => sql.select<RevisionColumns>(select, [after, size]));
@@ -80,8 +80,8 @@ export class RevisionStore {
   }
 
   /**
-   * Notes which revisions the index named `identity` has reached; a lower one than is noted already changes nothing,
-   * nor does revision 0. Answers false when another index is in use by now: of the rest nothing is noted then.
+   * Marks the revisions that the index named `identity` has reached; a revision lower than the marked one changes
+   * nothing, nor does revision 0. Returns false when another index is in use by now: then nothing more is marked.
    */
   async mark(marks: readonly RevisionMark[], identity: string): Promise<boolean> {
     for (const chunk of pieces(inOrder(marks.filter(({ revision }) => revision > 0)))) {
@@ -96,7 +96,7 @@ export class RevisionStore {
   }
 
   /**
-   * Gives every entity a revision above the one given, unless it has one, so that what is written next overtakes it.
+   * Raises the revision of every entity above the one given, unless it is higher, so that the next write supersedes it.
    */
   async raiseAbove(marks: readonly RevisionMark[]): Promise<void> {
     const now = this.clock.now();
@@ -106,8 +106,8 @@ export class RevisionStore {
   }
 
   /**
-   * Makes search count as behind on every entity: on those with a revision that are not deleted, and on those that
-   * never had one. Works in short transactions.
+   * Marks search as behind on every entity: on those with a revision that are not deleted, and on those that never had
+   * one. Works in short transactions.
    */
   async resetAll(): Promise<void> {
     const now = this.clock.now();
@@ -140,7 +140,7 @@ export class RevisionStore {
   }
 }
 
-/** Rows are locked in one order by everyone, so that no two transactions wait for each other in a circle. */
+/** All transactions lock rows in one order, so that they never deadlock. */
 function inOrder(marks: readonly RevisionMark[]): readonly RevisionMark[] {
   return [...marks].sort((one, other) => (one.urn < other.urn ? -1 : Number(one.urn > other.urn)));
 }

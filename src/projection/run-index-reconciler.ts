@@ -26,14 +26,13 @@ interface StoredRow {
 }
 
 /**
- * Compares the run listing with the aspects. An aspect that was last written as it was keeps the run that the listing
- * knows.
+ * Compares the run listing with the aspects. An aspect whose last write changed nothing keeps the run in the listing.
  */
 @Injectable()
 export class RunIndexReconciler {
   /**
-   * The aspects among `states` whose row is missing, says something else, or has no aspect. In a transaction that holds
-   * the entities it is exact.
+   * The aspects among `states` whose row is missing, differs, or has no aspect. In a transaction that locks the
+   * entities it is exact.
    */
   async differences(sql: SqlTransaction, states: readonly AspectState[]): Promise<readonly RunIndexRepair[]> {
     const stored = await storedRows(sql, [...new Set(states.map(({ urn }) => urn))]);
@@ -44,7 +43,7 @@ export class RunIndexReconciler {
     });
   }
 
-  /** Makes the changes. The transaction must hold the entities, and `repairs` must come from it. */
+  /** Makes the changes. The transaction must lock the entities, and `repairs` must come from it. */
   async apply(sql: SqlTransaction, repairs: readonly RunIndexRepair[]): Promise<RepairedRows> {
     const rows = repairs.flatMap(({ row }) => (row === undefined ? [] : [row]));
     const surplus = repairs.filter(({ row }) => row === undefined);
@@ -58,7 +57,7 @@ export class RunIndexReconciler {
     return { written: rows.length, deleted: surplus.length };
   }
 
-  /** Up to `limit` aspects of a stretch that are listed and have no latest row. */
+  /** Up to `limit` listed aspects of a stretch that have no latest row. */
   async orphans(sql: SqlTransaction, range: ScanRange, limit: number): Promise<readonly AspectKey[]> {
     const { dialect } = sql;
     const { terms, parameters } = rangeCondition(dialect, { urn: 'i.urn', aspect: 'i.aspect' }, range);

@@ -4,9 +4,7 @@ import type { SqlTransaction } from '../foundation/database/index.js';
 import { RUN_INDEX_TABLE, runIndexColumns } from './run-index.row.js';
 import { deleteRows, deleteUrns, markRemoved } from './run-index.statements.js';
 
-/**
- * Keeps the run listing in the same transaction as the aspects: one row for each, with the run that last changed it.
- */
+/** Maintains the run listing in the transaction of the aspects: one row for each, with the run that last changed it. */
 @Injectable()
 export class RunIndexListener implements WriteListener, OnModuleInit {
   constructor(@Inject(WriteListeners) private readonly listeners: WriteListeners) {}
@@ -16,8 +14,8 @@ export class RunIndexListener implements WriteListener, OnModuleInit {
   }
 
   /**
-   * An aspect that was written again as it is keeps its run. When an entity is soft-deleted or restored all its rows
-   * follow.
+   * An aspect whose write changed nothing keeps its run. When an entity is soft-deleted or restored, all its rows are
+   * updated.
    */
   async inTransaction(changes: readonly AspectChange[], sql: SqlTransaction): Promise<void> {
     const real = changes.filter(({ isNoop }) => !isNoop);

@@ -2,12 +2,12 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { type AspectRecord, NO_RUN_ID } from '../aspects/index.js';
 import type { SqlParameter, TableShape } from '../foundation/database/index.js';
 
-/** Longest run id that is kept; longer ones are cut, here and where they are looked up. */
+/** Longest run id; longer ones are cut, when they are stored and when they are looked up. */
 const MAX_RUN_ID = 500;
 
 /**
- * Which run last changed an aspect of an entity; what else the run said of it stands in the aspect's system metadata. A
- * run's rows lie together in the index, which holds all that a list of runs needs.
+ * The run that last changed an aspect of an entity; the aspect's system metadata holds the rest. The rows of a run are
+ * adjacent in the index, which covers the columns of a list of runs.
  */
 @Entity({ name: 'run_index' })
 @Index('run_index_run', ['runId', 'removed', 'lastUpdated'])

@@ -3,7 +3,7 @@ import { prefixEnd } from '../aspects/index.js';
 import { Database, repeat } from '../foundation/database/index.js';
 import { runIdColumn } from './run-index.row.js';
 
-/** A run as the list of runs shows it. */
+/** A run in the list of runs. */
 export interface RunSummary {
   readonly runId: string;
   /** Milliseconds since 1970; when the run last observed one of its aspects. */
@@ -21,7 +21,7 @@ export interface RunIndexEntry {
   readonly timestamp: number;
   /** Whether the entity is soft-deleted. */
   readonly removed: boolean;
-  /** Whether the aspect is an entity's key, told by its name. */
+  /** Whether the aspect is an entity's key, judged by its name. */
   readonly keyAspect: boolean;
   readonly telemetryTraceId: string | undefined;
 }
@@ -34,17 +34,17 @@ export interface AspectCount {
   readonly total: number;
 }
 
-/** Which part of a listing is wanted. */
+/** A part of a listing. */
 export interface RunPage {
   readonly start: number;
   readonly count: number;
-  /** Whether rows of soft-deleted entities count. */
+  /** Whether rows of soft-deleted entities are included. */
   readonly includeSoftDeleted: boolean;
 }
 
-/** Which urns of the listing are wanted. */
+/** A selection of the urns in the listing. */
 export interface UrnStretch {
-  /** Those that follow this one in byte order; absent = from the first. */
+  /** Urns after this one in byte order; absent = from the first. */
   readonly after?: string | undefined;
   readonly size: number;
 }
@@ -68,7 +68,7 @@ const SELECT = 'SELECT urn, aspect, run_id, last_updated, removed, telemetry_tra
 export class RunIndexStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** Runs, newest first; a run whose entities are all soft-deleted is left out unless asked for. */
+  /** Runs, newest first; a run whose entities are all soft-deleted is left out unless requested. */
   async listRuns({ start, count, includeSoftDeleted }: RunPage): Promise<readonly RunSummary[]> {
     const where = includeSoftDeleted ? '' : ' WHERE removed = 0';
     const newest = 'MAX(last_updated) AS newest, COUNT(*) AS total';

@@ -1,14 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { TableShape } from '../foundation/database/index.js';
 
-/** Which search index the indexed revisions speak of: one row, or none before the first start. */
+/** The search index to which the indexed revisions refer: one row, or none before the first start. */
 @Entity({ name: 'search_index' })
 export class SearchIndexRow {
   /** Always 1. */
   @PrimaryColumn({ type: 'smallint' })
   slot!: number;
 
-  /** Name that the index was given, see `SearchIndex.identity`. */
+  /** Name of the index, see `SearchIndex.identity`. */
   @Column({ type: 'varchar', length: 128 })
   identity!: string;
 
@@ -16,7 +16,7 @@ export class SearchIndexRow {
   @Column({ name: 'adopted_on', type: 'bigint' })
   adoptedOn!: number;
 
-  /** 1 once every revision that an earlier index had reached is forgotten. */
+  /** 1 once every revision of an earlier index has been reset. */
   @Column({ name: 'is_forgotten', type: 'smallint' })
   isForgotten!: number;
 }

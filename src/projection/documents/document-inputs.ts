@@ -6,7 +6,7 @@ import { TimeseriesStore } from '../../timeseries/index.js';
 import { PropertyDefinitions } from './property-definitions.js';
 import type { StoredEntity } from './stored-entity.js';
 
-/** How far references of references are followed: what is searchable in the model ends before. */
+/** How far references of references are followed; the model's searchable fields need no more. */
 const MAX_REFERENCE_DEPTH = 3;
 
 /** An entity that has a search document. */
@@ -15,7 +15,7 @@ export interface DocumentEntity extends StoredEntity {
   readonly entityType: string;
 }
 
-/** Reads what documents hold beside the aspects of their own entity. */
+/** Reads the parts of documents that are not aspects of their own entity. */
 @Injectable()
 export class DocumentInputs {
   private readonly timeseriesAspects = new Map<string, readonly string[]>();
@@ -28,7 +28,7 @@ export class DocumentInputs {
     @Inject(PropertyDefinitions) private readonly definitions: PropertyDefinitions,
   ) {}
 
-  /** What the document of each entity is built from, in few statements for all of them. Throws `ENGINE_UNAVAILABLE`. */
+  /** The inputs of the document of each entity, read in few statements for all of them. Throws `ENGINE_UNAVAILABLE`. */
   async sources(entities: readonly DocumentEntity[]): Promise<readonly DocumentSource[]> {
     const needs = entities.map(({ entityType, aspects }) => this.builder.needs(entityType, aspects));
     const values = await this.latestValues(entities);

@@ -4,15 +4,12 @@ import { type AspectRecord, AspectStore } from '../../aspects/index.js';
 import { RevisionStore } from '../revision-store.js';
 import type { StoredEntity } from './stored-entity.js';
 
-/**
- * Entities that one statement reads: an embedded database reads them in some milliseconds, in which nothing else
- * happens.
- */
+/** Entities in one statement: an embedded database reads them in some milliseconds, which block the event loop. */
 const SLICE = 50;
 
 const NO_ASPECTS: ReadonlyMap<string, AspectRecord> = new Map();
 
-/** Reads what search documents are made of. */
+/** Reads the content of search documents. */
 @Injectable()
 export class EntityReader {
   constructor(
@@ -21,8 +18,8 @@ export class EntityReader {
   ) {}
 
   /**
-   * The entities as they are now, in the order of `urns`. Revisions are read first, so that no content is older than
-   * its revision. Throws `ENGINE_UNAVAILABLE`.
+   * The current entities in the order of `urns`. Revisions are read first, so that no content is older than its
+   * revision. Throws `ENGINE_UNAVAILABLE`.
    */
   async read(urns: readonly string[]): Promise<readonly StoredEntity[]> {
     const entities: StoredEntity[] = [];

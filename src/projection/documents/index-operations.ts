@@ -8,21 +8,21 @@ import type { StoredEntity } from './stored-entity.js';
 /** An entity whose document cannot be made or stored. */
 export interface Rejection {
   readonly urn: string;
-  /** At which it was tried. */
+  /** The revision at which it was tried. */
   readonly revision: number;
   readonly reason: string;
 }
 
-/** What has to be done to the index for some entities. Those of types without documents need nothing. */
+/** The index operations for some entities. Entity types without documents need none. */
 export interface PlannedOperations {
   readonly operations: readonly IndexOperation[];
   readonly rejected: readonly Rejection[];
 }
 
-/** Documents that are made before anything else may happen: some milliseconds. */
+/** Documents that are built in one turn of the event loop: some milliseconds. */
 const SLICE = 25;
 
-/** Decides what the index holds of an entity: its document, or nothing once it is deleted. */
+/** Decides what the index holds for an entity: its document, or nothing once it is deleted. */
 @Injectable()
 export class IndexOperations {
   constructor(
@@ -32,7 +32,7 @@ export class IndexOperations {
     @Inject(DocumentInputs) private readonly inputs: DocumentInputs,
   ) {}
 
-  /** A put for each entity that has its key aspect, a removal for each that has not. Throws `ENGINE_UNAVAILABLE`. */
+  /** A put for each entity with a key aspect, a removal for each without one. Throws `ENGINE_UNAVAILABLE`. */
   async of(entities: readonly StoredEntity[]): Promise<PlannedOperations> {
     const known = entities.flatMap((entity) => {
       const spec = this.registry.findEntity(entity.urn.split(':', 3)[2] ?? '');
@@ -70,12 +70,12 @@ export class IndexOperations {
   }
 }
 
-/** The removal of an entity that is gone. */
+/** The removal of a deleted entity. */
 export function removal({ entityType, urn, revision }: DocumentEntity): IndexOperation {
   return { kind: 'remove', entityType, urn, revision };
 }
 
-/** Urn and revision that an operation is about. */
+/** Urn and revision of an operation. */
 export function subjectOf(operation: IndexOperation): { readonly urn: string; readonly revision: number } {
   return operation.kind === 'put' ? operation.document : operation;
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { type PropertyDefinition, propertyDefinition } from '../../search/index.js';
 
-/** How long a definition is taken as read, so that what another process changes is seen, in milliseconds. */
+/** How long a definition is cached, in milliseconds, so that changes by other processes are seen. */
 const MAX_AGE_MS = 10_000;
 
 /** Definitions kept at most. */
@@ -13,7 +13,9 @@ interface Kept {
   readonly readAt: number;
 }
 
-/** Definitions of structured properties, which many documents need. One that this process changes is read anew. */
+/**
+ * Definitions of structured properties, which many documents need. A definition that this process changes is reread.
+ */
 @Injectable()
 export class PropertyDefinitions implements WriteListener, OnModuleInit {
   readonly onlyForgets = true;
@@ -35,7 +37,7 @@ export class PropertyDefinitions implements WriteListener, OnModuleInit {
     for (const { urn } of changed) this.kept.delete(urn);
   }
 
-  /** Definitions by urn; properties that are not defined are absent. Throws `ENGINE_UNAVAILABLE`. */
+  /** Definitions by urn; undefined properties are absent. Throws `ENGINE_UNAVAILABLE`. */
   async of(urns: readonly string[]): Promise<ReadonlyMap<string, PropertyDefinition>> {
     const wanted = [...new Set(urns)];
     const now = performance.now();

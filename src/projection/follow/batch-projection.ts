@@ -13,8 +13,8 @@ interface Culprit {
 }
 
 /**
- * Projects batches so that one entity that cannot be stored never holds up the others: it is set aside, named in the
- * log once, and counted.
+ * Projects batches so that an entity that cannot be stored never blocks the others: it is set aside, logged once, and
+ * counted.
  */
 @Injectable()
 export class BatchProjection {
@@ -45,8 +45,8 @@ export class BatchProjection {
   }
 
   /**
-   * Projects `urns`. Throws what is no single entity's fault: `ENGINE_UNAVAILABLE`, or what every one of several
-   * entities fails with.
+   * Projects `urns`. Throws errors that no single entity causes: `ENGINE_UNAVAILABLE`, or an error with which every one
+   * of several entities fails.
    */
   async run(urns: readonly string[]): Promise<void> {
     const culprits = await this.projectOrFind(urns);
@@ -62,7 +62,7 @@ export class BatchProjection {
     this.reject(rejections);
   }
 
-  /** Halves a batch that fails for an unknown reason until the entities that make it fail are found. */
+  /** Bisects a batch that fails for an unknown reason to find the entities that cause it. */
   private async projectOrFind(urns: readonly string[]): Promise<readonly Culprit[]> {
     try {
       await this.project(urns);

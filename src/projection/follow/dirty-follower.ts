@@ -2,38 +2,38 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import type { DirtyEntity, DirtyPage } from '../entity-revision.js';
 import type { EngineState } from './engine-state.js';
 
-/** Pause between two looks at SQL in milliseconds. */
+/** Pause between two polls of SQL in milliseconds. */
 const PAUSE_MS = 1_000;
 
-/** How long an entity is left to the process that wrote it, in milliseconds. */
+/** How long the process that wrote an entity has to project it, in milliseconds. */
 const LEFT_TO_WRITER_MS = 2_000;
 
-/** Entities that one look at SQL finds, and those of one batch. */
+/** Entities that one poll of SQL finds, and those of one batch. */
 const PAGE = 1_000;
 const BATCH = 100;
 
-/** What the follower needs of its surroundings. */
+/** The dependencies of the follower. */
 export interface DirtySource {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Sees that the index in use is the one that SQL speaks of, and that SQL knows what it lacks. */
+  /** Ensures that SQL refers to the index in use and knows what that index lacks. */
   prepare(): Promise<unknown>;
   /** A page of the entities that search is behind on. */
   dirty(page: DirtyPage): Promise<readonly DirtyEntity[]>;
-  /** Whether somebody else takes care of an entity, or nobody can. */
+  /** Whether an entity is being projected elsewhere, or cannot be. */
   isLeft(entity: DirtyEntity): boolean;
   project(urns: readonly string[]): Promise<void>;
-  /** Marks what was projected. */
+  /** Marks projected entities. */
   settle(): Promise<void>;
-  /** Throws unless the search engine answers. */
+  /** Throws unless the search engine responds. */
   check(): Promise<void>;
 }
 
-/** Follows SQL: projects, again and again, every entity that search is behind on, whoever wrote it. */
+/** Follows SQL: repeatedly projects every entity that search is behind on, whichever process wrote it. */
 export class DirtyFollower {
   private running: Promise<void> | undefined;
   private readonly stopping = new AbortController();
-  /** Revisions of entities that the last pass found to have been written in the future. */
+  /** Revisions of entities whose time the last pass found to lie in the future. */
   private ahead: ReadonlyMap<string, number> = new Map();
 
   constructor(
@@ -64,7 +64,7 @@ export class DirtyFollower {
     }
   }
 
-  /** At the start everything is taken up that an earlier process left behind. */
+  /** The first pass takes every entity that an earlier process left behind. */
   private async pass(isFirst: boolean): Promise<void> {
     await this.source.prepare();
     const limit = isFirst ? {} : { until: this.source.now() - LEFT_TO_WRITER_MS };
@@ -82,8 +82,8 @@ export class DirtyFollower {
   }
 
   /**
-   * The clock of a writer may be ahead of this one, so that what it wrote seems to lie in the future. Of that, what two
-   * passes found at the same revision is projected. Whether there was any.
+   * The clock of a writer may be ahead of this one, so that its writes seem to lie in the future. Projects those that
+   * two passes found at the same revision. Returns whether there were any.
    */
   private async passAhead(): Promise<boolean> {
     const after = { urn: '', revision: 0, since: this.source.now() + LEFT_TO_WRITER_MS };

@@ -1,8 +1,8 @@
-/** First pause after a failure in milliseconds, doubled with each further one up to the longest. */
+/** First pause after a failure in milliseconds; each further failure doubles it up to the longest. */
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
-/** Whether what projections write to answers, and how long to leave it alone when it does not. */
+/** Whether the engine of projections responds, and how long to pause when it does not. */
 export class EngineState {
   private failures = 0;
   private retryAt = 0;
@@ -14,7 +14,7 @@ export class EngineState {
     return this.failures > 0;
   }
 
-  /** What the last failure said; undefined once an attempt has succeeded. */
+  /** The message of the last failure; undefined once an attempt has succeeded. */
   get lastError(): string | undefined {
     return this.message;
   }
@@ -25,8 +25,8 @@ export class EngineState {
   }
 
   /**
-   * Notes a failure; the pause that follows is spread by half, so that processes do not return all at once. One that
-   * was noted already changes nothing. Answers whether it is the first after a success.
+   * Records a failure; the pause that follows is spread by half, so that processes do not return all at once. A failure
+   * that is already recorded changes nothing. Returns whether it is the first after a success.
    */
   failed(error: unknown): boolean {
     if (error === this.last) return false;
@@ -38,7 +38,7 @@ export class EngineState {
     return this.failures === 1;
   }
 
-  /** Notes a success. Answers whether it is the first after a failure. */
+  /** Records a success. Returns whether it is the first after a failure. */
   succeeded(): boolean {
     const wasFailing = this.isFailing;
     this.failures = 0;

@@ -1,7 +1,7 @@
-/** How long a document that was refused is left alone unless its entity changes, in milliseconds. */
+/** How long a refused document is not retried unless its entity changes, in milliseconds. */
 const RETRY_MS = 3_600_000;
 
-/** Entities that are remembered; those above it are tried again with every pass. */
+/** Entities that are remembered; further ones are retried with every pass. */
 const MOST = 50_000;
 
 interface Refused {
@@ -18,8 +18,8 @@ export interface RefusedEntity {
 }
 
 /**
- * Entities whose documents were refused: search stays behind on them, and they are not tried again before they change
- * or an hour is over.
+ * Entities whose documents were refused: search stays behind on them, and they are not retried before they change or an
+ * hour has passed.
  */
 export class SetAside {
   private readonly refused = new Map<string, Refused>();
@@ -29,13 +29,13 @@ export class SetAside {
     return this.refused.size;
   }
 
-  /** Whether the entity is to be left alone at this revision. */
+  /** Whether the entity is set aside at this revision. */
   holds(urn: string, revision: number): boolean {
     const known = this.refused.get(urn);
     return known !== undefined && known.revision >= revision && performance.now() < known.until;
   }
 
-  /** Sets an entity aside. Answers whether its reason is news. */
+  /** Sets an entity aside. Returns whether its reason is new. */
   add({ urn, revision, reason }: RefusedEntity): boolean {
     const isNews = this.refused.get(urn)?.reason !== reason;
     if (this.refused.size < MOST || this.refused.has(urn)) {

@@ -1,7 +1,7 @@
-/** Urns that may wait without anyone waiting for them; SQL knows them all the same. */
+/** Most urns in the queue without a waiting caller; SQL knows all of them anyway. */
 const MOST_WAITING = 10_000;
 
-/** Someone who waits until all of some urns are projected. */
+/** A caller who waits until all of some urns are projected. */
 interface Ticket {
   open: number;
   readonly done: () => void;
@@ -9,18 +9,18 @@ interface Ticket {
 
 type Tickets = ReadonlyMap<string, readonly Ticket[]>;
 
-/** A batch that was taken: it is finished, or put back. */
+/** A batch taken from the queue, which is either finished or put back. */
 export interface TakenUrns {
   readonly urns: readonly string[];
-  /** Tells those who wait that it is done. */
+  /** Resolves the callers who wait for it. */
   finish(): void;
-  /** Leaves it, and those who wait for it, for a later attempt. */
+  /** Puts it back, with the callers who wait for it, for a later attempt. */
   putBack(): void;
 }
 
 /**
- * The urns of writes that were just committed, each once, those that someone waits for first. It holds a bounded
- * number: what does not fit is found in SQL, where each of them counts as behind.
+ * The urns of writes that were just committed, each once, those with waiting callers first. Its size is bounded: urns
+ * beyond it are found in SQL, where each of them counts as behind.
  */
 export class WaitingUrns {
   private readonly urgent = new Map<string, Ticket[]>();
@@ -31,17 +31,17 @@ export class WaitingUrns {
     return this.urgent.size + this.others.size;
   }
 
-  /** Whether someone waits. */
+  /** Whether any caller waits. */
   get isUrgent(): boolean {
     return this.urgent.size > 0;
   }
 
-  /** Whether `urn` waits, or was taken and is neither finished nor put back. */
+  /** Whether `urn` is in the queue, or was taken and is neither finished nor put back. */
   has(urn: string): boolean {
     return this.urgent.has(urn) || this.others.has(urn) || this.taken.has(urn);
   }
 
-  /** Adds urns that nobody waits for. */
+  /** Adds urns without a waiting caller. */
   add(urns: readonly string[]): void {
     for (const urn of urns) {
       if (this.size >= MOST_WAITING) return;
@@ -50,8 +50,8 @@ export class WaitingUrns {
   }
 
   /**
-   * Adds urns; resolves when all of them were taken and finished after this call, and never while too many are waited
-   * for.
+   * Adds urns; resolves when all of them were taken and finished after this call, and never while too many callers
+   * wait.
    */
   awaited(urns: readonly string[]): Promise<void> {
     const distinct = new Set(urns);
@@ -68,7 +68,7 @@ export class WaitingUrns {
     });
   }
 
-  /** Takes up to `size` urns, those that someone waits for before the others, or only those. */
+  /** Takes up to `size` urns: those with waiting callers before the others, or only those. */
   take(size: number, withOthers: boolean): TakenUrns {
     const tickets = new Map<string, readonly Ticket[]>();
     for (const [urn, waiting] of this.urgent) {

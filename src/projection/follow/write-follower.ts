@@ -6,12 +6,12 @@ import { WaitingUrns } from './waiting-urns.js';
 const BATCH = 200;
 
 /**
- * How long writes that nobody waits for are gathered, so that an entity that is written often is projected once, in
+ * How long writes without a waiting caller are gathered, so that an entity that is written often is projected once, in
  * milliseconds.
  */
 const GATHER_MS = 500;
 
-/** Follows the writes of this process: projects what was just committed, in the background. */
+/** Follows the writes of this process: projects committed writes in the background. */
 export class WriteFollower {
   private readonly waiting = new WaitingUrns();
   private readonly running = new Set<Promise<void>>();
@@ -26,26 +26,26 @@ export class WriteFollower {
     private readonly workers: number,
   ) {}
 
-  /** Projects `urns` before long. */
+  /** Projects `urns` soon. */
   follow(urns: readonly string[]): void {
     if (this.waiting.size === 0) this.othersDue = performance.now() + GATHER_MS;
     this.waiting.add(urns);
     this.wakeLater();
   }
 
-  /** Projects `urns` at once. Resolves when it is done, which may never be. */
+  /** Projects `urns` at once. Resolves when they are projected, which may never happen. */
   awaited(urns: readonly string[]): Promise<void> {
     const done = this.waiting.awaited(urns);
     this.wake();
     return done;
   }
 
-  /** Whether `urn` waits here. */
+  /** Whether `urn` is in the queue. */
   has(urn: string): boolean {
     return this.waiting.has(urn);
   }
 
-  /** Resolves when everything that waits now is projected, or an attempt has failed. */
+  /** Resolves when everything that is in the queue now is projected, or an attempt has failed. */
   async finish(): Promise<void> {
     this.othersDue = 0;
     while (this.waiting.size > 0 && !this.engine.isFailing) {
@@ -55,7 +55,7 @@ export class WriteFollower {
     await Promise.all(this.running);
   }
 
-  /** Takes up work in the next turn of the event loop, so that the writes of one commit come together. */
+  /** Starts work in the next turn of the event loop, so that it takes the writes of one commit together. */
   private wake(): void {
     if (this.engine.isFailing) {
       this.wakeLater();

@@ -6,14 +6,14 @@ import { RevisionStore } from '../revision-store.js';
 import { type RememberedIndex, SearchIndexStore } from './search-index-store.js';
 
 /**
- * How long another process may take to give an index the name that it chose, in milliseconds. One that takes longer
- * meets the name that was chosen after it.
+ * How long another process may take to name an index, in milliseconds. A slower process finds the name that was chosen
+ * after its own.
  */
 const ADOPTION_LIMIT_MS = 10_000;
 
 /**
- * Sees to it that the indexed revisions in SQL speak of the index that is in use. An index of another name (a fresh
- * one, or one of another store) is emptied and given a new name, and every entity counts as never indexed.
+ * Ensures that the indexed revisions in SQL refer to the index in use. An index with another name (a fresh one, or one
+ * of another store) is emptied and renamed, and every entity counts as never indexed.
  */
 @Injectable()
 export class IndexIdentity {
@@ -28,29 +28,27 @@ export class IndexIdentity {
     @Inject(RevisionStore) private readonly revisions: RevisionStore,
   ) {}
 
-  /** Name of the index in use; the first call compares it with what SQL remembers. Throws `ENGINE_UNAVAILABLE`. */
+  /** Name of the index in use; the first call compares it with the name in SQL. Throws `ENGINE_UNAVAILABLE`. */
   async current(): Promise<string> {
     if (this.known !== undefined) return this.known;
     this.settling ??= this.settle().finally(() => (this.settling = undefined));
     return this.settling;
   }
 
-  /** Compares anew at the next call: another process has put another index in the place of the one in use. */
+  /** Makes the next call compare the names again, since another process has replaced the index. */
   forgetName(): void {
     this.known = undefined;
   }
 
   /**
-   * Whether revisions of an earlier index are still being forgotten, so that search is behind on more than SQL tells.
+   * Whether revisions of an earlier index are still being reset, so that search is behind on more entities than SQL
+   * shows.
    */
   get isForgetting(): boolean {
     return this.forgetting !== undefined;
   }
 
-  /**
-   * Resolves when nothing is being forgotten any more. Throws what made it fail; the next `current` after `forgetName`
-   * tries again.
-   */
+  /** Resolves when the reset is complete. Throws its error; the next `current` after `forgetName` tries again. */
   async forgotten(): Promise<void> {
     await this.forgetting;
   }

@@ -4,16 +4,16 @@ import type { RevisionMark } from '../entity-revision.js';
 import { RevisionStore } from '../revision-store.js';
 import { IndexIdentity } from './index-identity.js';
 
-/** How long what was written waits to be marked, so that many documents share one commit, in milliseconds. */
+/** How long written documents wait for their marks, so that many share one commit, in milliseconds. */
 const PAUSE_MS = 500;
 
-/** Marks that may wait; from here on whoever adds more waits for them. */
+/** Marks that may be pending; callers who add more wait for them. */
 const MOST_WAITING = 5_000;
 
 /**
- * Notes in SQL what was written to the search index: first the index is asked to survive a power cut, then the
- * revisions are marked, many at a time and apart from the writes that people wait for. What is not marked when the
- * process ends is written again.
+ * Marks in SQL what was written to the search index: the index first makes its writes durable, then the revisions are
+ * marked, many at a time and apart from the writes that callers wait for. Writes that are unmarked when the process
+ * ends are repeated.
  */
 @Injectable()
 export class IndexMarks {
@@ -28,7 +28,9 @@ export class IndexMarks {
     @Inject(IndexIdentity) private readonly identities: IndexIdentity,
   ) {}
 
-  /** Takes up revisions that the index named `identity` has reached. Resolves at once unless very many wait. */
+  /**
+   * Adds revisions that the index named `identity` has reached. Resolves at once unless very many marks are pending.
+   */
   async add(marks: readonly RevisionMark[], identity: string): Promise<void> {
     if (identity !== this.identity) this.waiting.clear();
     this.identity = identity;
@@ -39,13 +41,13 @@ export class IndexMarks {
     else if (this.waiting.size > 0) this.timer ??= this.later();
   }
 
-  /** Whether a revision of `urn` waits to be marked that is at least `revision`. */
+  /** Whether a mark for `urn` is pending at `revision` or above. */
   has(urn: string, revision: number): boolean {
     return (this.waiting.get(urn) ?? -1) >= revision;
   }
 
   /**
-   * Marks what waits now. Throws `ENGINE_UNAVAILABLE`; what could not be marked counts as not indexed, and is written
+   * Writes the pending marks. Throws `ENGINE_UNAVAILABLE`; unmarked documents count as not indexed, and are written
    * again.
    */
   flush(): Promise<void> {

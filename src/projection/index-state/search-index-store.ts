@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, engineTime, type SqlTransaction } from '../../foundation/database/index.js';
 import { SEARCH_INDEX_TABLE } from '../search-index.row.js';
 
-/** What SQL knows of the search index that its indexed revisions speak of. */
+/** The record in SQL of the search index to which its indexed revisions refer. */
 export interface RememberedIndex {
   readonly identity: string;
   /** Milliseconds since it was named. */
   readonly ageMs: number;
-  /** Whether every revision that an earlier index had reached is forgotten. */
+  /** Whether every revision of an earlier index has been reset. */
   readonly isForgotten: boolean;
 }
 
@@ -18,8 +18,8 @@ interface IndexColumns {
 }
 
 /**
- * Remembers which search index is in use, and since when by the database's time. Methods throw `ENGINE_UNAVAILABLE`
- * when the database does not answer.
+ * Stores which search index is in use, and since when by the database's time. Methods throw `ENGINE_UNAVAILABLE` when
+ * the database does not answer.
  */
 @Injectable()
 export class SearchIndexStore {
@@ -42,8 +42,7 @@ export class SearchIndexStore {
   }
 
   /**
-   * Names another index in the place of the one named `previous` (undefined = none). Of several processes that try, one
-   * is answered true.
+   * Replaces the index named `previous` (undefined = none) by another. Of several processes that try, one gets true.
    */
   async replace(previous: string | undefined, identity: string): Promise<boolean> {
     return this.database.transaction(async (sql) => {
@@ -59,7 +58,7 @@ export class SearchIndexStore {
     });
   }
 
-  /** Notes that every revision that an earlier index had reached is forgotten. */
+  /** Records that every revision of an earlier index has been reset. */
   async noteForgotten(identity: string): Promise<void> {
     await this.database.transaction((sql) =>
       sql.execute('UPDATE search_index SET is_forgotten = 1 WHERE slot = 1 AND identity = ?', [identity]),

@@ -6,8 +6,8 @@ export class BoundedWork {
   constructor(private readonly most: number) {}
 
   /**
-   * Starts `work` as soon as there is room. When an earlier piece has failed it starts nothing, waits for the others,
-   * and throws that failure.
+   * Starts `work` as soon as there is room. When an earlier piece has failed, it starts nothing, waits for the others,
+   * and throws that error.
    */
   async add(work: () => Promise<void>): Promise<void> {
     while (this.running.size >= this.most) await Promise.race(this.running);
@@ -20,7 +20,7 @@ export class BoundedWork {
     this.running.add(piece);
   }
 
-  /** Resolves when every piece has ended; throws what the first one that failed threw. */
+  /** Resolves when every piece has ended; throws the error of the first one that failed. */
   async drain(): Promise<void> {
     await Promise.all(this.running);
     if (this.failure !== undefined) throw this.failure.error;

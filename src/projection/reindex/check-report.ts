@@ -1,10 +1,10 @@
-/** Examples that are told of each finding. */
+/** Examples of each finding. */
 const EXAMPLES = 10;
 
-/** What is amiss: a part of the index compared with SQL. */
+/** A kind of difference between a derived store and SQL. */
 export type FindingKind = 'missing' | 'stale' | 'orphaned';
 
-/** Numbers of findings with some examples, urns or texts that name an edge. */
+/** Numbers of findings with some examples: urns, or texts that name an edge. */
 export interface Findings {
   readonly missing: number;
   readonly stale: number;
@@ -12,22 +12,22 @@ export interface Findings {
   readonly examples: Readonly<Record<FindingKind, readonly string[]>>;
 }
 
-/** Documents of one entity type against the entities in SQL. */
+/** Documents of one entity type compared with the entities in SQL. */
 export interface TypeFindings extends Findings {
   readonly entityType: string;
   /** Entities in SQL. */
   readonly entities: number;
-  /** Documents that searches see. */
+  /** Documents that are visible to searches. */
   readonly documents: number;
 }
 
-/** How the derived stores compare with SQL. */
+/** The derived stores compared with SQL. */
 export interface CheckReport {
   readonly entityTypes: readonly TypeFindings[];
   readonly edges: Findings;
   /**
-   * Of the entities whose document is missing or stale, those that search is known to be behind on: they come by
-   * themselves.
+   * Of the entities whose document is missing or stale, those that search is known to be behind on: they will be
+   * projected anyway.
    */
   readonly pending: number;
 }

@@ -13,7 +13,7 @@ import type { RestoreTally } from './restore-tally.js';
 
 type StoredAspects = ReadonlyMap<string, AspectRecord>;
 
-/** Gives entities the default aspects that they would have got when they were first written. */
+/** Gives entities the default aspects that a first write would give them now. */
 @Injectable()
 export class DefaultAspectsRestore {
   constructor(
@@ -23,8 +23,8 @@ export class DefaultAspectsRestore {
   ) {}
 
   /**
-   * Writes what `urns` lack: their key aspect and the default aspects of their types. An entity that a rule refuses is
-   * left out and counted.
+   * Writes the missing key aspects of `urns` and the default aspects of their types. An entity that a rule refuses is
+   * skipped and counted.
    */
   async create(urns: readonly string[], audit: AuditStamp, tally: RestoreTally): Promise<void> {
     const stored = await this.store.latest(urns);

@@ -15,10 +15,10 @@ import { RunIndexReconciler } from '../run-index-reconciler.js';
 
 /** Entities whose differences are repaired in one transaction: few, so that writers wait for milliseconds. */
 const ENTITIES_PER_TRANSACTION = 50;
-/** Aspects without a row that are looked for at a time. */
+/** Aspects without a row that are sought at a time. */
 const ORPHANS = 500;
 
-/** Rows of the edge table and of the run listing that were brought in line with the aspects. */
+/** Rows of the edge table and of the run listing that were repaired. */
 export interface DerivedOutcome {
   readonly edgesWritten: number;
   readonly edgesDeleted: number;
@@ -26,13 +26,13 @@ export interface DerivedOutcome {
   readonly runRowsDeleted: number;
 }
 
-/** Nothing done. */
+/** No repairs. */
 export const NO_ROWS: DerivedOutcome = { edgesWritten: 0, edgesDeleted: 0, runRowsWritten: 0, runRowsDeleted: 0 };
 
 /**
- * Brings edges and the run listing in line with the aspects. What differs is found without holding anything up; only
- * that is then looked at again and written in short transactions that hold the entities, so that no concurrent write is
- * lost or undone. Methods throw `ENGINE_UNAVAILABLE` and `TRANSACTION_CONFLICT`.
+ * Brings edges and the run listing in line with the aspects. Differences are found without locks; only these are then
+ * checked again and repaired in short transactions that lock the entities, so that no concurrent write is lost or
+ * undone. Methods throw `ENGINE_UNAVAILABLE` and `TRANSACTION_CONFLICT`.
  */
 @Injectable()
 export class DerivedRows {
@@ -43,7 +43,7 @@ export class DerivedRows {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Repairs what the latest rows `records` have derived. */
+  /** Repairs the rows derived from the latest rows `records`. */
   async restore(records: readonly AspectRecord[]): Promise<DerivedOutcome> {
     if (records.length === 0) return NO_ROWS;
     const differing = await this.database.read(async (sql) => {
@@ -54,7 +54,7 @@ export class DerivedRows {
     return this.repair(differing);
   }
 
-  /** Removes the edges and listed rows of a stretch that belong to aspects without a row. */
+  /** Removes the edges and listed rows of a stretch whose aspects have no row. */
   async removeOrphans(range: ScanRange): Promise<DerivedOutcome> {
     let sum = NO_ROWS;
     for (;;) {
@@ -67,7 +67,7 @@ export class DerivedRows {
     }
   }
 
-  /** Looks at aspects again in transactions that hold their entities, and writes what differs. */
+  /** Checks aspects again in transactions that lock their entities, and writes the differences. */
   async repair(keys: readonly AspectKey[]): Promise<DerivedOutcome> {
     const byUrn = new Map<string, AspectKey[]>();
     for (const key of keys) byUrn.set(key.urn, [...(byUrn.get(key.urn) ?? []), key]);
@@ -129,7 +129,7 @@ async function currentStates(
   });
 }
 
-/** Of a row that cannot be read nothing is known, and what was derived from it before stays. */
+/** Nothing is known of a row that cannot be read, so the rows derived from it before stay. */
 function isReadable(record: AspectRecord | undefined): boolean {
   try {
     if (record === undefined) return true;

@@ -12,7 +12,7 @@ import { urnsOfType } from './urns-of-type.js';
 /** Entities that are compared together. */
 const PAGE = 1_000;
 
-/** Documents that differ from what SQL has. */
+/** Documents that differ from SQL. */
 export interface DocumentFinding {
   readonly kind: FindingKind;
   readonly urns: readonly string[];
@@ -23,8 +23,8 @@ export interface DocumentFinding {
 type Revisions = ReadonlyMap<string, number>;
 
 /**
- * Compares the documents of an entity type with its entities, each with its revision. What changes while it is looked
- * at is no finding.
+ * Compares the documents of an entity type with its entities, each with its revision. Concurrent changes are not
+ * findings.
  */
 @Injectable()
 export class DocumentCheck {
@@ -36,7 +36,7 @@ export class DocumentCheck {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /** Findings, some at a time, and after each page how many entities it had. Throws `ENGINE_UNAVAILABLE`. */
+  /** Findings, some at a time, and after each page its number of entities. Throws `ENGINE_UNAVAILABLE`. */
   async *run(entityType: string, patience: Patience): AsyncGenerator<DocumentFinding | { readonly entities: number }> {
     for await (const stored of this.entities(entityType)) {
       yield* this.findings(stored, patience);

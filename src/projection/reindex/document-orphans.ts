@@ -5,7 +5,7 @@ import { ModelRegistry } from '../../model/index.js';
 import { SearchIndex, SearchSchema } from '../../search/index.js';
 import { retrying } from './retrying.js';
 
-/** Documents that are looked at together. */
+/** Documents that are examined together. */
 const PAGE = 500;
 
 /** Urns greater than `after`, up to `until` and less than `end`. */
@@ -25,16 +25,14 @@ export class DocumentOrphans {
     @Inject(ModelRegistry) private readonly registry: ModelRegistry,
   ) {}
 
-  /**
-   * Has the engine show what it was given just now, so that `within` looks at all of it. Throws `ENGINE_UNAVAILABLE`.
-   */
+  /** Makes the engine show recent writes, so that `within` sees all of them. Throws `ENGINE_UNAVAILABLE`. */
   showAll(): Promise<void> {
     return retrying(() => this.index.refresh());
   }
 
   /**
-   * Urns of documents in a stretch whose entity has no key aspect, some at a time; such as are shown (see `showAll`).
-   * Throws `ENGINE_UNAVAILABLE`.
+   * Urns of visible documents (see `showAll`) in a stretch whose entity has no key aspect, some at a time. Throws
+   * `ENGINE_UNAVAILABLE`.
    */
   async *within(range: ScanRange): AsyncGenerator<readonly string[]> {
     const { urns, urnLike } = range.filter;
@@ -84,7 +82,7 @@ export class DocumentOrphans {
   }
 }
 
-/** The part of a stretch that holds urns of one type; undefined when there is none. */
+/** The part of a stretch with the urns of one type; undefined when there is none. */
 function stretchOf(entityType: string, { filter, after, until }: ScanRange): UrnStretch | undefined {
   const ofType = `urn:li:${entityType}:`;
   const prefix = patternStart(filter.urnLike ?? '%').prefix;

@@ -9,12 +9,12 @@ import { RowCheck } from './row-check.js';
 import { RestoreTally } from './restore-tally.js';
 import type { ScanPage } from './scan-pages.js';
 
-/** Entities that are read again at a time. */
+/** Entities that are reread at a time. */
 const CHUNK = 100;
 /** More rows than `CHUNK` entities have: no entity type has 200 aspects. */
 const ROWS = CHUNK * 200;
 
-/** Writes the documents of scanned rows; always whole ones, also when only some rows of an entity were scanned. */
+/** Writes the documents of scanned rows; always complete ones, even when only some rows of an entity were scanned. */
 @Injectable()
 export class DocumentRestore {
   constructor(
@@ -24,8 +24,8 @@ export class DocumentRestore {
   ) {}
 
   /**
-   * Writes the documents of the entities that `good` rows of `page` belong to. Throws `ENGINE_UNAVAILABLE`; doing it
-   * again is harmless.
+   * Writes the documents of the entities to which the `good` rows of `page` belong. Throws `ENGINE_UNAVAILABLE`; the
+   * call is idempotent.
    */
   async write(
     page: ScanPage,
@@ -41,9 +41,7 @@ export class DocumentRestore {
     await this.restoreEntities(partial, tally, target);
   }
 
-  /**
-   * Writes the documents of entities as they are now, bad rows left out, and removes those of entities that are gone.
-   */
+  /** Writes the documents of the current entities, without bad rows, and removes those of deleted entities. */
   async restoreEntities(urns: readonly string[], tally: RestoreTally, target?: IndexTarget): Promise<void> {
     for (let from = 0; from < urns.length; from += CHUNK) {
       const chunk = urns.slice(from, from + CHUNK);
@@ -59,7 +57,7 @@ export class DocumentRestore {
     }
   }
 
-  /** An entity that cannot be made a document of, for whatever reason, fails alone. */
+  /** An entity whose document cannot be built, for whatever reason, fails alone. */
   private async project(
     entities: readonly StoredEntity[],
     tally: RestoreTally,
@@ -103,8 +101,8 @@ export class DocumentRestore {
   }
 
   /**
-   * What lost against a higher revision has one above it now, unless somebody else wrote; either way the index is
-   * brought to what SQL has.
+   * An operation that was superseded by a higher revision has one above it now, unless another process wrote; in both
+   * cases the index matches SQL.
    */
   private async projectAgain(urns: readonly string[], tally: RestoreTally): Promise<void> {
     const { removed, rejected } = await retrying(() => this.projection.project(urns));

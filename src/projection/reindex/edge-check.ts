@@ -11,10 +11,10 @@ import { urnsOfType } from './urns-of-type.js';
 
 /** Rows that are compared together. */
 const PAGE = 500;
-/** Aspects without a row that are told of each stretch at most. */
+/** Aspects without a row that are reported for each stretch at most. */
 const ORPHANS = 10_000;
 
-/** Compares the edges with what the aspects declare. What changes while it is looked at is no finding. */
+/** Compares the edges with the relationships that the aspects declare. Concurrent changes are not findings. */
 @Injectable()
 export class EdgeCheck {
   constructor(
@@ -56,7 +56,7 @@ export class EdgeCheck {
     return retrying(() => this.database.read((sql) => this.edges.differences(sql, states)));
   }
 
-  /** Reads the rows of suspects anew. */
+  /** Rereads the rows of suspects. */
   private async confirm(suspects: readonly AspectKey[]): Promise<readonly EdgeRepair[]> {
     const urns = [...new Set(suspects.map(({ urn }) => urn))];
     const filter: ScanFilter = { urns, aspects: [...new Set(suspects.map(({ aspectName }) => aspectName))] };

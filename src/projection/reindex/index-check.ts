@@ -10,24 +10,24 @@ import { EntityProjection } from '../entity-projection.js';
 import { Patience } from './patience.js';
 import { RestoreTally } from './restore-tally.js';
 
-/** How long a check waits in all for changes that are on their way, in milliseconds. */
+/** How long a check waits in all for changes under way, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** What to compare. */
+/** The scope of a comparison. */
 export interface CheckRequest {
   /** Name in the model; undefined = every type. */
   readonly entityType: string | undefined;
-  /** Whether findings are put right. */
+  /** Whether findings are repaired. */
   readonly repair: boolean;
 }
 
-/** What a repair has done. */
+/** The result of a repair. */
 export interface RepairOutcome extends DerivedOutcome {
   readonly documentsWritten: number;
   readonly documentsDeleted: number;
 }
 
-/** Findings, and what became of them. */
+/** Findings, and their repair. */
 export interface CheckOutcome extends CheckReport {
   readonly repaired: RepairOutcome;
 }
@@ -42,8 +42,8 @@ interface Run {
 }
 
 /**
- * Compares search documents and edges with SQL by streaming both, in memory that does not grow with them, and repairs
- * exactly what differs where that is asked for.
+ * Compares search documents and edges with SQL by streaming both, in bounded memory, and repairs exactly the
+ * differences on request.
  */
 @Injectable()
 export class IndexCheck {
@@ -57,7 +57,7 @@ export class IndexCheck {
     @Inject(EntityProjection) private readonly projection: EntityProjection,
   ) {}
 
-  /** The findings, as they were before a repair. Throws `ENGINE_UNAVAILABLE` when an engine stays away. */
+  /** The findings, in their state before a repair. Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable. */
   async run(request: CheckRequest): Promise<CheckOutcome> {
     const patience = new Patience(PATIENCE_MS);
     const run: Run = { request, patience, tally: new RestoreTally(), pending: 0, rows: NO_ROWS };

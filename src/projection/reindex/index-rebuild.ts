@@ -11,12 +11,12 @@ import type { RestoreRequest } from './restore-request.js';
 import type { RestoreTally } from './restore-tally.js';
 import { retrying } from './retrying.js';
 
-/** How often a rebuild says that it lives, in milliseconds; see `RebuildLeftovers`. */
+/** Pause between the heartbeats of a rebuild, in milliseconds; see `RebuildLeftovers`. */
 const RENEW_MS = 5_000;
 
 /**
- * Fills new indices beside those that are searched, and puts them in their place when they are complete. Until then,
- * and whatever goes wrong, search is as it was; what is written meanwhile goes to both.
+ * Fills new indices beside the live ones, and replaces these when the new ones are complete. Until then, and after any
+ * failure, search is unchanged; concurrent writes go to both.
  */
 @Injectable()
 export class IndexRebuild {
@@ -39,7 +39,7 @@ export class IndexRebuild {
 
   /**
    * Restores every row into new indices and switches to them. Throws `CONFLICT` while another rebuild is under way, or
-   * when the new indices do not hold what SQL does; `ENGINE_UNAVAILABLE` when an engine stays away.
+   * when the new indices do not match SQL; `ENGINE_UNAVAILABLE` when an engine stays unavailable.
    */
   async run(request: RestoreRequest, tally: RestoreTally): Promise<RestoreTally> {
     await retrying(() => this.identities.current());
@@ -81,8 +81,8 @@ export class IndexRebuild {
   }
 
   /**
-   * A switch that was made although its answer got lost leaves nothing to remove. What cannot be removed now is removed
-   * before the next rebuild, or at the next start.
+   * A switch that succeeded although its response was lost leaves nothing to remove. Remains that cannot be removed now
+   * are removed before the next rebuild, or at the next start.
    */
   private async discard(rebuild: string | undefined): Promise<void> {
     if (rebuild === undefined) return;

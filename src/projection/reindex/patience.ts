@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Pause before a suspicion is looked at again, in milliseconds: longer than a change takes to reach the index and be
- * shown.
+ * Pause before a suspect is checked again, in milliseconds: longer than a change takes to reach the index and to become
+ * visible.
  */
 const PAUSE_MS = 1_500;
 
-/** Waits before suspicions are looked at again, but for so long in all. */
+/** Waits before suspects are checked again, within a total limit. */
 export class Patience {
   constructor(private leftMs: number) {}
 

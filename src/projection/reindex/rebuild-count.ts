@@ -9,15 +9,15 @@ import type { RestoreTally } from './restore-tally.js';
 import { retrying } from './retrying.js';
 import { urnsOfType } from './urns-of-type.js';
 
-/** Attempts, and the pause between them in milliseconds, so that changes that are on their way arrive. */
+/** Attempts, and the pause between them in milliseconds, so that changes under way arrive. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 500;
-/** Changes on their way that are counted at most. */
+/** Changes under way that are counted at most. */
 const MOST_CHANGES = 10_000;
 
 type Counts = ReadonlyMap<string, number>;
 
-/** Compares what a rebuild has built with SQL before it is taken into use. */
+/** Compares a finished rebuild with SQL before it is promoted. */
 @Injectable()
 export class RebuildCount {
   constructor(
@@ -29,9 +29,9 @@ export class RebuildCount {
   ) {}
 
   /**
-   * Resolves when every entity type has as many documents as entities; rows and documents that `tally` says were left
-   * out, and changes made since `begunOn` (milliseconds since 1970) that are still on their way, may be amiss. Throws
-   * `CONFLICT`, naming the first type that has not, when that does not come to be.
+   * Resolves when every entity type has as many documents as entities; rows and documents that `tally` counted as left
+   * out, and changes made since `begunOn` (milliseconds since 1970) that are still under way, may differ. Throws
+   * `CONFLICT`, naming the first type that differs, when the numbers stay different.
    */
   async check(rebuild: string, begunOn: number, tally: RestoreTally): Promise<void> {
     let difference = '';

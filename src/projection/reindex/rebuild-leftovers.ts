@@ -6,19 +6,19 @@ import { SearchIndex } from '../../search/index.js';
 import { type ActiveRebuild, isUnderWay, RebuildRegister } from '../rebuild-register.js';
 
 /**
- * From when on a rebuild that says nothing belongs to a process that is gone, in milliseconds: six times the pause
- * between its signs of life.
+ * Time without a heartbeat after which the process of a rebuild counts as ended, in milliseconds: six times the pause
+ * between heartbeats.
  */
 const SILENT_MS = 30_000;
-/** Pause before the next attempt at remains that could not be removed at the start, in milliseconds. */
+/** Pause before the next attempt to remove remains that could not be removed at the start, in milliseconds. */
 const RETRY_MS = 35_000;
-/** In whose name remains are removed. */
+/** The actor who removes remains. */
 const CLEANER = 'the start of a process';
 
 /**
- * Hands out the right to rebuild, to one process at a time, and removes what rebuilds have left behind whose process
- * ended: before a new one, and at the start. Nothing is removed without that right, so that no rebuild that is just
- * being begun is taken for remains.
+ * Grants the right to rebuild to one process at a time, and removes the remains of rebuilds whose process ended: before
+ * a new rebuild, and at the start. Removing needs that right, so that a rebuild that is just beginning is not taken for
+ * remains.
  */
 @Injectable()
 export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -40,15 +40,15 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     clearTimeout(this.timer);
   }
 
-  /** Throws `CONFLICT` while somebody holds the right to rebuild. */
+  /** Throws `CONFLICT` while a process holds the right to rebuild. */
   async checkFree(): Promise<void> {
     const active = await this.register.current();
     if (active !== undefined && !this.isSilent(active)) throw isUnderWay(active);
   }
 
   /**
-   * Takes the right to rebuild for `actor`, removes remains, and answers the id of the claim. Throws `CONFLICT` while
-   * another holds it, `ENGINE_UNAVAILABLE`.
+   * Takes the right to rebuild for `actor`, removes remains, and returns the id of the claim. Throws `CONFLICT` while
+   * another process holds the right, `ENGINE_UNAVAILABLE`.
    */
   async claim(actor: string): Promise<string> {
     const active = await this.register.current();
@@ -65,7 +65,7 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     return claim;
   }
 
-  /** Makes known which rebuild a claim is for: from now on all that is written goes there too. */
+  /** Registers the rebuild of a claim: from now on all writes go to it, too. */
   async name(claim: string, rebuild: string): Promise<void> {
     this.own.add(rebuild);
     if (!(await this.register.rename(claim, rebuild))) {
@@ -73,7 +73,7 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** Gives the right back; `ids` are the claim and, where there is one, its rebuild. */
+  /** Releases the right; `ids` are the claim and, if there is one, its rebuild. */
   async release(...ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       this.own.delete(id);
@@ -88,7 +88,7 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
     }
   }
 
-  /** An engine with one writer serves one process: what that has not begun itself is nobody's. */
+  /** An engine with one writer serves one process, so that a rebuild which this process did not begin has no owner. */
   private isSilent({ id, silentMs }: ActiveRebuild): boolean {
     if (this.own.has(id)) return false;
     return this.database.dialect.hasOneWriter || silentMs > SILENT_MS;
@@ -99,8 +99,8 @@ export class RebuildLeftovers implements OnApplicationBootstrap, OnApplicationSh
   }
 
   /**
-   * Nothing is claimed where there is nothing to remove. A rebuild that lives, or an engine that does not answer, is
-   * looked at again later.
+   * Claims nothing where there is nothing to remove. A live rebuild, or an engine that does not respond, is checked
+   * again later.
    */
   private async tryDiscard(): Promise<void> {
     try {

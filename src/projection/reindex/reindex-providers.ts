@@ -13,7 +13,7 @@ import { RebuildLeftovers } from './rebuild-leftovers.js';
 import { Reindexer } from './reindexer.js';
 import { RowCheck } from './row-check.js';
 
-/** What restores, rebuilds and checks the derived stores. */
+/** Restores, rebuilds and checks the derived stores. */
 export const REINDEX_PROVIDERS: readonly Provider[] = [
   RunIndexReconciler,
   RowCheck,

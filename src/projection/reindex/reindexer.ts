@@ -14,17 +14,17 @@ import { retrying } from './retrying.js';
 import { RowCheck } from './row-check.js';
 import { type ScanPage, scanPages } from './scan-pages.js';
 
-/** Rows of a page at most, whatever a caller asks for: a page is worked on without a pause. */
+/** Most rows of a page, whatever a caller asks for: a page is processed without a pause. */
 const MAX_PAGE_ROWS = 500;
-/** Pages that are worked on at once. */
+/** Pages that are processed at once. */
 const PAGES_IN_FLIGHT = 4;
-/** Restores of fewer rows are not counted before. */
+/** Restores of fewer rows are not counted beforehand. */
 const COUNTED_FROM = 10_000;
 
 /**
- * Derives again, from the rows in SQL, what is derived from them: search documents, edges and the run listing. It walks
- * by key, so that a row costs the same wherever it lies, writes through the same path as the projector, and holds an
- * entity only where something differs.
+ * Derives search documents, edges and the run listing again from the rows in SQL. It walks by key, so that a row costs
+ * the same wherever it is, writes through the same path as the projector, and locks an entity only where something
+ * differs.
  */
 @Injectable()
 export class Reindexer {
@@ -39,9 +39,9 @@ export class Reindexer {
   ) {}
 
   /**
-   * Restores the rows asked for, and removes what lies between them and has no row any more; of rows of given times
-   * nothing can be said to be missing, so that nothing is removed then. `tally` counts while it runs. Doing it again is
-   * harmless. Throws `ENGINE_UNAVAILABLE` when an engine stays away.
+   * Restores the requested rows, and removes derived data between them that has no row any more; rows limited by time
+   * cannot show that one is missing, so nothing is removed then. `tally` counts during the run. The call is idempotent.
+   * Throws `ENGINE_UNAVAILABLE` when an engine stays unavailable.
    */
   async restore(request: RestoreRequest, tally: RestoreTally = new RestoreTally()): Promise<RestoreTally> {
     const { filter, start } = request;
@@ -59,10 +59,7 @@ export class Reindexer {
     return tally;
   }
 
-  /**
-   * Restores every row, with the documents going to `target` alone; documents that are in it already are not looked
-   * for.
-   */
+  /** Restores every row, with documents in `target` alone; documents that it already holds are not sought. */
   async fill(request: RestoreRequest, target: IndexTarget, tally: RestoreTally): Promise<void> {
     await this.countRows(request, tally);
     await this.walk(request, undefined, tally, target);
@@ -80,7 +77,7 @@ export class Reindexer {
     tally.rowsTotal = Math.min(rows, limit ?? rows);
   }
 
-  /** Answers the last row, or undefined when the walk came to the end of all rows. */
+  /** Returns the last row, or undefined when the walk reached the end of all rows. */
   private async walk(
     request: RestoreRequest,
     after: AspectKey | undefined,
@@ -144,7 +141,7 @@ function keyOf(row: ScannedRow | undefined): AspectKey | undefined {
   return row && { urn: row.record.urn, aspectName: row.record.aspect };
 }
 
-/** What was begun ends before a failure is told. */
+/** Work that has begun ends before an error is thrown. */
 function afterDrain(work: BoundedWork): (error: unknown) => Promise<never> {
   return async (error) => {
     await work.drain();

@@ -1,6 +1,6 @@
 import type { AspectKey } from '../../aspects/index.js';
 
-/** Reasons that are told of rows left out. */
+/** Most reasons that are kept for rows left out. */
 const TOLD_REASONS = 20;
 
 /** A row that could not be restored. */
@@ -9,13 +9,13 @@ export interface IgnoredRow extends AspectKey {
 }
 
 /**
- * Milliseconds spent on each part of the work; parts of several chunks overlap, so that sums may be more than the clock
- * says.
+ * Milliseconds spent on each part of the work; parts of several chunks overlap, so that sums may exceed the elapsed
+ * time.
  */
 export interface RestoreTimes {
   /** Reading rows. */
   query: number;
-  /** Waiting until there is room to work on the rows read. */
+  /** Waiting for room to process the rows. */
   rows: number;
   /** Parsing urns. */
   urns: number;
@@ -29,7 +29,7 @@ export interface RestoreTimes {
   writes: number;
 }
 
-/** What a restore has done so far. Numbers only grow. */
+/** The progress of a restore. Numbers only grow. */
 export class RestoreTally {
   rowsScanned = 0;
   rowsRestored = 0;
@@ -46,10 +46,10 @@ export class RestoreTally {
   last: AspectKey | undefined;
   readonly times: RestoreTimes = { query: 0, rows: 0, urns: 0, entityTypes: 0, aspects: 0, values: 0, writes: 0 };
   private readonly reasons: IgnoredRow[] = [];
-  /** Rows to be read, where that is known. */
+  /** Rows to read, if the number is known. */
   rowsTotal: number | undefined;
 
-  /** The first of the reasons why rows and documents were left out. */
+  /** The first reasons why rows and documents were left out. */
   get ignoredReasons(): readonly IgnoredRow[] {
     return this.reasons;
   }
@@ -60,13 +60,13 @@ export class RestoreTally {
     this.tell(row);
   }
 
-  /** Counts an entity whose document could not be made or taken. */
+  /** Counts an entity whose document could not be built or stored. */
   reject(urn: string, reason: string): void {
     this.documentsRejected += 1;
     this.tell({ urn, aspectName: '', reason });
   }
 
-  /** Runs `work` and adds the time it takes to one part. */
+  /** Runs `work` and adds its time to one part. */
   async timed<T>(part: keyof RestoreTimes, work: () => Promise<T>): Promise<T> {
     const begun = performance.now();
     try {

@@ -8,8 +8,8 @@ import { DomainError } from '../../foundation/common/errors.js';
 const PAUSES_MS = [250, 500, 1_000, 2_000, 4_000, 8_000];
 
 /**
- * Runs `work`, and again after a pause when an engine does not answer or refuses for lack of room. Throws what the last
- * attempt threw.
+ * Runs `work`, and again after a pause when an engine is unavailable or refuses for lack of room. Throws the error of
+ * the last attempt.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {

@@ -6,15 +6,15 @@ import { Urn } from '../../foundation/common/urn.js';
 import { ModelRegistry } from '../../model/index.js';
 import type { RestoreTally, RestoreTimes } from './restore-tally.js';
 
-/** Answers why a row is bad, or undefined for a good one. */
+/** Returns why a row is bad, or undefined for a good one. */
 type Check = (row: ScannedRow) => string | undefined;
 
-/** Sorts out rows that nothing can be derived from. */
+/** Filters out rows from which nothing can be derived. */
 @Injectable()
 export class RowCheck {
   constructor(@Inject(ModelRegistry) private readonly registry: ModelRegistry) {}
 
-  /** The rows whose urn, entity type, aspect and value can be read. The others are counted with the reason. */
+  /** The rows whose urn, entity type, aspect and value can be read. The others are counted with their reason. */
   good(rows: readonly ScannedRow[], tally: RestoreTally): readonly ScannedRow[] {
     const checks: readonly (readonly [keyof RestoreTimes, Check])[] = [
       ['urns', urnReason],
@@ -25,10 +25,7 @@ export class RowCheck {
     return checks.reduce((left, [part, check]) => pass(left, check, part, tally), rows);
   }
 
-  /**
-   * Urns whose key aspect is among `rows` but not among the `good` ones: whether and how they are to be found cannot be
-   * told.
-   */
+  /** Urns whose key aspect is among `rows` but not among the `good` ones: their documents cannot be determined. */
   unusable(rows: readonly ScannedRow[], good: readonly ScannedRow[]): ReadonlySet<string> {
     if (rows.length === good.length) return new Set();
     const passed = new Set(good);
@@ -83,7 +80,7 @@ function urnReason({ record }: ScannedRow): string | undefined {
   }
 }
 
-/** Reading the members parses the texts, which are kept: who needs them next does not parse again. */
+/** Reading the members parses the texts and caches the result, so that later readers do not parse again. */
 function valueReason({ record }: ScannedRow): string | undefined {
   try {
     if (!isJsonObject(record.value)) return 'the value is no JSON object';

@@ -2,17 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AspectKey, AspectScanner, ScanFilter, ScannedRow, ScanRange } from '../../aspects/index.js';
 import { retrying } from './retrying.js';
 
-/**
- * Characters of JSON that a page holds about; with a few pages in flight memory stays small whatever the rows are like.
- */
+/** Approximate characters of JSON in a page; with a few pages in flight, memory stays small whatever the rows are. */
 const PAGE_CHARACTERS = 2_000_000;
-/** Fewest rows of a page that is cut for its size. */
+/** Fewest rows of a page that is cut because of its size. */
 const FEWEST_ROWS = 10;
 
-/** Rows that are worked on together. */
+/** Rows that are processed together. */
 export interface ScanPage {
   readonly rows: readonly ScannedRow[];
-  /** The stretch of keys that the page speaks for: what lies in it and has no row among `rows` has none at all. */
+  /** The stretch of keys that the page covers: keys in it without a row in `rows` have no row at all. */
   readonly range: ScanRange;
   /** Urns of which the page may lack rows. */
   readonly partial: ReadonlySet<string>;
@@ -20,19 +18,19 @@ export interface ScanPage {
   readonly readAt: number;
 }
 
-/** How a walk is cut into pages. */
+/** How a walk is split into pages. */
 export interface PagePlan {
   readonly filter: ScanFilter;
   readonly after: AspectKey | undefined;
   /** Rows in all; undefined = to the end. */
   readonly limit: number | undefined;
-  /** Rows of a page at most. */
+  /** Most rows of a page. */
   readonly pageRows: number;
 }
 
 /**
- * Walks through rows page by page. A page ends with an entity where more rows follow, so that entities are read once
- * and whole. The last page's stretch has no end when the walk has come to its own.
+ * Walks through rows page by page. A page ends with a complete entity where more rows follow, so that each entity is
+ * read once and whole. The stretch of the last page has no end when the walk has reached its own.
  */
 export async function* scanPages(scanner: AspectScanner, plan: PagePlan): AsyncGenerator<ScanPage, undefined> {
   let left = plan.limit ?? Infinity;

@@ -1,4 +1,4 @@
-/** A LIKE pattern that the urns of an entity type fit. */
+/** A LIKE pattern that matches the urns of an entity type. */
 export function urnsOfType(entityType: string): string {
   return `urn:li:${entityType.replace(/[\\%_]/g, '\\$&')}:%`;
 }
