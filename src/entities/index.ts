@@ -29,6 +29,7 @@ export { entityTypeOf, entityTypeOfEnum, entityTypeOfUrn, enumOfEntityType, idOf
 export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
+export { isInside, parentsOf, type ReadParent, someUpwards } from './parents.js';
 export { HIT_WORK, PAGE_WORK, SEARCH_WORK, WorkBudget } from './work-budget.js';
 export { Long } from './scalars/long.scalar.js';
 export { AspectParams } from './shared/aspect-params.input.js';

@@ -1,34 +1,32 @@
 import type { EntityFieldResolver, GraphqlContext } from '../../entities/index.js';
+import { datasetDeprecation, deprecation, type ValueOf } from '../../model/index.js';
 import type { Deprecation } from './deprecation.model.js';
 
-/** The aspects `deprecation` and the older `datasetDeprecation`. */
-interface StoredDeprecation {
-  readonly deprecated: boolean;
-  readonly decommissionTime?: number;
-  readonly note: string;
-  readonly actor?: string;
-  readonly replacement?: string;
-}
+type DeprecationValue = ValueOf<typeof deprecation> | ValueOf<typeof datasetDeprecation>;
 
 /** The field `deprecation`, the same on every entity type that has it. */
-export const deprecationField: EntityFieldResolver = async ({ urn }, _args, context) =>
-  toDeprecation(await context.entities.value(urn, 'deprecation'), context);
+export const deprecationField: EntityFieldResolver = ({ urn }, _args, context) => deprecationOf(urn, context);
 
-/** The field `deprecation` of datasets: reads the older aspect where there is no newer one. */
+/** The field `deprecation` of datasets: reads the older aspect `datasetDeprecation` where `deprecation` is not stored. */
 export const datasetDeprecationField: EntityFieldResolver = async ({ urn }, _args, context) => {
   const [newer, older] = await Promise.all([
-    context.entities.value(urn, 'deprecation'),
-    context.entities.value(urn, 'datasetDeprecation'),
+    context.entities.value(urn, deprecation),
+    context.entities.value(urn, datasetDeprecation),
   ]);
   return toDeprecation(newer ?? older, context);
 };
 
-function toDeprecation(value: object | undefined, { entities }: GraphqlContext): Deprecation | null {
+/** The deprecation of the entity `urn`; null when it was never stored. */
+export async function deprecationOf(urn: string, context: GraphqlContext): Promise<Deprecation | null> {
+  return toDeprecation(await context.entities.value(urn, deprecation), context);
+}
+
+function toDeprecation(value: DeprecationValue | undefined, { entities }: GraphqlContext): Deprecation | null {
   if (value === undefined) return null;
-  const stored = value as StoredDeprecation;
+  const replacement = 'replacement' in value ? value.replacement : undefined;
   return {
-    ...stored,
-    actorEntity: stored.actor === undefined ? null : entities.ref(stored.actor),
-    replacement: stored.replacement === undefined ? null : entities.ref(stored.replacement),
+    ...value,
+    actorEntity: value.actor === undefined ? null : entities.ref(value.actor),
+    replacement: replacement === undefined ? null : entities.ref(replacement),
   };
 }

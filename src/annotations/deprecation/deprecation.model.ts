@@ -1,22 +1,22 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef, Long } from '../../entities/index.js';
 
-/** Whether an entity should no longer be used. */
+/** Whether an entity is deprecated, and why. */
 @ObjectType()
 export class Deprecation {
-  /** True when the entity should no longer be used. */
+  /** Whether the entity is deprecated. */
   readonly deprecated!: boolean;
-  /** When the entity is to go, if that is planned. */
+  /** When the entity will be decommissioned, in milliseconds since 1970; null when no date is planned. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
-  /** Why, and what to do. */
+  /** Why the entity is deprecated, and how to replace it. */
   readonly note?: string | null;
-  /** Urn of who said so. */
+  /** Urn of the user who deprecated the entity. */
   readonly actor?: string | null;
-  /** Who said so. */
+  /** The user who deprecated the entity. */
   @Field(() => Entity, { nullable: true })
   readonly actorEntity?: EntityRef | null;
-  /** What to use in its place. */
+  /** The entity to use instead. */
   @Field(() => Entity, { nullable: true })
   readonly replacement?: EntityRef | null;
 }

@@ -5,7 +5,7 @@ import { DeprecationService } from './deprecation.service.js';
 import { BatchUpdateDeprecationInput, UpdateDeprecationInput } from './update-deprecation.input.js';
 import { DEPRECATING } from './deprecation.demands.js';
 
-/** Mutations that say what should no longer be used. */
+/** Mutations that deprecate entities and columns. */
 @Resolver()
 export class DeprecationResolver {
   constructor(private readonly deprecations: DeprecationService) {}
@@ -13,10 +13,10 @@ export class DeprecationResolver {
   @AuthorizedInside(DEPRECATING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Says whether an entity or a column should no longer be used. Answers true.',
+    description: 'Sets or clears the deprecation of an entity or a column. Returns true.',
   })
   async updateDeprecation(
-    @Args('input', { description: 'The entity or column, and what is said of it.' }) input: UpdateDeprecationInput,
+    @Args('input', { description: 'The entity or column, and its deprecation.' }) input: UpdateDeprecationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     const { urn: resourceUrn, subResource = null, subResourceType = null } = input;
@@ -27,10 +27,10 @@ export class DeprecationResolver {
   @AuthorizedInside(DEPRECATING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Says whether several entities and columns should no longer be used, of all or none. Answers true.',
+    description: 'Sets or clears the deprecation of several entities and columns: of all or of none. Returns true.',
   })
   async batchUpdateDeprecation(
-    @Args('input', { description: 'The entities and columns, and what is said of them.' })
+    @Args('input', { description: 'The entities and columns, and their deprecation.' })
     input: BatchUpdateDeprecationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {

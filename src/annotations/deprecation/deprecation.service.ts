@@ -1,12 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { PatchOperation } from '../../aspects/index.js';
 import { Authorizer } from '../../auth/index.js';
-import type { JsonValue } from '../../foundation/common/json.js';
-import { type AspectEdit, Columns, type Editor, EntityEditor, type ResourceRefInput } from '../../entities/index.js';
+import {
+  type AspectEdit,
+  Columns,
+  type Editor,
+  EntityEditor,
+  patchEdit,
+  type ResourceRefInput,
+  setOrRemove,
+} from '../../entities/index.js';
 import { schemaFieldUrn } from '../../graph/index.js';
+import { deprecation } from '../../model/index.js';
 import { DEPRECATING } from './deprecation.demands.js';
 
-/** What is said of something that should, or should again, be used. */
+/** A deprecation that callers set; what is absent is removed. */
 interface DeprecationUpdate {
   readonly deprecated: boolean;
   /** Milliseconds since 1970. */
@@ -15,7 +22,7 @@ interface DeprecationUpdate {
   readonly replacement?: string | null;
 }
 
-/** Says which entities and columns should no longer be used. */
+/** Sets and clears the deprecation of entities and columns. */
 @Injectable()
 export class DeprecationService {
   constructor(
@@ -29,14 +36,14 @@ export class DeprecationService {
    * exist.
    */
   async update(update: DeprecationUpdate, resources: readonly (ResourceRefInput | null)[], by: Editor): Promise<void> {
-    const given = resources.filter((resource) => resource !== null);
-    const urns = given.map(({ resourceUrn }) => resourceUrn);
+    const present = resources.filter((resource) => resource !== null);
+    const urns = present.map(({ resourceUrn }) => resourceUrn);
     await this.authorizer.requireOnEach(by.actor, DEPRECATING, urns);
     await this.editor.requireStored(urns);
     if (update.replacement != null) await this.editor.requireStored([update.replacement]);
-    await this.columns.require(given);
+    await this.columns.require(present);
     await this.editor.write(
-      given.map((resource) => editOf(resource, update, by.actor.urn)),
+      present.map((resource) => editOf(resource, update, by.actor.urn)),
       by,
     );
   }
@@ -45,15 +52,11 @@ export class DeprecationService {
 function editOf({ resourceUrn, subResource }: ResourceRefInput, update: DeprecationUpdate, actor: string): AspectEdit {
   const { deprecated, note, decommissionTime, replacement } = update;
   const urn = subResource == null ? resourceUrn : schemaFieldUrn(resourceUrn, subResource);
-  const members = { deprecated, note: note ?? '', actor, decommissionTime, replacement };
-  return {
-    urn,
-    aspectName: 'deprecation',
-    patch: Object.entries(members).map(([name, value]) => setting(name, value)),
-  };
-}
-
-function setting(name: string, value: JsonValue | undefined): PatchOperation {
-  const path = `/${name}`;
-  return value == null ? { op: 'remove', path } : { op: 'add', path, value };
+  return patchEdit(urn, deprecation, [
+    setOrRemove('/deprecated', deprecated),
+    setOrRemove('/note', note ?? ''),
+    setOrRemove('/actor', actor),
+    setOrRemove('/decommissionTime', decommissionTime),
+    setOrRemove('/replacement', replacement),
+  ]);
 }

@@ -1,40 +1,40 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { Long, ResourceRefInput, SubResourceType } from '../../entities/index.js';
 
-/** Whether an entity or a column should no longer be used. */
+/** The deprecation of an entity or a column. */
 @InputType()
 export class UpdateDeprecationInput {
   /** Urn of the entity. */
   readonly urn!: string;
-  /** Kind of the part; goes with `subResource`. */
+  /** Type of the sub-resource; required with `subResource`. */
   @Field(() => SubResourceType, { nullable: true })
   readonly subResourceType?: SubResourceType | null;
-  /** The part: for a dataset the path of a column. The entity itself when absent. */
+  /** The sub-resource: for a dataset, the path of a column. Absent: the entity itself. */
   readonly subResource?: string | null;
-  /** True when it should no longer be used. */
+  /** Whether the entity or column is deprecated. */
   readonly deprecated!: boolean;
-  /** When it is to go, in milliseconds since 1970; not planned when absent. */
+  /** When it will be decommissioned, in milliseconds since 1970; removed when absent. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
-  /** Why, and what to do. */
+  /** Why it is deprecated, and how to replace it. */
   readonly note?: string | null;
-  /** Urn of what to use in its place. */
+  /** Urn of the entity to use instead. */
   readonly replacement?: string | null;
 }
 
-/** Whether several entities and columns should no longer be used. */
+/** The deprecation of several entities and columns. */
 @InputType()
 export class BatchUpdateDeprecationInput {
-  /** True when they should no longer be used. */
+  /** Whether the entities and columns are deprecated. */
   readonly deprecated!: boolean;
-  /** When they are to go, in milliseconds since 1970; not planned when absent. */
+  /** When they will be decommissioned, in milliseconds since 1970; removed when absent. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
-  /** Why, and what to do. */
+  /** Why they are deprecated, and how to replace them. */
   readonly note?: string | null;
   /** The entities and columns. */
   @Field(() => [ResourceRefInput], { nullable: 'items' })
   readonly resources!: (ResourceRefInput | null)[];
-  /** Urn of what to use in their place. */
+  /** Urn of the entity to use instead. */
   readonly replacement?: string | null;
 }

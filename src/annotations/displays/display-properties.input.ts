@@ -1,10 +1,10 @@
 import { InputType } from '@nestjs/graphql';
 import { IconLibrary } from './display-properties.model.js';
 
-/** An icon; what is absent stays as it is. */
+/** Changes of an icon; members that are absent stay unchanged. */
 @InputType()
 export class IconPropertiesInput {
-  /** Where the icon comes from. */
+  /** Library of the icon. */
   readonly iconLibrary?: IconLibrary | null;
   /** Name of the icon in its library. */
   readonly name?: string | null;
@@ -12,7 +12,7 @@ export class IconPropertiesInput {
   readonly style?: string | null;
 }
 
-/** How an entity is to be shown; what is absent stays as it is. */
+/** Changes of an entity's display properties; members that are absent stay unchanged. */
 @InputType()
 export class DisplayPropertiesUpdateInput {
   /** Colour of the entity, as in `#1890ff`. */

@@ -1,16 +1,14 @@
-import { aspectField, enumValue } from '../../entities/index.js';
-import { IconLibrary } from './display-properties.model.js';
+import { enumValue, type GraphqlContext } from '../../entities/index.js';
+import { displayProperties } from '../../model/index.js';
+import { type DisplayProperties, IconLibrary } from './display-properties.model.js';
 
-/** Aspect that says how an entity is shown. */
-export const DISPLAY_ASPECT = 'displayProperties';
-
-interface StoredDisplay {
-  readonly colorHex?: string;
-  readonly icon?: { readonly iconLibrary: string; readonly name: string; readonly style: string };
+/** The display properties of the entity `urn`; null when none were ever stored. */
+export async function displayOf(urn: string, { entities }: GraphqlContext): Promise<DisplayProperties | null> {
+  const stored = await entities.value(urn, displayProperties);
+  if (stored === undefined) return null;
+  const { colorHex, icon } = stored;
+  return {
+    colorHex: colorHex ?? null,
+    icon: icon === undefined ? null : { ...icon, iconLibrary: enumValue(IconLibrary, icon.iconLibrary) },
+  };
 }
-
-/** The field `displayProperties`, the same on every entity type that has it. */
-export const displayPropertiesField = aspectField<StoredDisplay>(DISPLAY_ASPECT, ({ colorHex, icon }) => ({
-  colorHex: colorHex ?? null,
-  icon: icon === undefined ? null : { ...icon, iconLibrary: enumValue(IconLibrary, icon.iconLibrary) },
-}));

@@ -1,20 +1,20 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Where an icon comes from. */
+/** Libraries of icons. */
 export enum IconLibrary {
   MATERIAL = 'MATERIAL',
 }
 
 registerEnumType(IconLibrary, {
   name: 'IconLibrary',
-  description: 'Where an icon comes from.',
+  description: 'Libraries of icons.',
   valuesMap: { MATERIAL: { description: 'The icons of Material Design.' } },
 });
 
 /** An icon. */
 @ObjectType()
 export class IconProperties {
-  /** Where the icon comes from. */
+  /** Library of the icon. */
   readonly iconLibrary?: IconLibrary | null;
   /** Name of the icon in its library. */
   readonly name?: string | null;
@@ -22,7 +22,7 @@ export class IconProperties {
   readonly style?: string | null;
 }
 
-/** How an entity is shown. */
+/** How user interfaces show an entity. */
 @ObjectType()
 export class DisplayProperties {
   /** Colour of the entity, as in `#1890ff`. */

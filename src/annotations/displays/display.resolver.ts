@@ -5,16 +5,19 @@ import { DisplayPropertiesUpdateInput } from './display-properties.input.js';
 import { DisplayService } from './display.service.js';
 import { DISPLAYING } from './display.demands.js';
 
-/** The mutation that changes how entities are shown. */
+/** The mutation of display properties. */
 @Resolver()
 export class DisplayResolver {
   constructor(private readonly displays: DisplayService) {}
 
   @AuthorizedInside(DISPLAYING)
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes how an entity is shown. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Changes the display properties of an entity. Returns true.',
+  })
   async updateDisplayProperties(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: DisplayPropertiesUpdateInput,
+    @Args('input', { description: 'The changes.' }) input: DisplayPropertiesUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.displays.update(urn, input, context);

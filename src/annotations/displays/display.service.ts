@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { given } from '../../foundation/common/given.js';
 import { type Editor, EntityEditor, EntityManagers } from '../../entities/index.js';
+import { displayProperties, type StoredOf } from '../../model/index.js';
 import type { DisplayPropertiesUpdateInput, IconPropertiesInput } from './display-properties.input.js';
-import { DISPLAY_ASPECT } from './display-properties.mappings.js';
 import { IconLibrary } from './display-properties.model.js';
 import { DISPLAYING } from './display.demands.js';
 
-/** Changes how entities are shown. */
+type StoredDisplay = StoredOf<typeof displayProperties>;
+type StoredIcon = NonNullable<StoredDisplay['icon']>;
+
+/** Changes the display properties of entities. */
 @Injectable()
 export class DisplayService {
   constructor(
@@ -16,29 +19,24 @@ export class DisplayService {
   ) {}
 
   /**
-   * Changes what is given. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon is
-   * not complete.
+   * Changes the given members. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not stored or a new icon
+   * lacks its name or style.
    */
   async update(urn: string, { colorHex, icon }: DisplayPropertiesUpdateInput, by: Editor): Promise<void> {
     await this.managers.require(by.actor, DISPLAYING, urn);
     await this.editor.requireStored([urn]);
-    const change = (stored: JsonObject): JsonObject => ({
+    const change = (stored: StoredDisplay): StoredDisplay => ({
       ...stored,
-      ...(colorHex == null ? {} : { colorHex }),
-      ...(icon == null ? {} : { icon: iconOf(stored['icon'], icon) }),
+      ...given({ colorHex, icon: icon == null ? null : iconOf(stored.icon, icon) }),
     });
-    await this.editor.rewrite(urn, DISPLAY_ASPECT, change, by, {});
+    await this.editor.rewrite(urn, displayProperties, change, by, {});
   }
 }
 
-function iconOf(stored: unknown, { iconLibrary, name, style }: IconPropertiesInput): JsonObject {
-  const known = isJsonObject(stored) ? stored : {};
-  const icon = {
-    iconLibrary: iconLibrary ?? known['iconLibrary'] ?? IconLibrary.MATERIAL,
-    name: name ?? known['name'],
-    style: style ?? known['style'],
-  };
-  if (icon.name === undefined || icon.style === undefined)
+function iconOf(stored: StoredIcon | undefined, input: IconPropertiesInput): StoredIcon {
+  const name = input.name ?? stored?.name;
+  const style = input.style ?? stored?.style;
+  if (name === undefined || style === undefined)
     throw invalidArgument('icon: give name and style; the entity has no icon yet');
-  return { ...known, ...icon };
+  return { iconLibrary: input.iconLibrary ?? stored?.iconLibrary ?? IconLibrary.MATERIAL, name, style };
 }

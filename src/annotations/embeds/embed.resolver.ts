@@ -5,7 +5,7 @@ import { EmbedService } from './embed.service.js';
 import { UpdateEmbedInput } from './update-embed.input.js';
 import { EMBEDDING } from './embed.demands.js';
 
-/** The mutation that changes how entities are shown inside other pages. */
+/** The mutation that changes how other web pages embed entities. */
 @Resolver()
 export class EmbedResolver {
   constructor(private readonly embeds: EmbedService) {}
@@ -13,7 +13,7 @@ export class EmbedResolver {
   @AuthorizedInside(EMBEDDING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Changes how an entity is shown inside other pages. Answers true.',
+    description: 'Changes the address at which other web pages embed an entity. Returns true.',
   })
   async updateEmbed(
     @Args('input', { description: 'The entity and the address.' }) input: UpdateEmbedInput,

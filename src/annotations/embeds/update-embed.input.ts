@@ -1,10 +1,10 @@
 import { InputType } from '@nestjs/graphql';
 
-/** An entity, and how it is to be shown inside other pages. */
+/** An entity, and the address at which other web pages embed it. */
 @InputType()
 export class UpdateEmbedInput {
   /** Urn of the entity. */
   readonly urn!: string;
-  /** Address of what other pages show of it; as it is when absent or null. */
+  /** Address of the page to embed; unchanged when absent or null. */
   readonly renderUrl?: string | null;
 }

@@ -1,22 +1,13 @@
-import type { FieldResolvers, GraphqlContext } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
+import { lifecycleStageTypeInfo } from '../../model/index.js';
 import type { LifecycleStageType } from './lifecycle-stage.model.js';
 
-/** Name of the model of stages. */
+/** The entity type of lifecycle stages. */
 export const STAGE_ENTITY = 'lifecycleStageType';
-
-const STAGE_ASPECT = 'lifecycleStageTypeInfo';
-
-interface StoredStage {
-  readonly name: string;
-  readonly description?: string;
-  readonly entityTypes?: readonly string[];
-  readonly settings: { readonly hideInSearch: boolean };
-  readonly transitionPolicy?: { readonly allowedPreviousStages?: readonly string[] };
-}
 
 /** A stage as GraphQL shows it; null when it is not stored. */
 export async function stageOf(urn: string, { entities }: GraphqlContext): Promise<LifecycleStageType | null> {
-  const stored = (await entities.value(urn, STAGE_ASPECT)) as unknown as StoredStage | undefined;
+  const stored = await entities.value(urn, lifecycleStageTypeInfo);
   if (stored === undefined) return null;
   const { name, description, entityTypes, settings, transitionPolicy } = stored;
   return {
@@ -28,14 +19,6 @@ export async function stageOf(urn: string, { entities }: GraphqlContext): Promis
     allowedPreviousStages: listOf(transitionPolicy?.allowedPreviousStages),
   };
 }
-
-/** The field of an entity's status that tells its stage. */
-export const STATUS_FIELDS: FieldResolvers = {
-  lifecycleStage: (source, _args, context) => {
-    const { lifecycleStage } = source as unknown as { readonly lifecycleStage?: string };
-    return lifecycleStage === undefined ? null : stageOf(lifecycleStage, context);
-  },
-};
 
 function listOf(texts: readonly string[] | undefined): string[] | null {
   return texts === undefined ? null : [...texts];

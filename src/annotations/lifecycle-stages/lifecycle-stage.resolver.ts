@@ -7,10 +7,10 @@ import { LifecycleStageType } from './lifecycle-stage.model.js';
 import { LifecycleStageService } from './lifecycle-stage.service.js';
 import { SETTING_STAGE } from './lifecycle-stage.demands.js';
 
-/** Stages that are listed at most. Source: DataHub's GraphQL. */
+/** Most stages that are listed. Source: DataHub's GraphQL. */
 const MOST_STAGES = 1_000;
 
-/** The query for stages in the life of entities, and the mutation that moves entities between them. */
+/** The query for lifecycle stages, and the mutation that moves entities between them. */
 @Resolver()
 export class LifecycleStageResolver {
   constructor(
@@ -19,7 +19,7 @@ export class LifecycleStageResolver {
   ) {}
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => [LifecycleStageType], { description: 'The stages in the life of entities, up to 1,000, by name.' })
+  @Query(() => [LifecycleStageType], { description: 'The lifecycle stages of entities by name, up to 1,000.' })
   async listLifecycleStages(@Context() context: GraphqlContext): Promise<LifecycleStageType[]> {
     const { urns } = await this.listings.list({ count: MOST_STAGES }, { entityType: STAGE_ENTITY }, context);
     const stages = await Promise.all(urns.map((urn) => stageOf(urn, context)));
@@ -27,13 +27,13 @@ export class LifecycleStageResolver {
   }
 
   @AuthorizedInside(SETTING_STAGE)
-  @Mutation(() => Boolean, { description: 'Moves an entity to a stage of its life. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Sets the lifecycle stage of an entity. Returns true.' })
   async setLifecycleStage(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
     @Args('lifecycleStageUrn', {
       type: () => String,
       nullable: true,
-      description: 'Urn of the stage; blank or null takes the entity out of its stage.',
+      description: 'Urn of the stage; blank or null removes the entity from its stage.',
     })
     lifecycleStageUrn: string | null | undefined,
     @Context() context: GraphqlContext,

@@ -1,10 +1,10 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Entities to hide, or to show again. */
+/** Entities to soft-delete or to restore. */
 @InputType()
 export class BatchUpdateSoftDeletedInput {
   /** Urns of the entities. */
   readonly urns!: string[];
-  /** True to hide them, false to show them again. */
+  /** True soft-deletes the entities, false restores them. */
   readonly deleted!: boolean;
 }

@@ -1,4 +1,4 @@
 import { each, held } from '../../auth/index.js';
 
-/** To hide entities, and to show them again. */
+/** To soft-delete and to restore entities. */
 export const SOFT_DELETING = held('DELETE_ENTITY', each('entity'));

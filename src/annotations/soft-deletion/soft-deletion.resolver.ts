@@ -5,7 +5,7 @@ import { BatchUpdateSoftDeletedInput } from './batch-update-soft-deleted.input.j
 import { SoftDeletionService } from './soft-deletion.service.js';
 import { SOFT_DELETING } from './soft-deletion.demands.js';
 
-/** The mutation that hides entities. */
+/** The mutation that soft-deletes and restores entities. */
 @Resolver()
 export class SoftDeletionResolver {
   constructor(private readonly deletions: SoftDeletionService) {}
@@ -13,7 +13,7 @@ export class SoftDeletionResolver {
   @AuthorizedInside(SOFT_DELETING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Hides entities without losing what is known of them, or shows them again; all or none. Answers true.',
+    description: 'Soft-deletes entities, which keep their metadata, or restores them: all or none. Returns true.',
   })
   async batchUpdateSoftDeleted(
     @Args('input', { description: 'The entities.' }) { urns, deleted }: BatchUpdateSoftDeletedInput,

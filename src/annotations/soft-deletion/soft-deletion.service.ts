@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../auth/index.js';
-import { type AspectEdit, type Editor, EntityEditor } from '../../entities/index.js';
+import { type Editor, EntityEditor, patchEdit, setOrRemove } from '../../entities/index.js';
+import { status } from '../../model/index.js';
 import { SOFT_DELETING } from './soft-deletion.demands.js';
 
-/** Hides entities without losing what is known of them, and shows them again. */
+/** Soft-deletes entities, which keep their metadata, and restores them. */
 @Injectable()
 export class SoftDeletionService {
   constructor(
@@ -15,11 +16,7 @@ export class SoftDeletionService {
   async update(urns: readonly string[], deleted: boolean, by: Editor): Promise<void> {
     await this.authorizer.requireOnEach(by.actor, SOFT_DELETING, urns);
     await this.editor.requireStored(urns);
-    const edits = urns.map((urn): AspectEdit => ({
-      urn,
-      aspectName: 'status',
-      patch: [{ op: 'add', path: '/removed', value: deleted }],
-    }));
+    const edits = urns.map((urn) => patchEdit(urn, status, [setOrRemove('/removed', deleted)]));
     await this.editor.write(edits, by);
   }
 }
