@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { type Editor, EntityEditor, EntityManagers, type ResourceRefInput } from '../../entities/index.js';
-import { requireDomainUrn } from './domain-urn.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityManagers,
+  requireUrnOf,
+  type ResourceRefInput,
+  valueEdit,
+} from '../../entities/index.js';
+import { domains } from '../../model/index.js';
 import { SETTING_DOMAIN } from './domain.demands.js';
+import { DOMAIN } from './domain.mappings.js';
 
-/** Puts entities into domains. */
+/** Sets the domain of entities. */
 @Injectable()
 export class DomainAssignmentService {
   constructor(
@@ -13,8 +21,8 @@ export class DomainAssignmentService {
   ) {}
 
   /**
-   * Makes all entities belong to one domain, or to none when `domain` is undefined; all or none of them. Throws
-   * `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist.
+   * Sets the domain of all entities or of none; removes their domain when `domain` is undefined. Throws `FORBIDDEN`, and
+   * `INVALID_ARGUMENT` for entities and domains that do not exist.
    */
   async set(resources: readonly ResourceRefInput[], domain: string | undefined, by: Editor): Promise<void> {
     const urns = [...new Set(resources.map(({ resourceUrn }) => resourceUrn))];
@@ -23,11 +31,11 @@ export class DomainAssignmentService {
       throw invalidArgument(
         'resources: columns have no domain of their own; leave subResource and subResourceType out',
       );
-    if (domain !== undefined) requireDomainUrn('domainUrn', domain);
-    await this.editor.requireStored([...urns, ...(domain === undefined ? [] : [domain])]);
-    const value = { domains: domain === undefined ? [] : [domain] };
+    if (domain !== undefined) requireUrnOf(DOMAIN.entityType, domain, 'domainUrn');
+    const assigned = domain === undefined ? [] : [domain];
+    await this.editor.requireStored([...urns, ...assigned]);
     await this.editor.write(
-      urns.map((urn) => ({ urn, aspectName: 'domains', value })),
+      urns.map((urn) => valueEdit(urn, domains, { domains: assigned })),
       by,
     );
   }

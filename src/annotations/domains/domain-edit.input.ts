@@ -10,30 +10,30 @@ export class CreateDomainInput {
   @ValidateIf((input: CreateDomainInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Name for people, unique among the domains of the same parent. */
+  /** Display name, unique among the domains with the same parent. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the domain is about. */
+  /** Description of the domain. */
   readonly description?: string | null;
-  /** Urn of the domain that holds it; none when absent. */
+  /** Urn of the parent domain; none when absent. */
   readonly parentDomain?: string | null;
-  /** Who owns the domain; nobody when absent. */
+  /** Owners of the domain; none when absent. */
   readonly owners?: OwnerInput[] | null;
 }
 
-/** A domain, and the one that is to hold it. */
+/** A domain to move, and its new parent. */
 @InputType()
 export class MoveDomainInput {
-  /** Urn of the domain that is to hold it; none when absent or null. */
+  /** Urn of the new parent domain; the domain becomes a root domain when absent or null. */
   readonly parentDomain?: string | null;
   /** Urn of the domain that moves. */
   readonly resourceUrn!: string;
 }
 
-/** Entities, and the domain that they are to belong to. */
+/** Entities, and their new domain. */
 @InputType()
 export class BatchSetDomainInput {
-  /** Urn of the domain; none when absent or null. */
+  /** Urn of the domain; the entities lose their domain when absent or null. */
   readonly domainUrn?: string | null;
   /** The entities. */
   readonly resources!: ResourceRefInput[];

@@ -6,7 +6,7 @@ import { BatchSetDomainInput, CreateDomainInput, MoveDomainInput } from './domai
 import { DomainEditService } from './domain-edit.service.js';
 import { DELETING_DOMAIN, SETTING_DOMAIN } from './domain.demands.js';
 
-/** Mutations of domains, and of what belongs to them. */
+/** Mutations of domains, and of the domain of entities. */
 @Resolver()
 export class DomainEditResolver {
   constructor(
@@ -15,7 +15,7 @@ export class DomainEditResolver {
   ) {}
 
   @Privileged('CREATE_DOMAINS', 'MANAGE_DOMAINS')
-  @Mutation(() => String, { nullable: true, description: 'Creates a domain. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a domain. Returns its urn.' })
   createDomain(
     @Args('input', { description: 'The domain to create.' }) input: CreateDomainInput,
     @Context() context: GraphqlContext,
@@ -26,10 +26,10 @@ export class DomainEditResolver {
   @Privileged('MANAGE_DOMAINS')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Puts a domain into another, or at the top. Answers true.',
+    description: 'Moves a domain into another, or to the root. Returns true.',
   })
   async moveDomain(
-    @Args('input', { description: 'The domain, and where it goes.' }) input: MoveDomainInput,
+    @Args('input', { description: 'The domain and its new parent.' }) input: MoveDomainInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.domains.move(input, context);
@@ -39,7 +39,7 @@ export class DomainEditResolver {
   @AuthorizedInside(DELETING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a domain that holds no other for good, and takes everything out of it. Answers true.',
+    description: 'Hard-deletes a domain without child domains, and removes all references to it. Returns true.',
   })
   async deleteDomain(
     @Args('urn', { description: 'Urn of the domain.' }) urn: string,
@@ -50,7 +50,7 @@ export class DomainEditResolver {
   }
 
   @AuthorizedInside(SETTING_DOMAIN)
-  @Mutation(() => Boolean, { nullable: true, description: 'Makes an entity belong to a domain. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Sets the domain of an entity. Returns true.' })
   async setDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
     @Args('domainUrn', { description: 'Urn of the domain.' }) domainUrn: string,
@@ -61,7 +61,7 @@ export class DomainEditResolver {
   }
 
   @AuthorizedInside(SETTING_DOMAIN)
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes an entity out of its domain. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Removes an entity from its domain. Returns true.' })
   async unsetDomain(
     @Args('entityUrn', { description: 'Urn of the entity.' }) entityUrn: string,
     @Context() context: GraphqlContext,
@@ -73,7 +73,7 @@ export class DomainEditResolver {
   @AuthorizedInside(SETTING_DOMAIN)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Makes several entities belong to a domain, or to none; all of them or none. Answers true.',
+    description: 'Sets or removes the domain of several entities: of all or of none. Returns true.',
   })
   async batchSetDomain(
     @Args('input', { description: 'The entities and the domain.' }) { resources, domainUrn }: BatchSetDomainInput,

@@ -1,10 +1,10 @@
 import { type DiscoveryInput, type DiscoveryService, hitOptions } from '../../discovery/index.js';
 import type { EntityFieldResolver } from '../../entities/index.js';
 
-/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of hits in a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 20;
 
-/** The field `entities(input)` of a domain: a search among what belongs to it. */
+/** The field `entities(input)` of a domain: a search among its entities. */
 export function domainEntitiesField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input?: DiscoveryInput | null }> {

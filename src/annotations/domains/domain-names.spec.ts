@@ -16,8 +16,8 @@ const store = {
     urns: Object.keys(DOMAINS).slice(start, start + count),
     total: 4,
   }),
-  latest: async (urns: readonly string[]) =>
-    new Map(urns.map((urn) => [urn, new Map([['domainProperties', { value: DOMAINS[urn] }]])])),
+  value: async (urn: string) => DOMAINS[urn],
+  values: async (urns: readonly string[]) => new Map(urns.map((urn) => [urn, DOMAINS[urn]])),
 };
 
 const names = new DomainNames(store as unknown as AspectStore);

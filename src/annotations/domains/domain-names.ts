@@ -1,43 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { DomainError } from '../../foundation/common/errors.js';
-import { DOMAIN, type StoredDomain } from './domain.mappings.js';
+import { domainProperties } from '../../model/index.js';
+import { DOMAIN } from './domain.mappings.js';
 
 /** Domains read in one statement. */
 const PAGE = 500;
 
-const ASPECT = 'domainProperties';
-
-/** Keeps the names of domains apart. */
+/** Keeps the names of sibling domains distinct. */
 @Injectable()
 export class DomainNames {
   constructor(private readonly store: AspectStore) {}
 
-  /** Throws `CONFLICT` when another domain of the same parent has the name, whatever the case of its letters. */
+  /** Throws `CONFLICT` when another domain with the same parent has the name. Case is ignored. */
   async requireFree(urn: string, name: string): Promise<void> {
-    await this.requireFreeIn((await this.properties([urn])).get(urn)?.parentDomain, urn, name);
+    await this.requireFreeIn((await this.store.value(urn, domainProperties))?.parentDomain, urn, name);
   }
 
   /**
-   * Throws `CONFLICT` when a domain other than `urn` that `parent` holds has the name; one that none holds, when
-   * `parent` is undefined.
+   * Throws `CONFLICT` when a child domain of `parent` other than `urn` has the name; a root domain when `parent` is
+   * undefined.
    */
   async requireFreeIn(parent: string | undefined, urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const { urns } = await this.store.listUrns(DOMAIN.entityType, start, PAGE);
-      const others = await this.properties(urns.filter((other) => other !== urn));
-      for (const other of others.values()) {
+      const others = urns.filter((other) => other !== urn);
+      for (const other of (await this.store.values(others, domainProperties)).values()) {
         if (other.parentDomain === parent && isSame(other.name, name)) throw taken(name);
       }
       if (urns.length < PAGE) return;
     }
-  }
-
-  private async properties(urns: readonly string[]): Promise<ReadonlyMap<string, StoredDomain>> {
-    const stored = await this.store.latest(urns, [ASPECT]);
-    return new Map(
-      [...stored].map(([urn, aspects]) => [urn, aspects.get(ASPECT)?.value as unknown as StoredDomain] as const),
-    );
   }
 }
 

@@ -4,10 +4,10 @@ import { DOMAIN } from './domain.mappings.js';
 
 const KEPT = { entityType: DOMAIN.entityType, aspectName: 'domainProperties' } as const;
 
-/** The description of a domain, and who may change it. */
+/** Storage of a domain's description, and the demand on those who change it. */
 export const DOMAIN_DESCRIPTION: TextTarget = { ...KEPT, field: 'description', demand: DESCRIBING_ENTITY };
 
-/** The name of a domain: for those who manage domains. */
+/** Storage of a domain's name, which those who manage domains may change. */
 export function domainName(names: DomainNames): TextTarget {
   return {
     ...KEPT,

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
+import { isInside } from '../../entities/index.js';
 import { EdgeStore } from '../../graph/index.js';
-import { DOMAIN, type StoredDomain } from './domain.mappings.js';
+import { domainProperties } from '../../model/index.js';
+import { DOMAIN } from './domain.mappings.js';
 
-/** Levels of domains that are followed upwards. Source: DataHub. */
-const MAX_PARENTS = 50;
-
-/** Knows which domains hold others. */
+/** The hierarchy of domains. */
 @Injectable()
 export class DomainTree {
   constructor(
@@ -14,24 +13,14 @@ export class DomainTree {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** Whether a domain is `urn`, or lies inside it at any depth. */
-  async isInside(domain: string, urn: string): Promise<boolean> {
-    let at: string | undefined = domain;
-    for (let level = 0; at !== undefined && level < MAX_PARENTS; level += 1) {
-      if (at === urn) return true;
-      at = await this.parentOf(at);
-    }
-    return false;
+  /** Whether `domain` is `urn`, or lies inside it at any depth. */
+  isInside(domain: string, urn: string): Promise<boolean> {
+    return isInside(domain, urn, async (of) => (await this.store.value(of, domainProperties))?.parentDomain);
   }
 
-  /** Whether a domain directly holds another. */
+  /** Whether a domain has child domains. */
   async hasChildren(urn: string): Promise<boolean> {
     const query = { urn, types: ['IsPartOf'], relatedTypes: [DOMAIN.entityType], direction: 'INCOMING' } as const;
     return (await this.edges.relationships({ ...query, start: 0, count: 1 })).total > 0;
-  }
-
-  private async parentOf(urn: string): Promise<string | undefined> {
-    const record = await this.store.latestOne(urn, 'domainProperties');
-    return (record?.value as unknown as StoredDomain | undefined)?.parentDomain;
   }
 }

@@ -4,5 +4,5 @@ import { MANAGING_IT } from '../../entities/index.js';
 /** To delete a domain. */
 export const DELETING_DOMAIN = anyOf(held('MANAGE_DOMAINS'), held('DELETE_ENTITY', the('domain')));
 
-/** To say which domain entities belong to. */
+/** To set the domain of entities. */
 export const SETTING_DOMAIN = anyOf(held(['EDIT_ENTITY', 'EDIT_DOMAINS_PRIVILEGE'], each('entity')), MANAGING_IT);

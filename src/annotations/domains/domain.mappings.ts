@@ -3,84 +3,58 @@ import {
   attributionOf,
   customProperties,
   type EntityFieldResolver,
-  type EntityMapping,
-  type FieldResolvers,
+  type EntityRef,
   type GraphqlContext,
   idField,
+  mapping,
+  parentsOf,
   refTo,
+  type ResolversOf,
 } from '../../entities/index.js';
-import type { MetadataAttribution, StoredOf } from '../../model/index.js';
+import { domainKey, domainProperties, domains, type ValueOf } from '../../model/index.js';
 import { resolvedAuditStamp } from '../../identity/index.js';
-import type { DomainAssociation } from './domain.model.js';
+import { Domain, type DomainAssociation, type DomainProperties } from './domain.model.js';
 
-/** The aspect `domainProperties`. */
-export interface StoredDomain {
-  readonly name: string;
-  readonly parentDomain?: string;
-  readonly created?: { readonly time: number; readonly actor: string };
-  readonly customProperties?: Readonly<Record<string, string>>;
-}
+type DomainValue = ValueOf<typeof domainProperties>;
 
-interface StoredDomains {
-  readonly domains: readonly string[];
-  readonly domainAssociations?: readonly {
-    readonly domain: string;
-    readonly attribution?: StoredOf<typeof MetadataAttribution>;
-  }[];
-}
-
-const parentDomains: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const domains: string[] = [];
-  let next = await parentOf(urn, context);
-  while (next !== undefined && domains.length < context.entities.parentDepth && !domains.includes(next)) {
-    domains.push(next);
-    next = await parentOf(next, context);
-  }
-  return { count: domains.length, domains: domains.map((domain) => refTo(DOMAIN.typeName, domain)) };
+const parentDomains: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+  const parentOf = async (of: string) => (await entities.value(of, domainProperties))?.parentDomain;
+  const parents = await parentsOf(urn, parentOf, entities.parentDepth);
+  return { count: parents.length, domains: parents.map((parent) => refTo(DOMAIN.typeName, parent)) };
 };
 
-/** How a domain shows in GraphQL. */
-export const DOMAIN: EntityMapping = {
-  entityType: 'domain',
-  typeName: 'Domain',
-  fields: {
-    id: idField,
-    properties: aspectField<StoredDomain>('domainProperties', (value, { urn }) => ({
-      ...value,
-      urn,
-      customProperties: customProperties(value.customProperties, urn),
-    })),
-    parentDomains,
-  },
-};
+/** How GraphQL shows a domain. */
+export const DOMAIN = mapping(Domain, 'domain', {
+  id: idField,
+  properties: aspectField(domainProperties, (value, { urn }) => ({
+    ...value,
+    urn,
+    customProperties: customProperties(value.customProperties, urn),
+  })),
+  parentDomains,
+});
 
 /**
- * The fields of a domain's properties, which carry its `urn`. Old domains do not say when they were made: then their
- * key aspect does.
+ * Fields of a domain's properties, whose source also has the domain's `urn`. The creation of domains whose properties
+ * do not record it is read from their key aspect.
  */
-export const DOMAIN_PROPERTIES: FieldResolvers = {
-  createdOn: async (source, _args, { entities }) => {
-    const { created } = source as unknown as StoredDomain;
-    return resolvedAuditStamp(created ?? (await entities.aspect(source.urn, 'domainKey'))?.created);
-  },
+export const DOMAIN_PROPERTIES: ResolversOf<DomainProperties> = {
+  createdOn: async ({ urn, created }: EntityRef & Partial<Pick<DomainValue, 'created'>>, _args, { entities }) =>
+    resolvedAuditStamp(created ?? (await entities.aspect(urn, domainKey.name))?.created),
 };
 
-/**
- * The field `domain`, the same on every entity type that has it: the first domain, unless the actor may not view it.
- */
-export const domainField: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const stored = (await context.entities.value(urn, 'domains')) as StoredDomains | undefined;
+/** The field `domain`, the same on every entity type that has it. */
+export const domainField: EntityFieldResolver = ({ urn }, _args, context) => domainOf(urn, context);
+
+/** The first domain of the entity `urn`; null when it has none, or when the actor may not view it. */
+export async function domainOf(urn: string, context: GraphqlContext): Promise<DomainAssociation | null> {
+  const stored = await context.entities.value(urn, domains);
   const first = stored?.domains[0];
-  if (stored === undefined || first === undefined || !(await context.entities.canView(first))) return null;
-  const entry = stored.domainAssociations?.find(({ domain }) => domain === first);
-  const association: DomainAssociation = {
+  if (first === undefined || !(await context.entities.canView(first))) return null;
+  const entry = stored?.domainAssociations?.find(({ domain }) => domain === first);
+  return {
     domain: refTo(DOMAIN.typeName, first),
     associatedUrn: urn,
     attribution: attributionOf(entry?.attribution, context),
   };
-  return association;
-};
-
-async function parentOf(urn: string, { entities }: GraphqlContext): Promise<string | undefined> {
-  return ((await entities.value(urn, 'domainProperties')) as StoredDomain | undefined)?.parentDomain;
 }

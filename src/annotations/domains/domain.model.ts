@@ -15,53 +15,53 @@ import { Ownership } from '../ownership/index.js';
 import { ResolvedAuditStamp } from '../../identity/index.js';
 import { DomainEntitiesInput } from './domain-entities.input.js';
 
-/** What is known of a domain. */
+/** Properties of a domain. */
 @ObjectType()
 export class DomainProperties {
-  /** Name for people, unique among the domains of the same parent. */
+  /** Display name, unique among the domains with the same parent. */
   readonly name!: string;
-  /** What belongs to the domain. */
+  /** Description of the domain. */
   readonly description?: string | null;
-  /** When the domain was made, and by whom. */
+  /** When the domain was created, and by whom. */
   readonly createdOn?: ResolvedAuditStamp | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** The domains above a domain. */
+/** The ancestors of a domain. */
 @ObjectType()
 export class ParentDomainsResult {
-  /** How many there are. */
+  /** Number of ancestors. */
   @Field(() => Int)
   readonly count!: number;
-  /** The domains, the nearest first. */
+  /** The ancestors, the nearest first. */
   @Field(() => [Entity])
   readonly domains!: EntityRef[];
 }
 
-/** An area of the business that data assets belong to. */
+/** A business area that groups data assets. */
 @ObjectType({ implements: () => Entity })
 export class Domain extends Entity {
   /** Id of the domain, the last part of its urn. */
   readonly id!: string;
-  /** What is known of the domain. */
+  /** Properties of the domain. */
   readonly properties?: DomainProperties | null;
-  /** Who owns the domain. */
+  /** Owners of the domain. */
   readonly ownership?: Ownership | null;
   /** Links to documentation of the domain. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** A search among what belongs to the domain. */
-  @FieldArgument('input', () => DomainEntitiesInput, { nullable: true, description: 'What to search for.' })
+  /** A search among the entities of the domain. */
+  @FieldArgument('input', () => DomainEntitiesInput, { nullable: true, description: 'The search.' })
   @Field(() => SearchResults, { nullable: true })
   readonly entities?: SearchResults | null;
-  /** The domains that hold the domain, the nearest first. */
+  /** The ancestors of the domain, the nearest first. */
   readonly parentDomains?: ParentDomainsResult | null;
-  /** The domain's aspects as they are stored. */
+  /** Aspects of the domain as they are stored. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;
-  /** Whether the domain should no longer be used. */
+  /** Whether the domain is deprecated. */
   readonly deprecation?: Deprecation | null;
 }
 
@@ -73,6 +73,6 @@ export class DomainAssociation {
   readonly domain!: EntityRef;
   /** Urn of the entity that belongs to the domain. */
   readonly associatedUrn!: string;
-  /** Who or what put the entity there. */
+  /** Source of the assignment. */
   readonly attribution?: MetadataAttribution | null;
 }

@@ -24,7 +24,7 @@ export class DomainResolver {
   @Authenticated('Finds what the actor may view.')
   @Query(() => ListDomainsResult, {
     nullable: true,
-    description: 'The domains that one domain holds, or those that none holds.',
+    description: 'The child domains of a domain, or the root domains.',
   })
   async listDomains(
     @Args('input', { description: 'Which domains to list.' }) input: ListDomainsInput,
