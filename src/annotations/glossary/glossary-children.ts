@@ -4,15 +4,16 @@ import {
   hitOptions,
   type ScrollAcrossEntitiesInput,
 } from '../../discovery/index.js';
-import type { EntityFieldResolver, FieldResolvers } from '../../entities/index.js';
+import type { EntityFieldResolver, ResolversOf } from '../../entities/index.js';
+import type { GlossaryNode } from './glossary-node.model.js';
 import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 
 const CHILD_TYPES = [GLOSSARY_TERM.entityType, GLOSSARY_NODE.entityType];
 
 const EVERYTHING: DiscoveryInput = {};
 
-/** The fields of a group of terms that look for what it directly holds. */
-export function glossaryChildren(discovery: DiscoveryService): FieldResolvers {
+/** The fields of a term group that search its children. */
+export function glossaryChildren(discovery: DiscoveryService): ResolversOf<GlossaryNode> {
   const glossaryChildrenSearch: EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> = (
     { urn },
     { input },

@@ -1,32 +1,32 @@
 import { InputType, registerEnumType } from '@nestjs/graphql';
 import { Matches, ValidateIf } from 'class-validator';
 
-/** A term or a group of terms to create. */
+/** A term or a term group to create. */
 @InputType()
 export class CreateGlossaryEntityInput {
   /** Id, the last part of the urn; a random one when absent. */
   @ValidateIf((input: CreateGlossaryEntityInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the term or group means. */
+  /** Definition of the term or term group. */
   readonly description?: string | null;
-  /** Urn of the group that holds it; the top of the glossary when absent. */
+  /** Urn of the parent term group; the root of the glossary when absent. */
   readonly parentNode?: string | null;
 }
 
-/** A term or a group, and the group that is to hold it. */
+/** A term or a term group to move, and its new parent. */
 @InputType()
 export class UpdateParentNodeInput {
-  /** Urn of the group; the top of the glossary when absent or null. */
+  /** Urn of the new parent term group; the root of the glossary when absent or null. */
   readonly parentNode?: string | null;
-  /** Urn of the term or group that moves. */
+  /** Urn of the term or term group that moves. */
   readonly resourceUrn!: string;
 }
 
-/** How a term relates to another. */
+/** Types of relationships between terms. */
 export enum TermRelationshipType {
   isA = 'isA',
   hasA = 'hasA',
@@ -34,20 +34,20 @@ export enum TermRelationshipType {
 
 registerEnumType(TermRelationshipType, {
   name: 'TermRelationshipType',
-  description: 'How a term relates to another.',
+  description: 'Types of relationships between terms.',
   valuesMap: {
-    isA: { description: 'The term is a special case of the other.' },
-    hasA: { description: 'The term holds the other as a part.' },
+    isA: { description: 'The term is a special case of the other term.' },
+    hasA: { description: 'The other term is a part of the term.' },
   },
 });
 
-/** A term, and others that it relates to. */
+/** Relationships of a term to other terms. */
 @InputType()
 export class RelatedTermsInput {
-  /** Urn of the term that relates to others. */
+  /** Urn of the term at the source of the relationships. */
   readonly urn!: string;
   /** Urns of the other terms. */
   readonly termUrns!: string[];
-  /** How they relate. */
+  /** Type of the relationships. */
   readonly relationshipType!: TermRelationshipType;
 }

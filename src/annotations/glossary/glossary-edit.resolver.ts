@@ -15,7 +15,7 @@ export class GlossaryEditResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
-  @Mutation(() => String, { nullable: true, description: 'Creates a term that its maker owns. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a term that its creator owns. Returns its urn.' })
   createGlossaryTerm(
     @Args('input', { description: 'The term to create.' }) input: CreateGlossaryEntityInput,
     @Context() context: GraphqlContext,
@@ -26,10 +26,10 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Creates a group of terms that its maker owns. Answers its urn.',
+    description: 'Creates a term group that its creator owns. Returns its urn.',
   })
   createGlossaryNode(
-    @Args('input', { description: 'The group to create.' }) input: CreateGlossaryEntityInput,
+    @Args('input', { description: 'The term group to create.' }) input: CreateGlossaryEntityInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.glossary.createNode(input, context);
@@ -38,10 +38,10 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MOVING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Puts a term or a group of terms into another group, or at the top. Answers true.',
+    description: 'Moves a term or a term group into a term group, or to the root. Returns true.',
   })
   async updateParentNode(
-    @Args('input', { description: 'What moves, and where.' }) input: UpdateParentNodeInput,
+    @Args('input', { description: 'The term or term group, and its new parent.' }) input: UpdateParentNodeInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.glossary.move(input, context);
@@ -51,10 +51,10 @@ export class GlossaryEditResolver {
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a term or a group of terms for good; what a group holds stays. Answers true.',
+    description: 'Hard-deletes a term or a term group; the children of a term group stay. Returns true.',
   })
   async deleteGlossaryEntity(
-    @Args('urn', { description: 'Urn of the term or group.' }) urn: string,
+    @Args('urn', { description: 'Urn of the term or term group.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.glossary.delete(urn, context);
@@ -62,9 +62,10 @@ export class GlossaryEditResolver {
   }
 
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
-  @Mutation(() => Boolean, { nullable: true, description: 'Relates a term to others. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Relates a term to other terms. Returns true.' })
   async addRelatedTerms(
-    @Args('input', { description: 'The term, the others, and how they relate.' }) input: RelatedTermsInput,
+    @Args('input', { description: 'The term, the other terms, and the type of the relationships.' })
+    input: RelatedTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.related.add(input, context);
@@ -72,9 +73,13 @@ export class GlossaryEditResolver {
   }
 
   @AuthorizedInside(MANAGING_IN_GLOSSARY)
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes away how a term relates to others. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Removes relationships of a term to other terms. Returns true.',
+  })
   async removeRelatedTerms(
-    @Args('input', { description: 'The term, the others, and how they relate.' }) input: RelatedTermsInput,
+    @Args('input', { description: 'The term, the other terms, and the type of the relationships.' })
+    input: RelatedTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.related.remove(input, context);

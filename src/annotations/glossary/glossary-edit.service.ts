@@ -1,21 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../aspects/index.js';
+import { AspectStore } from '../../aspects/index.js';
 import type { Actor } from '../../auth/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../entities/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  isInside,
+  patchEdit,
+  requireUrnOf,
+  setOrRemove,
+  valueEdit,
+} from '../../entities/index.js';
+import { glossaryNodeInfo, glossaryTermInfo, ownership } from '../../model/index.js';
 import { technicalOwner } from '../ownership/index.js';
 import type { CreateGlossaryEntityInput, UpdateParentNodeInput } from './glossary-edit.input.js';
 import { GlossaryNames } from './glossary-names.js';
 import { GlossaryRights } from './glossary-rights.js';
 import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
-import { infoAspectOf, isInside, requireGlossaryEntity, requireNode } from './glossary-places.js';
+import { infoAspectOf, parentNodeReader } from './parent-node.js';
+
+const GLOSSARY_TYPES = [GLOSSARY_TERM.entityType, GLOSSARY_NODE.entityType];
+
+/** Members that the info aspects of terms and of term groups share. */
+interface NewInfo {
+  readonly name: string;
+  readonly definition: string;
+  readonly parentNode?: string;
+}
 
 /**
- * Creates, moves and deletes terms and groups of terms. Throws `FORBIDDEN` to those who may not manage the part of the
+ * Creates, moves and deletes terms and term groups. Throws `FORBIDDEN` to actors who may not manage that part of the
  * glossary.
  */
 @Injectable()
@@ -30,96 +49,81 @@ export class GlossaryEditService {
   ) {}
 
   /**
-   * Creates a term that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn, or the name beside
-   * it, is taken.
+   * Creates a term that its creator owns, and returns its urn. Throws `INVALID_ARGUMENT` when the urn is taken, or a
+   * sibling has the name.
    */
   async createTerm(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
     await this.names.requireFree(input.name, input.parentNode ?? undefined);
-    return this.create(GLOSSARY_TERM.entityType, input, { termSource: 'INTERNAL' }, by);
+    const info = await this.newInfo(input);
+    const urn = newUrn(GLOSSARY_TERM.entityType, input);
+    const edits = [valueEdit(urn, glossaryTermInfo, { ...info, termSource: 'INTERNAL' }), this.ownerEdit(urn, by)];
+    await this.editor.create(urn, edits, by, `This Glossary Term already exists! (${urn})`);
+    return urn;
   }
 
   /**
-   * Creates a group of terms that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when the urn is taken.
+   * Creates a term group that its creator owns, and returns its urn. Throws `INVALID_ARGUMENT` when the urn is taken.
    */
   async createNode(input: CreateGlossaryEntityInput, by: Editor): Promise<string> {
     await this.requireRight(by.actor, input.parentNode);
-    return this.create(GLOSSARY_NODE.entityType, input, {}, by);
+    const info = await this.newInfo(input);
+    const urn = newUrn(GLOSSARY_NODE.entityType, input);
+    const edits = [valueEdit(urn, glossaryNodeInfo, info), this.ownerEdit(urn, by)];
+    await this.editor.create(urn, edits, by, `This Glossary Node already exists! (${urn})`);
+    return urn;
   }
 
   /**
-   * Puts a term or a group into another group, or at the top. Throws `INVALID_ARGUMENT` when either does not exist, or
-   * a group would hold itself.
+   * Moves a term or a term group into a term group, or to the root. Throws `INVALID_ARGUMENT` when either does not
+   * exist, or a term group would contain itself.
    */
   async move({ resourceUrn: urn, parentNode }: UpdateParentNodeInput, by: Editor): Promise<void> {
-    const aspectName = infoAspectOf(urn);
+    requireUrnOf(GLOSSARY_TYPES, urn);
     await this.rights.require(by.actor, urn);
     await this.requireRight(by.actor, parentNode);
     await this.editor.requireStored([urn]);
-    if (parentNode != null) await this.requireParent(urn, parentNode);
-    const path = '/parentNode';
-    const patch: PatchOperation[] = [
-      parentNode == null ? { op: 'remove', path } : { op: 'add', path, value: parentNode },
-    ];
-    await this.editor.write([{ urn, aspectName, patch }], by);
+    if (parentNode != null) await this.requireParentOutside(parentNode, urn);
+    await this.editor.write([patchEdit(urn, infoAspectOf(urn), [setOrRemove('/parentNode', parentNode)])], by);
   }
 
   /**
-   * Deletes a term or a group for good, and takes a term off everything that has it. What a group holds stays. Throws
-   * `INVALID_ARGUMENT` when it is not stored.
+   * Hard-deletes a term or a term group, and removes all references to it. The children of a term group stay. Throws
+   * `INVALID_ARGUMENT` when the entity is not stored.
    */
   async delete(urn: string, by: Editor): Promise<void> {
-    requireGlossaryEntity(urn);
+    requireUrnOf(GLOSSARY_TYPES, urn);
     await this.rights.require(by.actor, urn);
     await this.editor.requireStored([urn]);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
+    await this.references.deleteEverywhere(urn, by);
   }
 
-  private async create(
-    entityType: string,
-    { id, name, description, parentNode }: CreateGlossaryEntityInput,
-    members: JsonObject,
-    by: Editor,
-  ): Promise<string> {
-    if (parentNode != null) {
-      requireNode(parentNode);
-      await this.editor.requireStored([parentNode]);
-    }
-    const urn = Urn.of(entityType, id ?? randomUUID()).toString();
-    const info = { name, definition: description ?? '', ...(parentNode == null ? {} : { parentNode }), ...members };
-    const ownership = technicalOwner(by.actor.urn, this.clock.now());
-    const edits = [
-      { urn, aspectName: infoAspectOf(urn), value: info, onlyNewEntity: true },
-      { urn, aspectName: 'ownership', value: ownership, onlyNewEntity: true },
-    ];
-    try {
-      await this.editor.write(edits, by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
-    return urn;
+  private async newInfo({ name, description, parentNode }: CreateGlossaryEntityInput): Promise<NewInfo> {
+    if (parentNode != null) await this.requireParent(parentNode);
+    return { name, definition: description ?? '', ...given({ parentNode }) };
+  }
+
+  private ownerEdit(urn: string, by: Editor) {
+    return valueEdit(urn, ownership, technicalOwner(by.actor.urn, this.clock.now()));
   }
 
   private async requireRight(actor: Actor, parent: string | null | undefined): Promise<void> {
     await this.rights.requireChildren(actor, parent ?? undefined);
   }
 
-  private async requireParent(urn: string, parent: string): Promise<void> {
-    requireNode(parent);
+  private async requireParent(parent: string): Promise<void> {
+    requireUrnOf(GLOSSARY_NODE.entityType, parent, 'parentNode');
     await this.editor.requireStored([parent]);
-    const read = async (of: string, aspectName: string): Promise<JsonObject | undefined> =>
-      (await this.store.latestOne(of, aspectName))?.value;
-    if (await isInside(parent, urn, read))
-      throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; give a group outside of it`);
   }
 
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(
-        `This Glossary ${Urn.parse(urn).entityType === 'glossaryTerm' ? 'Term' : 'Node'} already exists! (${urn})`,
-      );
+  private async requireParentOutside(parent: string, urn: string): Promise<void> {
+    await this.requireParent(parent);
+    const parentOf = parentNodeReader((of, aspect) => this.store.value(of, aspect));
+    if (await isInside(parent, urn, parentOf))
+      throw invalidArgument(`parentNode: ${parent} is ${urn} or lies inside it; give a term group outside of it`);
   }
+}
+
+function newUrn(entityType: string, { id }: CreateGlossaryEntityInput): string {
+  return Urn.of(entityType, id ?? randomUUID()).toString();
 }

@@ -2,14 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { EdgeStore } from '../../graph/index.js';
+import { glossaryTermInfo } from '../../model/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 
 /** Terms read in one statement. */
 const PAGE = 500;
 
-const ASPECT = 'glossaryTermInfo';
-
-/** Keeps the names of the terms in one group apart. */
+/** Keeps the names of sibling terms distinct. */
 @Injectable()
 export class GlossaryNames {
   constructor(
@@ -18,16 +17,14 @@ export class GlossaryNames {
   ) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` when a term that the group `parent` directly holds has the name; at the top of the
-   * glossary when it is undefined.
+   * Throws `INVALID_ARGUMENT` when a term whose parent is the term group `parent` has the name; a term at the root when
+   * `parent` is undefined.
    */
   async requireFree(name: string, parent: string | undefined): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const urns = await (parent === undefined ? this.allTerms(start) : this.termsOf(parent, start));
-      const stored = await this.store.latest(urns, [ASPECT]);
-      for (const aspects of stored.values()) {
-        const info = aspects.get(ASPECT)?.value;
-        if (info?.['name'] === name && info['parentNode'] === parent) throw taken(name);
+      for (const info of (await this.store.values(urns, glossaryTermInfo)).values()) {
+        if (info.name === name && info.parentNode === parent) throw taken(name);
       }
       if (urns.length < PAGE) return;
     }

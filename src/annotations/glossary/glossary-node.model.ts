@@ -13,65 +13,65 @@ import { Ownership } from '../ownership/index.js';
 import { GlobalTags } from '../tags/index.js';
 import { ResolvedAuditStamp } from '../../identity/index.js';
 
-/** What is known of a group of terms. */
+/** Properties of a term group. */
 @ObjectType()
 export class GlossaryNodeProperties {
-  /** Name for people; the id where none was given. */
+  /** Display name; the id of the term group when it has none. */
   readonly name!: string;
-  /** What the terms of the group are about. */
+  /** Definition of the term group. */
   readonly description?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** When the group was made, and by whom. */
+  /** When the term group was created, and by whom. */
   readonly createdOn?: ResolvedAuditStamp | null;
 }
 
-/** The groups of terms above a term or a group. */
+/** The ancestors of a term or a term group. */
 @ObjectType()
 export class ParentNodesResult {
-  /** How many there are. */
+  /** Number of ancestors. */
   @Field(() => Int)
   readonly count!: number;
-  /** The groups, the nearest first. */
+  /** The ancestors, the nearest first. */
   @Field(() => [GlossaryNode])
   readonly nodes!: EntityRef[];
 }
 
-/** How many terms and groups a group directly holds. */
+/** Numbers of the direct children of a term group. */
 @ObjectType()
 export class GlossaryNodeChildrenCount {
-  /** How many terms. */
+  /** Number of terms. */
   @Field(() => Int)
   readonly termsCount!: number;
-  /** How many groups. */
+  /** Number of term groups. */
   @Field(() => Int)
   readonly nodesCount!: number;
 }
 
-/** A group of terms of the business glossary. */
+/** A term group of the business glossary. */
 @ObjectType({ implements: () => Entity })
 export class GlossaryNode extends Entity {
-  /** Who owns the group. */
+  /** Owners of the term group. */
   readonly ownership?: Ownership | null;
-  /** What is known of the group. */
+  /** Properties of the term group. */
   readonly properties?: GlossaryNodeProperties | null;
-  /** Tags of the group. */
+  /** Tags of the term group. */
   readonly tags?: GlobalTags | null;
-  /** The groups that hold the group, the nearest first. */
+  /** The ancestors of the term group, the nearest first. */
   @Field(() => ParentNodesResult, { nullable: true })
   readonly parentNodes?: ParentNodesResult | null;
-  /** How many terms and groups the group directly holds. */
+  /** Numbers of the direct children of the term group. */
   readonly childrenCount?: GlossaryNodeChildrenCount | null;
-  /** A walk through the terms and groups that the group directly holds. */
-  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'What to search for, and where to go on.' })
+  /** A scroll through the direct children of the term group. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'The search, and where it continues.' })
   @Field(() => ScrollResults, { nullable: true })
   readonly glossaryChildrenSearch?: ScrollResults | null;
-  /** Links to documentation of the group. */
+  /** Links to documentation of the term group. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Whether the group is stored and not soft-deleted. */
+  /** Whether the term group is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** The group's aspects as they are stored. */
+  /** Aspects of the term group as they are stored. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;

@@ -18,8 +18,8 @@ function mayManage(urn: string, held: string): Promise<boolean> {
       .split(' ')
       .includes(resource === undefined ? String(privilege) : `${String(privilege)}@${resource.urn.split(':')[3]}`),
   );
-  const infoOf = (of: string) => ({ value: { parentNode: PARENTS[of] } });
-  const aspectsOf = (of: string) => new Map(NAMES.map((name) => [name, infoOf(of)]));
+  const infoOf = (of: string, aspect: string) => ({ aspect, value: { parentNode: PARENTS[of] } });
+  const aspectsOf = (of: string) => new Map(NAMES.map((name) => [name, infoOf(of, name)]));
   const store = { latest: async (urns: readonly string[]) => new Map(urns.map((of) => [of, aspectsOf(of)])) };
   return new GlossaryRights(fakeAuthorizer({ can }), store as unknown as AspectStore).mayManage(ACTOR, urn);
 }

@@ -1,48 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
-import { type AspectRecord, AspectStore } from '../../aspects/index.js';
+import { type AspectRecord, AspectStore, valueIn } from '../../aspects/index.js';
 import { type Actor, Authorizer, refusalOf, resourceAt } from '../../auth/index.js';
-import { parentNodeOf, type ReadAspect } from './parent-node.js';
+import { type ReadParent, someUpwards } from '../../entities/index.js';
+import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
+import { parentNodeReader } from './parent-node.js';
 import { MANAGING_ALL_BELOW, MANAGING_CHILDREN, MANAGING_GLOSSARY, MANAGING_IN_GLOSSARY } from './glossary.demands.js';
 
-/** Levels of groups that are followed upwards. */
-const MAX_PARENTS = 50;
-
-/** Knows who may manage the glossary, or a part of it. What is asked at the same time is read in one statement. */
+/** Rights to manage the glossary or a part of it. Parents that are needed in the same tick are read in one statement. */
 @Injectable()
 export class GlossaryRights {
-  private readonly read: ReadAspect;
+  private readonly parentOf: ReadParent;
 
   constructor(
     private readonly authorizer: Authorizer,
     store: AspectStore,
   ) {
     const stored = new DataLoader((urns: readonly string[]) => readAll(store, urns), { cache: false });
-    this.read = async (of, aspectName) => (await stored.load(of)).get(aspectName)?.value;
+    this.parentOf = parentNodeReader(async (urn, aspect) => valueIn(await stored.load(urn), aspect));
   }
 
-  /** Whether the actor may manage a term or a group: the whole glossary, or the children of the group that holds it. */
+  /**
+   * Whether the actor may manage a term or a term group: by a right to the whole glossary, or to the children of its
+   * parent.
+   */
   async mayManage(actor: Actor, urn: string): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
-    const parent = await parentNodeOf(urn, this.read);
+    const parent = await this.parentOf(urn);
     return parent !== undefined && this.mayManageBelow(actor, parent);
   }
 
   /**
-   * Whether the actor may put terms and groups into the group `node`, and take them out; at the top of the glossary
-   * when it is undefined.
+   * Whether the actor may add terms and term groups to the term group `node`, and remove them from it; at the root of
+   * the glossary when `node` is undefined.
    */
   async mayManageChildren(actor: Actor, node: string | undefined): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_GLOSSARY)) return true;
     return node !== undefined && this.mayManageBelow(actor, node);
   }
 
-  /** Throws `FORBIDDEN` unless `mayManage` answers true. */
+  /** Throws `FORBIDDEN` unless `mayManage` returns true. */
   async require(actor: Actor, urn: string): Promise<void> {
     if (!(await this.mayManage(actor, urn))) throw refusalOf(MANAGING_IN_GLOSSARY, resourceAt(urn));
   }
 
-  /** Throws `FORBIDDEN` unless `mayManageChildren` answers true. */
+  /** Throws `FORBIDDEN` unless `mayManageChildren` returns true. */
   async requireChildren(actor: Actor, node: string | undefined): Promise<void> {
     if (await this.mayManageChildren(actor, node)) return;
     throw refusalOf(MANAGING_IN_GLOSSARY, node === undefined ? undefined : resourceAt(node));
@@ -50,12 +52,8 @@ export class GlossaryRights {
 
   private async mayManageBelow(actor: Actor, node: string): Promise<boolean> {
     if (await this.authorizer.meets(actor, MANAGING_CHILDREN, resourceAt(node))) return true;
-    let ancestor: string | undefined = node;
-    for (let level = 0; ancestor !== undefined && level < MAX_PARENTS; level += 1) {
-      if (await this.authorizer.meets(actor, MANAGING_ALL_BELOW, resourceAt(ancestor))) return true;
-      ancestor = await parentNodeOf(ancestor, this.read);
-    }
-    return false;
+    const managesAllBelow = (urn: string) => this.authorizer.meets(actor, MANAGING_ALL_BELOW, resourceAt(urn));
+    return someUpwards(node, this.parentOf, managesAllBelow);
   }
 }
 
@@ -63,6 +61,6 @@ async function readAll(
   store: AspectStore,
   urns: readonly string[],
 ): Promise<readonly ReadonlyMap<string, AspectRecord>[]> {
-  const found = await store.latest(urns, ['glossaryNodeInfo', 'glossaryTermInfo']);
+  const found = await store.latest(urns, [glossaryNodeInfo.name, glossaryTermInfo.name]);
   return urns.map((urn) => found.get(urn) ?? new Map<string, AspectRecord>());
 }

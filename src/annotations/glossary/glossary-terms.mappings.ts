@@ -1,26 +1,15 @@
 import { attributionOf, type EntityFieldResolver, type GraphqlContext, refTo } from '../../entities/index.js';
-import type { MetadataAttribution, StoredOf } from '../../model/index.js';
+import { glossaryTerms, type StoredOf } from '../../model/index.js';
 import { userRef } from '../../identity/index.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 import type { GlossaryTermAssociation, GlossaryTerms } from './glossary-terms.model.js';
 
-/** The aspect `glossaryTerms`, and the record of that name inside others. */
-export interface StoredGlossaryTerms {
-  readonly terms: readonly {
-    readonly urn: string;
-    readonly actor?: string;
-    readonly context?: string;
-    readonly attribution?: StoredOf<typeof MetadataAttribution>;
-  }[];
-}
+/** The value of the aspect `glossaryTerms`, and of the record of that name in other aspects. */
+export type StoredGlossaryTerms = StoredOf<typeof glossaryTerms>;
 
 /** The field `glossaryTerms`, the same on every entity type that has it. */
 export const glossaryTermsField: EntityFieldResolver = async ({ urn }, _args, context) =>
-  glossaryTermsOf(
-    (await context.entities.value(urn, 'glossaryTerms')) as StoredGlossaryTerms | undefined,
-    urn,
-    context,
-  );
+  glossaryTermsOf(await context.entities.value(urn, glossaryTerms), urn, context);
 
 /**
  * Stored terms as GraphQL shows them, without those that the actor may not view; null when none were ever stored.

@@ -9,21 +9,21 @@ export class GlossaryTermAssociation {
   /** The term. */
   @Field(() => GlossaryTerm)
   readonly term!: EntityRef;
-  /** Who attached the term. */
+  /** User who attached the term. */
   @Field(() => CorpUser, { nullable: true })
   readonly actor?: EntityRef | null;
-  /** Urn of the entity that has the term; of a column's term, the dataset. */
+  /** Urn of the entity that has the term; the dataset for the term of a column. */
   readonly associatedUrn!: string;
-  /** What the program that attached the term wanted to remember. */
+  /** Context that the attaching program recorded. */
   readonly context?: string | null;
-  /** Who or what attached the term. */
+  /** Source of the association. */
   readonly attribution?: MetadataAttribution | null;
 }
 
 /** The glossary terms of an entity or a column. */
 @ObjectType()
 export class GlossaryTerms {
-  /** The terms; empty once the last one was removed. */
+  /** The terms; empty after the last term was removed. */
   @Field(() => [GlossaryTermAssociation], { nullable: true })
   readonly terms?: GlossaryTermAssociation[] | null;
 }

@@ -6,7 +6,7 @@ const KEPT = [
   { entityType: 'glossaryNode', aspectName: 'glossaryNodeInfo' },
 ] as const;
 
-/** The names of terms and groups, and who may change them. */
+/** Storage of the names of terms and term groups, and the demand on those who change them. */
 export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,
@@ -16,7 +16,7 @@ export function glossaryNames(rights: GlossaryRights): TextTarget[] {
   }));
 }
 
-/** The descriptions of terms and groups, and who may change them. */
+/** Storage of the definitions of terms and term groups, and the demand on those who change them. */
 export function glossaryDescriptions(rights: GlossaryRights): TextTarget[] {
   return KEPT.map((kept) => ({
     ...kept,

@@ -2,33 +2,25 @@ import {
   aspectField,
   customProperties,
   type EntityFieldResolver,
-  type EntityMapping,
-  type FieldResolvers,
   idField,
   idOfUrn,
+  mapping,
+  parentsOf,
   refTo,
 } from '../../entities/index.js';
+import { type AspectDeclaration, glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 import { resolvedAuditStamp } from '../../identity/index.js';
-import { parentNodeOf } from './parent-node.js';
-
-interface StoredTerm {
-  readonly name?: string;
-  readonly definition: string;
-  readonly customProperties?: Readonly<Record<string, string>>;
-}
+import { GlossaryNode } from './glossary-node.model.js';
+import { GlossaryTerm } from './glossary-term.model.js';
+import { parentNodeReader } from './parent-node.js';
 
 const parentNodes: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const nodes: string[] = [];
-  const read = (of: string, aspectName: string) => entities.value(of, aspectName);
-  let next = await parentNodeOf(urn, read);
-  while (next !== undefined && nodes.length < entities.parentDepth && !nodes.includes(next)) {
-    nodes.push(next);
-    next = await parentNodeOf(next, read);
-  }
+  const parentOf = parentNodeReader((of, aspect) => entities.value(of, aspect));
+  const nodes = await parentsOf(urn, parentOf, entities.parentDepth);
   return { count: nodes.length, nodes: nodes.map((node) => refTo(GLOSSARY_NODE.typeName, node)) };
 };
 
-const properties = aspectField<StoredTerm>('glossaryTermInfo', (info, { urn }) => ({
+const properties = aspectField(glossaryTermInfo, (info, { urn }) => ({
   ...info,
   urn,
   name: info.name ?? lastPart(urn),
@@ -37,7 +29,7 @@ const properties = aspectField<StoredTerm>('glossaryTermInfo', (info, { urn }) =
 }));
 
 const nodeProperties: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const info = (await entities.value(urn, 'glossaryNodeInfo')) as StoredTerm | undefined;
+  const info = await entities.value(urn, glossaryNodeInfo);
   return {
     urn,
     name: info?.name ?? idOfUrn(urn),
@@ -46,32 +38,22 @@ const nodeProperties: EntityFieldResolver = async ({ urn }, _args, { entities })
   };
 };
 
-/** How a glossary term shows in GraphQL. */
-export const GLOSSARY_TERM: EntityMapping = {
-  entityType: 'glossaryTerm',
-  typeName: 'GlossaryTerm',
-  fields: {
-    name: ({ urn }) => lastPart(urn),
-    hierarchicalName: idField,
-    properties,
-    glossaryTermInfo: properties,
-    parentNodes,
-  },
-};
+/** How GraphQL shows a glossary term. */
+export const GLOSSARY_TERM = mapping(GlossaryTerm, 'glossaryTerm', {
+  name: ({ urn }) => lastPart(urn),
+  hierarchicalName: idField,
+  properties,
+  glossaryTermInfo: properties,
+  parentNodes,
+});
 
-/** How a group of terms shows in GraphQL. */
-export const GLOSSARY_NODE: EntityMapping = {
-  entityType: 'glossaryNode',
-  typeName: 'GlossaryNode',
-  fields: { properties: nodeProperties, parentNodes },
-};
+/** How GraphQL shows a term group. */
+export const GLOSSARY_NODE = mapping(GlossaryNode, 'glossaryNode', { properties: nodeProperties, parentNodes });
 
-/** The field `createdOn` of an entity's properties, which carry its `urn`: when its key aspect was written. */
-export function createdOnField(keyAspect: string): FieldResolvers {
-  return {
-    createdOn: async ({ urn }, _args, { entities }) =>
-      resolvedAuditStamp((await entities.aspect(urn, keyAspect))?.created),
-  };
+/** The field `createdOn` of an entity's properties, whose source has the entity's `urn`: when `keyAspect` was written. */
+export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver {
+  return async ({ urn }, _args, { entities }) =>
+    resolvedAuditStamp((await entities.aspect(urn, keyAspect.name))?.created);
 }
 
 function lastPart(urn: string): string {

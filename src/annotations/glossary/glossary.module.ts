@@ -3,6 +3,7 @@ import { DiscoveryModule, DiscoveryService } from '../../discovery/index.js';
 import { DocumentationModule, TextTargets } from '../documentation/index.js';
 import { EntityManagers, EntityMappings } from '../../entities/index.js';
 import { GraphModule } from '../../graph/index.js';
+import { glossaryNodeKey, glossaryTermKey } from '../../model/index.js';
 import { glossaryChildren } from './glossary-children.js';
 import { GlossaryEditResolver } from './glossary-edit.resolver.js';
 import { GlossaryEditService } from './glossary-edit.service.js';
@@ -10,13 +11,15 @@ import { GlossaryNames } from './glossary-names.js';
 import { GlossaryRights } from './glossary-rights.js';
 import { glossaryTermsField } from './glossary-terms.mappings.js';
 import { glossaryDescriptions, glossaryNames } from './glossary-texts.js';
+import { GlossaryNode, GlossaryNodeProperties } from './glossary-node.model.js';
+import { GlossaryTermProperties } from './glossary-term.model.js';
 import { createdOnField, GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 import { GlossaryResolver } from './glossary.resolver.js';
 import { RelatedTermsService } from './related-terms.service.js';
 import { RootGlossaryResolver } from './root-glossary.resolver.js';
 import { TermAssociationResolver } from './term-association.resolver.js';
 
-/** The business glossary, and what has its terms. */
+/** The business glossary, and the terms of entities. */
 @Module({
   imports: [DocumentationModule, DiscoveryModule, GraphModule],
   providers: [
@@ -41,9 +44,9 @@ export class GlossaryModule {
   ) {
     mappings.register(GLOSSARY_TERM);
     mappings.register(GLOSSARY_NODE);
-    mappings.extend(GLOSSARY_NODE.typeName, glossaryChildren(discovery));
-    mappings.extend('GlossaryTermProperties', createdOnField('glossaryTermKey'));
-    mappings.extend('GlossaryNodeProperties', createdOnField('glossaryNodeKey'));
+    mappings.extend(GlossaryNode, glossaryChildren(discovery));
+    mappings.extend(GlossaryTermProperties, { createdOn: createdOnField(glossaryTermKey) });
+    mappings.extend(GlossaryNodeProperties, { createdOn: createdOnField(glossaryNodeKey) });
     mappings.share({ glossaryTerms: glossaryTermsField });
     for (const { entityType } of [GLOSSARY_TERM, GLOSSARY_NODE])
       managers.add(entityType, (actor, urn) => rights.mayManage(actor, urn));

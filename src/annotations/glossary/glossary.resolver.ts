@@ -18,9 +18,9 @@ export class GlossaryResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GlossaryNode, { nullable: true, description: 'A group of terms of the business glossary.' })
+  @Query(() => GlossaryNode, { nullable: true, description: 'A term group of the business glossary.' })
   glossaryNode(
-    @Args('urn', { description: 'Urn of the group.' }) urn: string,
+    @Args('urn', { description: 'Urn of the term group.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root(GLOSSARY_NODE.entityType, urn);

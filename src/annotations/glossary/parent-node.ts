@@ -1,12 +1,18 @@
-import type { JsonObject } from '../../foundation/common/json.js';
-import { entityTypeOfUrn } from '../../entities/index.js';
+import { entityTypeOfUrn, type ReadParent } from '../../entities/index.js';
+import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 
-/** Reads the latest value of one aspect. */
-export type ReadAspect = (urn: string, aspectName: string) => Promise<JsonObject | undefined>;
+/** An aspect that describes a term or a term group, and names its parent. */
+export type InfoAspect = typeof glossaryTermInfo | typeof glossaryNodeInfo;
 
-/** Urn of the group that directly holds a term or a group; undefined at the root. */
-export async function parentNodeOf(urn: string, read: ReadAspect): Promise<string | undefined> {
-  const aspectName = entityTypeOfUrn(urn) === 'glossaryNode' ? 'glossaryNodeInfo' : 'glossaryTermInfo';
-  const parent = (await read(urn, aspectName))?.['parentNode'];
-  return typeof parent === 'string' ? parent : undefined;
+/** Reads the latest value of such an aspect. */
+export type ReadInfo = (urn: string, aspect: InfoAspect) => Promise<{ readonly parentNode?: string } | undefined>;
+
+/** The aspect that describes the term or term group `urn`. */
+export function infoAspectOf(urn: string): InfoAspect {
+  return entityTypeOfUrn(urn) === 'glossaryNode' ? glossaryNodeInfo : glossaryTermInfo;
+}
+
+/** Returns a function that reads the parent of a term or a term group. */
+export function parentNodeReader(read: ReadInfo): ReadParent {
+  return async (urn) => (await read(urn, infoAspectOf(urn)))?.parentNode;
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { PatchOperation } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, pointer } from '../../entities/index.js';
+import { type Editor, EntityEditor, patchEdit, pointer, requireUrnOf, setOrRemove } from '../../entities/index.js';
+import { glossaryRelatedTerms, type StoredOf } from '../../model/index.js';
 import { type RelatedTermsInput, TermRelationshipType } from './glossary-edit.input.js';
 import { GlossaryRights } from './glossary-rights.js';
 import { GLOSSARY_TERM } from './glossary.mappings.js';
 
-const ASPECT = 'glossaryRelatedTerms';
+type RelatedTermsField = keyof StoredOf<typeof glossaryRelatedTerms>;
 
-const FIELDS: Readonly<Record<TermRelationshipType, string>> = {
+const FIELDS: Readonly<Record<TermRelationshipType, RelatedTermsField>> = {
   [TermRelationshipType.isA]: 'isRelatedTerms',
   [TermRelationshipType.hasA]: 'hasRelatedTerms',
 };
 
 /**
- * Relates terms of the glossary to each other. Throws `FORBIDDEN` to those who may not manage the term, and
+ * Adds and removes relationships between terms. Throws `FORBIDDEN` to actors who may not manage the term, and
  * `INVALID_ARGUMENT` for terms that do not exist.
  */
 @Injectable()
@@ -26,20 +26,24 @@ export class RelatedTermsService {
   ) {}
 
   /**
-   * Relates a term to others; those that it relates to already stay once. Throws `INVALID_ARGUMENT` when a term would
-   * relate to itself.
+   * Relates a term to others; existing relationships are kept once. Throws `INVALID_ARGUMENT` when a term would relate
+   * to itself.
    */
   async add({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
     await this.authorize(urn, by);
-    termUrns.forEach(requireTerm);
+    for (const term of termUrns) requireUrnOf(GLOSSARY_TERM.entityType, term, 'termUrns');
     if (termUrns.includes(urn)) throw invalidArgument(`termUrns: ${urn} cannot relate to itself`);
     await this.editor.requireStored([urn, ...termUrns]);
     const field = FIELDS[relationshipType];
-    const patch = termUrns.map((term): PatchOperation => ({ op: 'add', path: pointer(field, term), value: term }));
-    await this.write(urn, field, patch, by);
+    await this.write(
+      urn,
+      field,
+      termUrns.map((term) => setOrRemove(pointer(field, term), term)),
+      by,
+    );
   }
 
-  /** Takes relations away; those that are not there are no error. */
+  /** Removes relationships; those that do not exist are ignored. */
   async remove({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
     await this.authorize(urn, by);
     await this.editor.requireStored([urn]);
@@ -49,17 +53,11 @@ export class RelatedTermsService {
   }
 
   private async write(urn: string, field: string, patch: readonly PatchOperation[], by: Editor): Promise<void> {
-    if (patch.length > 0) await this.editor.write([{ urn, aspectName: ASPECT, patch, keys: { [field]: [] } }], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, glossaryRelatedTerms, patch, { [field]: [] })], by);
   }
 
   private async authorize(urn: string, { actor }: Editor): Promise<void> {
-    requireTerm(urn);
+    requireUrnOf(GLOSSARY_TERM.entityType, urn, 'urn');
     await this.rights.require(actor, urn);
   }
-}
-
-function requireTerm(urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== GLOSSARY_TERM.entityType)
-    throw invalidArgument(`${urn} names a ${entityType}; give the urn of a glossaryTerm`);
 }

@@ -1,12 +1,12 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
-/** Which terms or groups at the top of the glossary to list. */
+/** A page of the terms or term groups without a parent. */
 @InputType()
 export class GetRootGlossaryEntitiesInput {
-  /** How many to skip. */
+  /** Number of items to skip. */
   @Field(() => Int)
   readonly start!: number;
-  /** How many to return at most. */
+  /** Maximum number of items. */
   @Field(() => Int)
   readonly count!: number;
 }

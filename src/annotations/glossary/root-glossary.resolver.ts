@@ -6,15 +6,15 @@ import { GLOSSARY_NODE, GLOSSARY_TERM } from './glossary.mappings.js';
 import { GetRootGlossaryEntitiesInput } from './root-glossary.input.js';
 import { GetRootGlossaryNodesResult, GetRootGlossaryTermsResult } from './root-glossary.model.js';
 
-const AT_THE_TOP = [[{ field: 'hasParentNode', values: ['true'], negated: true }]];
+const AT_THE_ROOT = [[{ field: 'hasParentNode', values: ['true'], negated: true }]];
 
-/** Queries for the top of the business glossary. */
+/** Queries for the root of the business glossary. */
 @Resolver()
 export class RootGlossaryResolver {
   constructor(private readonly listings: ListingService) {}
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'The terms that no group holds.' })
+  @Query(() => GetRootGlossaryTermsResult, { nullable: true, description: 'The terms without a parent.' })
   async getRootGlossaryTerms(
     @Args('input', { description: 'Which terms to list.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
@@ -24,9 +24,9 @@ export class RootGlossaryResolver {
   }
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'The groups of terms that no group holds.' })
+  @Query(() => GetRootGlossaryNodesResult, { nullable: true, description: 'The term groups without a parent.' })
   async getRootGlossaryNodes(
-    @Args('input', { description: 'Which groups to list.' }) input: GetRootGlossaryEntitiesInput,
+    @Args('input', { description: 'Which term groups to list.' }) input: GetRootGlossaryEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootGlossaryNodesResult> {
     const { start, total, entities } = await this.list(input, GLOSSARY_NODE.entityType, context);
@@ -34,6 +34,6 @@ export class RootGlossaryResolver {
   }
 
   private list(input: GetRootGlossaryEntitiesInput, entityType: string, context: GraphqlContext): Promise<Listing> {
-    return this.listings.list(input, { entityType, criteria: AT_THE_TOP }, context);
+    return this.listings.list(input, { entityType, criteria: AT_THE_ROOT }, context);
   }
 }

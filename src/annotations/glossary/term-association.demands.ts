@@ -1,9 +1,9 @@
 import { condition, each, held, where } from '../../auth/index.js';
 
-/** To attach terms to entities, and to take terms off. */
+/** To attach terms to entities, and to remove them. */
 export const ATTACHING_TERMS_ENTITIES = held(['EDIT_ENTITY', 'EDIT_ENTITY_GLOSSARY_TERMS'], each('entity'), 'terms');
 
-/** The same for columns: asked on the dataset. */
+/** The same for columns: checked on their dataset. */
 export const ATTACHING_TERMS_COLUMNS = held(
   ['EDIT_ENTITY', 'EDIT_DATASET_COL_GLOSSARY_TERMS'],
   each('dataset', 'of a column'),

@@ -28,10 +28,11 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Attaches a glossary term to an entity or a column. Answers true, also when it had the term.',
+    description:
+      'Attaches a glossary term to an entity or a column. Returns true, even if the term was already attached.',
   })
   async addTerm(
-    @Args('input', { description: 'The term, and where to add it.' }) input: TermAssociationInput,
+    @Args('input', { description: 'The term, and the entity or column.' }) input: TermAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TERMS, [input.termUrn], input, context);
@@ -41,10 +42,10 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Attaches several glossary terms to an entity or a column. Answers true.',
+    description: 'Attaches several glossary terms to an entity or a column. Returns true.',
   })
   async addTerms(
-    @Args('input', { description: 'The terms, and where to add them.' }) input: AddTermsInput,
+    @Args('input', { description: 'The terms, and the entities or columns.' }) input: AddTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TERMS, input.termUrns, input, context);
@@ -54,10 +55,10 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Attaches glossary terms to several entities and columns, to all or none. Answers true.',
+    description: 'Attaches glossary terms to several entities and columns: to all or to none. Returns true.',
   })
   async batchAddTerms(
-    @Args('input', { description: 'The terms, and where to add them.' }) input: BatchAddTermsInput,
+    @Args('input', { description: 'The terms, and the entities or columns.' }) input: BatchAddTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.batchAdd(TERMS, input.termUrns, input.resources, context);
@@ -67,10 +68,10 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Takes a glossary term off an entity or a column. Answers true, also when it had it not.',
+    description: 'Removes a glossary term from an entity or a column. Returns true, even if the term was not attached.',
   })
   async removeTerm(
-    @Args('input', { description: 'The term, and where to remove it.' }) input: TermAssociationInput,
+    @Args('input', { description: 'The term, and the entity or column.' }) input: TermAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TERMS, [input.termUrn], [input], context);
@@ -80,10 +81,10 @@ export class TermAssociationResolver {
   @AuthorizedInside(ATTACHING_TERMS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Takes glossary terms off several entities and columns, off all or none. Answers true.',
+    description: 'Removes glossary terms from several entities and columns: from all or from none. Returns true.',
   })
   async batchRemoveTerms(
-    @Args('input', { description: 'The terms, and where to remove them.' }) input: BatchRemoveTermsInput,
+    @Args('input', { description: 'The terms, and the entities or columns.' }) input: BatchRemoveTermsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TERMS, input.termUrns, input.resources, context);
