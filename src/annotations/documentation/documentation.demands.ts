@@ -15,10 +15,10 @@ import { MANAGING_IT } from '../../entities/index.js';
 /** To change the links to documentation of an entity. */
 export const EDITING_LINKS = anyOf(held(['EDIT_ENTITY', 'EDIT_ENTITY_DOC_LINKS'], the('entity')), MANAGING_IT);
 
-/** To describe most kinds of entities. */
+/** To describe entities of most types. */
 export const DESCRIBING_ENTITY = held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS', 'MANAGE_ASSET_SUMMARY'], the('entity'));
 
-/** To describe terms and groups of terms. */
+/** To describe terms and term groups. */
 export const DESCRIBING_IN_GLOSSARY = anyOf(DESCRIBING_ENTITY, MANAGING_IT);
 
 /** To describe a container. */
@@ -37,10 +37,10 @@ export const DESCRIBING = where(
   ),
 );
 
-/** Managing a data product as those do who manage the products of one of its domains. */
+/** Managing a data product by the right to manage the products of one of its domains. */
 export const MANAGING_PRODUCT = condition('the right to manage the product by one of its domains');
 
-/** To rename an entity, by the model's name of its kind. */
+/** To rename an entity, by its entity type. */
 export const RENAMING = {
   businessAttribute: held('MANAGE_BUSINESS_ATTRIBUTE'),
   corpGroup: allOf(

@@ -1,16 +1,16 @@
 import { ObjectType } from '@nestjs/graphql';
 import { MetadataAttribution } from '../../entities/index.js';
 
-/** One description of something, and where it comes from. */
+/** A description of an entity or a column, and its source. */
 @ObjectType()
 export class DocumentationAssociation {
   /** The description, as Markdown. */
   readonly documentation!: string;
-  /** Who or what wrote it. */
+  /** Source of the description. */
   readonly attribution?: MetadataAttribution | null;
 }
 
-/** Descriptions of something, one for each source. */
+/** Descriptions of an entity or a column, one for each source. */
 @ObjectType()
 export class Documentation {
   /** The descriptions. */

@@ -3,7 +3,7 @@ import { EntityMappings } from '../../entities/index.js';
 import { documentationField } from './documentation.mappings.js';
 import { DocumentationResolver } from './documentation.resolver.js';
 import { DocumentationService } from './documentation.service.js';
-import './earlier-types.js';
+import { InstitutionalMemoryFieldResolver } from './institutional-memory-field.resolver.js';
 import { institutionalMemoryField } from './institutional-memory.mappings.js';
 import { LinkResolver } from './link.resolver.js';
 import { LinkService } from './link.service.js';
@@ -12,7 +12,14 @@ import { TextTargets } from './text-targets.js';
 
 /** Names, descriptions, and links to documentation. */
 @Module({
-  providers: [DocumentationResolver, DocumentationService, LinkResolver, LinkService, TextTargets],
+  providers: [
+    DocumentationResolver,
+    DocumentationService,
+    InstitutionalMemoryFieldResolver,
+    LinkResolver,
+    LinkService,
+    TextTargets,
+  ],
   exports: [TextTargets],
 })
 export class DocumentationModule {

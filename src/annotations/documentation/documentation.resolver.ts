@@ -12,7 +12,7 @@ export class DocumentationResolver {
   constructor(private readonly documentation: DocumentationService) {}
 
   @AuthorizedInside(RENAMING_ENTITY)
-  @Mutation(() => Boolean, { nullable: true, description: 'Renames an entity. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Renames an entity. Returns true.' })
   async updateName(
     @Args('input', { description: 'The entity and its new name.' }) input: UpdateNameInput,
     @Context() context: GraphqlContext,
@@ -22,7 +22,10 @@ export class DocumentationResolver {
   }
 
   @AuthorizedInside(DESCRIBING)
-  @Mutation(() => Boolean, { nullable: true, description: 'Describes an entity or a column. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Sets the description of an entity or a column. Returns true.',
+  })
   async updateDescription(
     @Args('input', { description: 'The entity or column and its new description.' })
     input: DescriptionUpdateInput,

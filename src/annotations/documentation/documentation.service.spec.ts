@@ -11,6 +11,7 @@ import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
 const TAG = 'urn:li:tag:a';
 const ACTOR = { urn: 'urn:li:corpuser:b', id: 'b', isSystem: false };
 const BY = { actor: ACTOR };
+const STAMP = { time: 5, actor: ACTOR.urn };
 const TARGET: TextTarget = {
   entityType: 'tag',
   aspectName: 'tagProperties',
@@ -34,10 +35,9 @@ describe('DocumentationService', () => {
     return new DocumentationService(
       targets,
       authorizer,
-      { write, requireStored } as unknown as EntityEditor,
+      { write, requireStored, stamp: () => STAMP } as unknown as EntityEditor,
       { require: async () => undefined, orOfSibling } as unknown as Columns,
       { latestOne: async () => stored } as unknown as AspectStore,
-      { now: () => 5, elapsed: () => 5 },
     );
   }
 
@@ -59,13 +59,12 @@ describe('DocumentationService', () => {
   it('should give a new aspect what it starts from, and its stamps', async () => {
     stored = undefined;
     await serviceWith({ initial: () => ({ colorHex: '#0' }), stamped: true }).updateName({ urn: TAG, name: 'N' }, BY);
-    const stamp = { time: 5, actor: ACTOR.urn };
     expect(written()).toMatchObject([
       {
         patch: [
           { path: '/colorHex', value: '#0' },
-          { path: '/created', value: stamp },
-          { path: '/lastModified', value: stamp },
+          { path: '/created', value: STAMP },
+          { path: '/lastModified', value: STAMP },
           { path: '/name', value: 'N' },
         ],
       },

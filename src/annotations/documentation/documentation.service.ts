@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../aspects/index.js';
+import { AspectStore } from '../../aspects/index.js';
 import { type Actor, Authorizer } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { Columns, type Editor, EntityEditor, pointer } from '../../entities/index.js';
+import { Columns, type Editor, EntityEditor, patchEdit, pointer, setOrRemove } from '../../entities/index.js';
+import { editableSchemaMetadata } from '../../model/index.js';
 import type { DescriptionUpdateInput } from './description-update.input.js';
 import type { TextTarget } from './text-target.js';
 import { TextTargets } from './text-targets.js';
@@ -13,8 +13,8 @@ import type { UpdateNameInput } from './update-name.input.js';
 import { DESCRIBING_COLUMN } from './documentation.demands.js';
 
 /**
- * Changes names and descriptions. Throws `FORBIDDEN` before it says anything of the entity, and `INVALID_ARGUMENT` when
- * it is not stored.
+ * Changes names and descriptions. Throws `FORBIDDEN` before it reveals anything about the entity, and
+ * `INVALID_ARGUMENT` when it is not stored.
  */
 @Injectable()
 export class DocumentationService {
@@ -24,17 +24,16 @@ export class DocumentationService {
     private readonly editor: EntityEditor,
     private readonly columns: Columns,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Renames an entity; its other metadata stays as it is. Throws `CONFLICT` where names must be unique. */
+  /** Renames an entity. Throws `CONFLICT` when names must be unique and the name is taken. */
   async updateName({ urn, name }: UpdateNameInput, by: Editor): Promise<void> {
     await this.update(this.targets.name(Urn.parse(urn).entityType), urn, name, by);
   }
 
   /**
-   * Replaces the description that people wrote of an entity, or of a column: one that the dataset lacks is looked for
-   * in its siblings.
+   * Replaces the edited description of an entity or a column. A column that the dataset lacks is searched for in its
+   * siblings.
    */
   async updateDescription(input: DescriptionUpdateInput, by: Editor): Promise<void> {
     const { resourceUrn, description, subResource, subResourceType } = input;
@@ -54,16 +53,12 @@ export class DocumentationService {
     if (isNew && target.initial === undefined)
       throw invalidArgument(`${urn} has no ${target.aspectName} yet: ingest it first`);
     const members: JsonObject = {
-      ...(isNew ? target.initial?.(urn) : {}),
-      ...(target.stamped === true ? this.stamps(isNew, by.actor) : {}),
+      ...(isNew && target.initial?.(urn)),
+      ...(target.stamped === true && this.stamps(isNew, by)),
       [target.field]: text,
-      ...(target.twin === undefined ? {} : { [target.twin]: text }),
+      ...(target.twin !== undefined && { [target.twin]: text }),
     };
-    const patch = Object.entries(members).map(([name, value]): PatchOperation => ({
-      op: 'add',
-      path: pointer(name),
-      value: value ?? null,
-    }));
+    const patch = Object.entries(members).map(([name, value]) => setOrRemove(pointer(name), value));
     await this.editor.write([{ urn, aspectName: target.aspectName, patch }], by);
   }
 
@@ -76,8 +71,8 @@ export class DocumentationService {
     if (urn !== input.resourceUrn) await this.authorizer.requireDemand(by.actor, DESCRIBING_COLUMN, { type, urn });
     await this.columns.require([column]);
     const path = pointer('editableSchemaFieldInfo', String(subResource), 'description');
-    const patch: PatchOperation[] = [{ op: 'add', path, value: description }];
-    await this.editor.write([{ urn, aspectName: 'editableSchemaMetadata', patch, keys: 'template' }], by);
+    const patch = [setOrRemove(path, description)];
+    await this.editor.write([patchEdit(urn, editableSchemaMetadata, patch, 'template')], by);
   }
 
   private async authorize({ entityType: type, demand, allows }: TextTarget, urn: string, actor: Actor): Promise<void> {
@@ -85,8 +80,8 @@ export class DocumentationService {
     await this.authorizer.requireDemand(actor, demand, { type, urn }, { is });
   }
 
-  private stamps(isNew: boolean, { urn: actor }: Actor): JsonObject {
-    const stamp = { time: this.clock.now(), actor };
+  private stamps(isNew: boolean, by: Editor): JsonObject {
+    const stamp = { ...this.editor.stamp(by) };
     return isNew ? { created: stamp, lastModified: stamp } : { lastModified: stamp };
   }
 }

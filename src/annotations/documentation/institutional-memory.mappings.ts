@@ -1,28 +1,21 @@
-import { aspectField } from '../../entities/index.js';
+import type { EntityFieldResolver, GraphqlContext } from '../../entities/index.js';
 import { userOrGroupRef } from '../ownership/index.js';
 import { userRef } from '../../identity/index.js';
-import type { InstitutionalMemoryMetadata } from './institutional-memory.model.js';
+import { institutionalMemory, type ValueOf } from '../../model/index.js';
+import type { InstitutionalMemory, InstitutionalMemoryMetadata } from './institutional-memory.model.js';
 
-interface StoredStamp {
-  readonly time: number;
-  readonly actor: string;
-}
-
-interface StoredLink {
-  readonly url: string;
-  readonly description: string;
-  readonly createStamp: StoredStamp;
-  readonly updateStamp?: StoredStamp;
-  readonly settings?: { readonly showInAssetPreview: boolean };
-}
+type Link = ValueOf<typeof institutionalMemory>['elements'][number];
 
 /** The field `institutionalMemory`, the same on every entity type that has it. */
-export const institutionalMemoryField = aspectField<{ readonly elements: readonly StoredLink[] }>(
-  'institutionalMemory',
-  ({ elements }, { urn }) => ({ elements: elements.map((link) => toLink(link, urn)) }),
-);
+export const institutionalMemoryField: EntityFieldResolver = ({ urn }, _args, context) => linksOf(urn, context);
 
-function toLink(link: StoredLink, associatedUrn: string): InstitutionalMemoryMetadata {
+/** The links to documentation of the entity `urn`; null when none were ever stored. */
+export async function linksOf(urn: string, { entities }: GraphqlContext): Promise<InstitutionalMemory | null> {
+  const stored = await entities.value(urn, institutionalMemory);
+  return stored === undefined ? null : { elements: stored.elements.map((link) => toLink(link, urn)) };
+}
+
+function toLink(link: Link, associatedUrn: string): InstitutionalMemoryMetadata {
   const { url, description, createStamp, updateStamp, settings } = link;
   return {
     url,

@@ -2,48 +2,48 @@ import { createUnionType, Field, ObjectType } from '@nestjs/graphql';
 import { AuditStamp, type EntityRef } from '../../entities/index.js';
 import { CorpGroup, CorpUser } from '../../identity/index.js';
 
-/** Someone who did something: a user or a group. */
+/** The user or group that performed an action. */
 export const ResolvedActor = createUnionType({
   name: 'ResolvedActor',
-  description: 'Someone who did something.',
+  description: 'The user or group that performed an action.',
   types: () => [CorpUser, CorpGroup] as const,
   resolveType: (ref: EntityRef) => ref.__typename,
 });
 
-/** How a link is shown. */
+/** Display settings of a link. */
 @ObjectType()
 export class InstitutionalMemoryMetadataSettings {
-  /** Whether the link stands in the short view of the entity. */
+  /** Whether previews of the entity show the link. */
   readonly showInAssetPreview!: boolean;
 }
 
-/** A link to documentation kept elsewhere. */
+/** A link to external documentation. */
 @ObjectType()
 export class InstitutionalMemoryMetadata {
-  /** Address of the documentation. */
+  /** URL of the documentation. */
   readonly url!: string;
-  /** Text of the link. */
+  /** Label of the link. */
   readonly label!: string;
-  /** Who added the link. */
+  /** User who added the link. */
   @Field(() => CorpUser, { deprecationReason: 'Use actor.' })
   readonly author!: EntityRef;
-  /** Who added the link. */
+  /** User or group that added the link. */
   @Field(() => ResolvedActor)
   readonly actor!: EntityRef;
   /** When the link was added, and by whom. */
   readonly created!: AuditStamp;
-  /** When the link was changed last, and by whom. */
+  /** When the link was last changed, and by whom. */
   readonly updated?: AuditStamp | null;
-  /** Text of the link. */
+  /** Label of the link. */
   @Field({ deprecationReason: 'Use label.' })
   readonly description!: string;
   /** Urn of the entity that has the link. */
   readonly associatedUrn!: string;
-  /** How the link is shown. */
+  /** Display settings of the link. */
   readonly settings?: InstitutionalMemoryMetadataSettings | null;
 }
 
-/** Links to documentation kept elsewhere. */
+/** Links to external documentation. */
 @ObjectType()
 export class InstitutionalMemory {
   /** The links, the oldest first. */

@@ -1,58 +1,58 @@
 import { InputType } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 
-/** Schemes that links may have. Source: DataHub. */
+/** Schemes that DataHub allows in links. */
 const LINK = /^(https?|ftp|mailto):\S+$/i;
 const LINK_FIX = { message: '$property must be an address that begins with http:, https:, ftp: or mailto:' };
 
-/** How a link is shown. */
+/** Display settings of a link. */
 @InputType()
 export class LinkSettingsInput {
-  /** Whether the link stands in the short view of the entity. */
+  /** Whether previews of the entity show the link; false when absent. */
   readonly showInAssetPreview?: boolean | null;
 }
 
 /** A link to add to an entity. */
 @InputType()
 export class AddLinkInput {
-  /** Address of the documentation. */
+  /** URL of the documentation. */
   @Matches(LINK, LINK_FIX)
   readonly linkUrl!: string;
-  /** Text of the link. */
+  /** Label of the link. */
   readonly label!: string;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
-  /** How the link is shown. */
+  /** Display settings of the link. */
   readonly settings?: LinkSettingsInput | null;
 }
 
-/** A link to add to an entity, or to change when the entity has it. */
+/** A link to add to an entity, or to change if the entity has it. */
 @InputType()
 export class UpsertLinkInput {
-  /** Address of the documentation. */
+  /** URL of the documentation. */
   @Matches(LINK, LINK_FIX)
   readonly linkUrl!: string;
-  /** Text of the link. */
+  /** Label of the link. */
   readonly label!: string;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
-  /** How the link is shown. */
+  /** Display settings of the link. */
   readonly settings?: LinkSettingsInput | null;
 }
 
-/** What a link of an entity is to become. */
+/** Changes of a link of an entity. */
 @InputType()
 export class UpdateLinkInput {
-  /** Address of the link as it is. */
+  /** Current URL of the link. */
   readonly currentUrl!: string;
-  /** Text of the link as it is. */
+  /** Current label of the link. */
   readonly currentLabel!: string;
-  /** The new address. */
+  /** New URL. */
   @Matches(LINK, LINK_FIX)
   readonly linkUrl!: string;
-  /** The new text. */
+  /** New label. */
   readonly label!: string;
-  /** How the link is shown; as before when absent. */
+  /** Display settings of the link; unchanged when absent. */
   readonly settings?: LinkSettingsInput | null;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
@@ -61,9 +61,9 @@ export class UpdateLinkInput {
 /** Links to remove from an entity. */
 @InputType()
 export class RemoveLinkInput {
-  /** Address of the links. */
+  /** URL of the links. */
   readonly linkUrl!: string;
-  /** Text of the link; every link with the address when absent. */
+  /** Label of the link; all links with the URL when absent. */
   readonly label?: string | null;
   /** Urn of the entity. */
   readonly resourceUrn!: string;

@@ -11,7 +11,7 @@ export class LinkResolver {
   constructor(private readonly links: LinkService) {}
 
   @AuthorizedInside(EDITING_LINKS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Adds a link to documentation to an entity. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds a link to documentation to an entity. Returns true.' })
   async addLink(
     @Args('input', { description: 'The link and the entity.' }) input: AddLinkInput,
     @Context() context: GraphqlContext,
@@ -21,9 +21,9 @@ export class LinkResolver {
   }
 
   @AuthorizedInside(EDITING_LINKS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes a link of an entity. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Changes a link of an entity. Returns true.' })
   async updateLink(
-    @Args('input', { description: 'The link, what it is to become, and the entity.' })
+    @Args('input', { description: 'The link, its changes, and the entity.' })
     input: UpdateLinkInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
@@ -34,7 +34,7 @@ export class LinkResolver {
   @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds a link to an entity, or changes the one with that address and text. Answers true.',
+    description: 'Adds a link to an entity, or changes the link with that URL and label. Returns true.',
   })
   async upsertLink(
     @Args('input', { description: 'The link and the entity.' }) input: UpsertLinkInput,
@@ -47,7 +47,7 @@ export class LinkResolver {
   @AuthorizedInside(EDITING_LINKS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes links from an entity. Answers true, also when there were none.',
+    description: 'Removes links from an entity. Returns true, even if there were none.',
   })
   async removeLink(
     @Args('input', { description: 'The links and the entity.' }) input: RemoveLinkInput,

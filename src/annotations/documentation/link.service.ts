@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import { type Editor, EntityEditor, EntityManagers } from '../../entities/index.js';
+import { institutionalMemory, type StoredOf } from '../../model/index.js';
 import type {
   AddLinkInput,
   LinkSettingsInput,
@@ -12,9 +11,8 @@ import type {
 } from './link.input.js';
 import { EDITING_LINKS } from './documentation.demands.js';
 
-const ASPECT = 'institutionalMemory';
-
-const NONE: JsonObject = { elements: [] };
+type StoredMemory = StoredOf<typeof institutionalMemory>;
+type StoredLink = StoredMemory['elements'][number];
 
 /**
  * Changes the links to documentation of an entity. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is not
@@ -25,10 +23,9 @@ export class LinkService {
   constructor(
     private readonly managers: EntityManagers,
     private readonly editor: EntityEditor,
-    private readonly clock: Clock,
   ) {}
 
-  /** Adds a link. Throws `INVALID_ARGUMENT` when the entity has one with that address and text. */
+  /** Adds a link. Throws `INVALID_ARGUMENT` when the entity has a link with that URL and label. */
   async add({ linkUrl, label, resourceUrn, settings }: AddLinkInput, by: Editor): Promise<void> {
     const link = this.newLink(linkUrl, label, settings, by);
     await this.change(resourceUrn, by, (links) => {
@@ -37,10 +34,10 @@ export class LinkService {
     });
   }
 
-  /** Adds a link, or changes how the one with that address and text is shown. */
+  /** Adds a link, or changes the display settings of the link with that URL and label. */
   async upsert({ linkUrl, label, resourceUrn, settings }: UpsertLinkInput, by: Editor): Promise<void> {
     const link = this.newLink(linkUrl, label, settings, by);
-    const updateStamp = this.stamp(by);
+    const updateStamp = this.editor.stamp(by);
     await this.change(resourceUrn, by, (links) =>
       links.some(isLink(linkUrl, label))
         ? links.map((known) => (isLink(linkUrl, label)(known) ? { ...known, updateStamp, ...shown(settings) } : known))
@@ -48,11 +45,11 @@ export class LinkService {
     );
   }
 
-  /** Changes a link. Throws `INVALID_ARGUMENT` when the entity does not have it, or has another that it would equal. */
+  /** Changes a link. Throws `INVALID_ARGUMENT` when the entity lacks it, or has another link with the new values. */
   async update(input: UpdateLinkInput, by: Editor): Promise<void> {
     const { currentUrl, currentLabel, linkUrl, label, resourceUrn, settings } = input;
     const isCurrent = isLink(currentUrl, currentLabel);
-    const changed = { url: linkUrl, description: label, updateStamp: this.stamp(by), ...shown(settings) };
+    const changed = { url: linkUrl, description: label, updateStamp: this.editor.stamp(by), ...shown(settings) };
     await this.change(resourceUrn, by, (links) => {
       if (!links.some(isCurrent))
         throw invalidArgument(`currentUrl, currentLabel: ${resourceUrn} has no link ${currentUrl} with that text`);
@@ -65,7 +62,7 @@ export class LinkService {
     });
   }
 
-  /** Removes links; those that are not there are no error. */
+  /** Removes links; those that do not exist are ignored. */
   async remove({ linkUrl, label, resourceUrn }: RemoveLinkInput, by: Editor): Promise<void> {
     await this.change(resourceUrn, by, (links) => {
       const kept = links.filter((link) => !isLink(linkUrl, label)(link));
@@ -76,16 +73,15 @@ export class LinkService {
   private async change(
     urn: string,
     by: Editor,
-    change: (links: readonly JsonObject[]) => JsonObject[] | undefined,
+    change: (links: readonly StoredLink[]) => StoredLink[] | undefined,
   ): Promise<void> {
     await this.managers.require(by.actor, EDITING_LINKS, urn);
     await this.editor.requireStored([urn]);
-    const apply = (memory: JsonObject): JsonObject | undefined => {
-      const stored = memory['elements'];
-      const elements = change(Array.isArray(stored) ? stored.filter(isJsonObject) : []);
+    const apply = (memory: StoredMemory): StoredMemory | undefined => {
+      const elements = change(memory.elements);
       return elements === undefined ? undefined : { ...memory, elements };
     };
-    await this.editor.rewrite(urn, ASPECT, apply, by, NONE);
+    await this.editor.rewrite(urn, institutionalMemory, apply, by, { elements: [] });
   }
 
   private newLink(
@@ -93,24 +89,20 @@ export class LinkService {
     description: string,
     settings: LinkSettingsInput | null | undefined,
     by: Editor,
-  ): JsonObject {
-    return { url, description, createStamp: this.stamp(by), ...shown(settings) };
-  }
-
-  private stamp({ actor }: Editor): JsonObject {
-    return { time: this.clock.now(), actor: actor.urn };
+  ): StoredLink {
+    return { url, description, createStamp: this.editor.stamp(by), ...shown(settings) };
   }
 }
 
-function isLink(url: string, label: string | null | undefined): (link: JsonObject) => boolean {
-  return (link) => link['url'] === url && (label == null || link['description'] === label);
+function isLink(url: string, label: string | null | undefined): (link: StoredLink) => boolean {
+  return (link) => link.url === url && (label == null || link.description === label);
 }
 
-function requireFree(links: readonly JsonObject[], url: string, label: string): void {
+function requireFree(links: readonly StoredLink[], url: string, label: string): void {
   if (links.some(isLink(url, label)))
     throw invalidArgument(`linkUrl, label: the entity has the link ${url} with that text already`);
 }
 
-function shown(settings: LinkSettingsInput | null | undefined): JsonObject {
+function shown(settings: LinkSettingsInput | null | undefined): Pick<StoredLink, 'settings'> {
   return settings == null ? {} : { settings: { showInAssetPreview: settings.showInAssetPreview ?? false } };
 }

@@ -3,7 +3,7 @@ import type { TextTarget } from './text-target.js';
 
 const EMPTY = () => ({});
 
-/** Descriptions of kinds of entities whose own feature adds nothing to them. */
+/** Storage of the descriptions of entity types that need no rules of their own. */
 export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
   { ...described('corpGroup', 'corpGroupEditableInfo'), initial: EMPTY },
   { ...described('mlModel', 'editableMlModelProperties'), initial: EMPTY },
@@ -17,7 +17,7 @@ export const PLAIN_DESCRIPTIONS: readonly TextTarget[] = [
   described('businessAttribute', 'businessAttributeInfo'),
 ];
 
-/** The name of a group: for those who manage users and groups. */
+/** Storage of a group's name, which those who manage users and groups may change. */
 export const GROUP_NAME: TextTarget = {
   entityType: 'corpGroup',
   aspectName: 'corpGroupInfo',

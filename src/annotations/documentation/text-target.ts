@@ -1,23 +1,23 @@
 import type { Actor, Demand } from '../../auth/index.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 
-/** Where the name or description of one kind of entity is kept, and who may change it. */
+/** Where the name or description of an entity type is stored, and what its change demands. */
 export interface TextTarget {
-  /** The model's name, as in `glossaryTerm`. */
+  /** The entity type, as in `glossaryTerm`. */
   readonly entityType: string;
   readonly aspectName: string;
   /** Member of the aspect that holds the text. */
   readonly field: string;
-  /** Another member that always holds the same text. */
+  /** Another member of the aspect that always has the same text. */
   readonly twin?: string;
-  /** What is demanded of those who change it. */
+  /** The demand on those who change the text. */
   readonly demand: Demand;
-  /** Whether the condition holds that is a part of `demand`, if any is. */
+  /** Whether the condition in `demand` holds; absent when `demand` has no condition. */
   readonly allows?: (actor: Actor, urn: string) => Promise<boolean>;
-  /** Refuses a text, by throwing a `DomainError`. */
+  /** Throws a `DomainError` when the text is not allowed. */
   readonly check?: (urn: string, text: string) => Promise<void>;
-  /** What an aspect that is not stored yet starts from; absent when the aspect must be stored. */
+  /** Initial value of an aspect that is not stored yet; absent when the aspect must be stored. */
   readonly initial?: (urn: string) => JsonObject;
-  /** Whether the aspect keeps `created` and `lastModified`. */
+  /** Whether the aspect has the audit stamps `created` and `lastModified`. */
   readonly stamped?: boolean;
 }

@@ -3,7 +3,7 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import type { TextTarget } from './text-target.js';
 
 /**
- * The names and descriptions that can be changed. The feature of each kind of entity registers its own when its module
+ * The names and descriptions that can be changed. The feature of an entity type registers its targets when its module
  * starts.
  */
 @Injectable()
@@ -11,25 +11,22 @@ export class TextTargets {
   private readonly names = new Map<string, TextTarget>();
   private readonly descriptions = new Map<string, TextTarget>();
 
-  /** Makes the names of some kinds of entities changeable. */
+  /** Makes the names of entity types changeable. */
   addNames(...targets: readonly TextTarget[]): void {
     for (const target of targets) this.names.set(target.entityType, target);
   }
 
-  /** Makes the descriptions of some kinds of entities changeable. */
+  /** Makes the descriptions of entity types changeable. */
   addDescriptions(...targets: readonly TextTarget[]): void {
     for (const target of targets) this.descriptions.set(target.entityType, target);
   }
 
-  /** Where the name of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be renamed. */
+  /** The target of an entity type's names. Throws `INVALID_ARGUMENT` for entity types that cannot be renamed. */
   name(entityType: string): TextTarget {
     return found(this.names.get(entityType), 'name', entityType);
   }
 
-  /**
-   * Where the description of an entity of that kind is kept. Throws `INVALID_ARGUMENT` for kinds that cannot be
-   * described.
-   */
+  /** The target of an entity type's descriptions. Throws `INVALID_ARGUMENT` for types that cannot be described. */
   description(entityType: string): TextTarget {
     return found(this.descriptions.get(entityType), 'description', entityType);
   }

@@ -4,7 +4,7 @@ import { Matches } from 'class-validator';
 /** A new name for an entity. */
 @InputType()
 export class UpdateNameInput {
-  /** The name for people; the urn stays as it is. */
+  /** The new display name; the urn does not change. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
   /** Urn of the entity. */
