@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { definitionAdditions, newDefinition, settingsOf } from './definition-edits.js';
-import { storedValue } from './property-values.service.js';
+import { storedValue } from './property-value.js';
 
 const STAMP = { time: 5, actor: 'urn:li:corpuser:a' };
 

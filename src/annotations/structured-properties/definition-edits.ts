@@ -1,6 +1,14 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
-import { storedValue } from './property-values.service.js';
+import { given } from '../../foundation/common/given.js';
+import { setOrRemove } from '../../entities/index.js';
+import type {
+  AuditStamp,
+  propertyDefinition,
+  StoredOf,
+  structuredPropertySettings,
+  ValueOf,
+} from '../../model/index.js';
+import { storedValue } from './property-value.js';
 import type {
   AllowedValueInput,
   CreateStructuredPropertyInput,
@@ -9,13 +17,12 @@ import type {
 } from './structured-property-edit.input.js';
 import { PropertyCardinality } from './structured-property.model.js';
 
-/** Aspect that says what a property is. */
-export const DEFINITION = 'propertyDefinition';
+type StoredDefinition = StoredOf<typeof propertyDefinition>;
+type StoredSettings = StoredOf<typeof structuredPropertySettings>;
+type Stamp = ValueOf<typeof AuditStamp>;
 
-/** Aspect that says where a property is shown. */
-export const SETTINGS = 'structuredPropertySettings';
-
-const NOWHERE: JsonObject = {
+/** Settings of a property that is shown nowhere in particular. */
+const DEFAULT_SETTINGS: StoredSettings = {
   isHidden: false,
   showInSearchFilters: false,
   showInAssetSummary: false,
@@ -25,74 +32,65 @@ const NOWHERE: JsonObject = {
 };
 
 /** The definition of a new property. */
-export function newDefinition(key: string, input: CreateStructuredPropertyInput, stamp: JsonObject): JsonObject {
-  return given({
+export function newDefinition(key: string, input: CreateStructuredPropertyInput, stamp: Stamp): StoredDefinition {
+  const { displayName, description, allowedPlatforms, typeQualifier } = input;
+  const allowedTypes = typeQualifier?.allowedTypes;
+  return {
     qualifiedName: key,
-    displayName: input.displayName,
-    description: input.description,
     immutable: input.immutable ?? false,
     valueType: input.valueType,
-    typeQualifier:
-      input.typeQualifier?.allowedTypes == null ? null : { allowedTypes: input.typeQualifier.allowedTypes },
-    allowedValues: input.allowedValues?.map(allowedValue),
     cardinality: input.cardinality ?? PropertyCardinality.SINGLE,
     entityTypes: input.entityTypes,
-    allowedPlatforms: input.allowedPlatforms,
+    ...given({
+      displayName,
+      description,
+      typeQualifier: allowedTypes == null ? null : { allowedTypes },
+      allowedValues: input.allowedValues?.map(allowedValue),
+      allowedPlatforms,
+    }),
     created: stamp,
     lastModified: stamp,
-  });
+  };
 }
 
 /** The patch that adds to the definition `stored`. */
 export function definitionAdditions(
-  stored: JsonObject,
+  stored: Pick<StoredDefinition, 'entityTypes' | 'allowedValues' | 'allowedPlatforms' | 'typeQualifier'>,
   input: UpdateStructuredPropertyInput,
-  stamp: JsonObject,
+  stamp: Stamp,
 ): PatchOperation[] {
-  const { newAllowedValues, newEntityTypes, newAllowedPlatforms, typeQualifier } = input;
-  const qualifier = stored['typeQualifier'] as JsonObject | undefined;
+  const { newAllowedValues, newEntityTypes, newAllowedPlatforms } = input;
+  const newAllowedTypes = input.typeQualifier?.newAllowedTypes;
   const members = given({
     displayName: input.displayName,
     description: input.description,
     immutable: input.immutable,
     cardinality: input.setCardinalityAsMultiple === true ? PropertyCardinality.MULTIPLE : null,
-    allowedValues: newAllowedValues && [...listIn(stored, 'allowedValues'), ...newAllowedValues.map(allowedValue)],
-    entityTypes: newEntityTypes && union(listIn(stored, 'entityTypes'), newEntityTypes),
-    allowedPlatforms: newAllowedPlatforms && union(listIn(stored, 'allowedPlatforms'), newAllowedPlatforms),
-    typeQualifier: typeQualifier?.newAllowedTypes && {
-      ...qualifier,
-      allowedTypes: union(listIn(qualifier ?? {}, 'allowedTypes'), typeQualifier.newAllowedTypes),
+    allowedValues: newAllowedValues && [...(stored.allowedValues ?? []), ...newAllowedValues.map(allowedValue)],
+    entityTypes: newEntityTypes && union(stored.entityTypes, newEntityTypes),
+    allowedPlatforms: newAllowedPlatforms && union(stored.allowedPlatforms, newAllowedPlatforms),
+    typeQualifier: newAllowedTypes && {
+      ...stored.typeQualifier,
+      allowedTypes: union(stored.typeQualifier?.['allowedTypes'], newAllowedTypes),
     },
-    lastModified: stamp,
+    lastModified: { ...stamp },
   });
-  return Object.entries(members).map(([name, value]) => ({ op: 'add', path: `/${name}`, value: value ?? null }));
+  return Object.entries(members).map(([name, value]) => setOrRemove(`/${name}`, value));
 }
 
-/** Where a property is shown, after a change of what `stored` says. */
+/** The settings of a property after a change of `stored`. */
 export function settingsOf(
-  stored: JsonObject | undefined,
+  stored: StoredSettings | undefined,
   input: StructuredPropertySettingsInput,
-  stamp: JsonObject,
-): JsonObject {
-  const changes = given(
-    Object.fromEntries(Object.keys(NOWHERE).map((name) => [name, input[name as keyof typeof input]])),
-  );
-  return { ...NOWHERE, ...stored, ...changes, lastModified: stamp };
+  stamp: Stamp,
+): StoredSettings {
+  return { ...DEFAULT_SETTINGS, ...stored, ...given(input), lastModified: stamp };
 }
 
-function allowedValue({ description, ...value }: AllowedValueInput): JsonObject {
-  return given({ value: storedValue(value), description });
+function allowedValue({ description, ...value }: AllowedValueInput) {
+  return { value: storedValue(value), ...given({ description }) };
 }
 
-function given(members: Readonly<Record<string, JsonValue | undefined>>): JsonObject {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value != null));
-}
-
-function listIn(value: JsonObject, name: string): readonly JsonValue[] {
-  const list = value[name];
-  return Array.isArray(list) ? list : [];
-}
-
-function union(known: readonly JsonValue[], added: readonly string[]): JsonValue[] {
-  return [...new Set([...known, ...added])];
+function union(known: readonly string[] | undefined, added: readonly string[]): string[] {
+  return [...new Set([...(known ?? []), ...added])];
 }

@@ -1,33 +1,24 @@
-import {
-  type EntityFieldResolver,
-  type EntityMapping,
-  enumOfEntityType,
-  enumValue,
-  idOfUrn,
-} from '../../entities/index.js';
-import { StdDataType } from './metadata-type.model.js';
+import { type EntityFieldResolver, enumOfEntityType, enumValue, idOfUrn, mapping } from '../../entities/index.js';
+import { dataTypeInfo, entityTypeInfo } from '../../model/index.js';
+import { DataTypeEntity, EntityTypeEntity, StdDataType } from './metadata-type.model.js';
 
-/** What stands before the id of every built-in kind. */
+/** Namespace in the ids of built-in types. */
 const NAMESPACE = /^datahub\./;
 
 const infoField =
-  (aspectName: string, typeOf: (id: string) => string | null): EntityFieldResolver =>
+  (aspect: typeof dataTypeInfo | typeof entityTypeInfo, typeOf: (id: string) => string | null): EntityFieldResolver =>
   async ({ urn }, _args, { entities }) => {
-    const stored = await entities.value(urn, aspectName);
+    const stored = await entities.value(urn, aspect);
     const id = idOfUrn(urn);
     return { qualifiedName: id, ...stored, type: typeOf(id.replace(NAMESPACE, '')) };
   };
 
-/** How a kind of values shows in GraphQL. */
-export const DATA_TYPE: EntityMapping = {
-  entityType: 'dataType',
-  typeName: 'DataTypeEntity',
-  fields: { info: infoField('dataTypeInfo', (id) => enumValue(StdDataType, id.toUpperCase(), StdDataType.OTHER)) },
-};
+/** How GraphQL shows a data type. */
+export const DATA_TYPE = mapping(DataTypeEntity, 'dataType', {
+  info: infoField(dataTypeInfo, (id) => enumValue(StdDataType, id.toUpperCase(), StdDataType.OTHER)),
+});
 
-/** How a kind of entities shows in GraphQL. */
-export const ENTITY_TYPE: EntityMapping = {
-  entityType: 'entityType',
-  typeName: 'EntityTypeEntity',
-  fields: { info: infoField('entityTypeInfo', enumOfEntityType) },
-};
+/** How GraphQL shows an entity type. */
+export const ENTITY_TYPE = mapping(EntityTypeEntity, 'entityType', {
+  info: infoField(entityTypeInfo, enumOfEntityType),
+});

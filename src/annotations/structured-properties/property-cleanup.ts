@@ -4,28 +4,31 @@ import {
   type AspectChange,
   AspectScanner,
   type ScanRange,
+  valueAs,
   type WriteListener,
   WriteListeners,
 } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { EntityEditor } from '../../entities/index.js';
+import { propertyDefinition, type StoredOf, structuredProperties } from '../../model/index.js';
 import { TaskRunner } from '../../operations/index.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
-const VALUES = 'structuredProperties';
+type StoredProperties = StoredOf<typeof structuredProperties>;
 
 /** Rows read in one statement. */
 const PAGE = 500;
 
+/** Kind of the tasks that remove values. */
 const KIND = 'clearStructuredProperties';
 
-/** What a task of ours is told. */
+/** Parameters of such a task: the deleted properties. */
 type CleanupParameters = JsonObject & { readonly urns: string[] };
 
 /**
- * Takes the values of deleted structured properties away from the assets that have them, whoever deletes the property:
- * in the background, one task for each write.
+ * Removes the values of deleted structured properties from all assets, through whichever API a property is deleted: in
+ * the background, with one task for each write.
  */
 @Injectable()
 export class PropertyCleanup implements WriteListener, OnModuleInit {
@@ -51,20 +54,21 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
       await this.tasks.start({ kind: KIND, subject, parameters: { urns } });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`The values of ${urns.join(', ')} stay where they are: ${reason}`);
+      this.logger.error(`Values of ${urns.join(', ')} were not removed: ${reason}`);
     }
   }
 
-  /** Walks through all values in SQL, so that none is missed. */
+  /** Scans all values in SQL, because the search index may lag. */
   private async clear({ urns }: CleanupParameters, signal: AbortSignal): Promise<void> {
     const gone = new Set(urns);
     for (let after: ScanRange['after'] | undefined, isLast = false; !isLast;) {
       signal.throwIfAborted();
-      const filter = { aspects: [VALUES] };
+      const filter = { aspects: [structuredProperties.name] };
       const rows = await this.scanner.page(after === undefined ? { filter } : { filter, after }, PAGE);
       for (const { record } of rows) {
-        if (without(record.value, gone) === undefined) continue;
-        await this.editor.rewrite(record.urn, VALUES, (value) => without(value, gone), { actor: SYSTEM_ACTOR });
+        if (without(valueAs(record, structuredProperties), gone) === undefined) continue;
+        const change = (value: StoredProperties) => without(value, gone);
+        await this.editor.rewrite(record.urn, structuredProperties, change, { actor: SYSTEM_ACTOR });
       }
       const last = rows.at(-1)?.record;
       after = last === undefined ? undefined : { urn: last.urn, aspectName: last.aspect };
@@ -73,19 +77,14 @@ export class PropertyCleanup implements WriteListener, OnModuleInit {
   }
 }
 
-/** The value without what it says of the properties; undefined when it says nothing of them. */
-function without(value: JsonObject, gone: ReadonlySet<string>): JsonObject | undefined {
-  const properties = Array.isArray(value['properties']) ? value['properties'] : [];
-  const kept = properties.filter((one) => !isJsonObject(one) || !isIn(gone, one['propertyUrn']));
-  return kept.length === properties.length ? undefined : { ...value, properties: kept };
+/** The value without the properties `gone`; undefined when it has none of them. */
+function without(value: StoredProperties, gone: ReadonlySet<string>): StoredProperties | undefined {
+  const kept = value.properties.filter(({ propertyUrn }) => !gone.has(propertyUrn));
+  return kept.length === value.properties.length ? undefined : { ...value, properties: kept };
 }
 
-function isIn(urns: ReadonlySet<string>, value: JsonValue | undefined): boolean {
-  return typeof value === 'string' && urns.has(value);
-}
-
-/** Whether the definition of a property went, with its property or alone. */
+/** Whether a change deletes the definition of a property, with or without the property itself. */
 function isDeletion({ entityType, aspect, previous, current, entityDeleted }: AspectChange): boolean {
   if (entityType !== STRUCTURED_PROPERTY.entityType) return false;
-  return entityDeleted || (aspect.name === 'propertyDefinition' && previous !== undefined && current === undefined);
+  return entityDeleted || (aspect.name === propertyDefinition.name && previous !== undefined && current === undefined);
 }

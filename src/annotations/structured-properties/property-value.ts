@@ -1,13 +1,19 @@
+import { invalidArgument } from '../../foundation/common/errors.js';
+import type { StoredOf, structuredProperties } from '../../model/index.js';
 import type { NumberValue, StringValue } from './property-value.model.js';
+import type { PropertyValueInput } from './structured-property-values.input.js';
 
-/** A value as the aspects `structuredProperties` and `propertyDefinition` hold it: one of the members. */
-export interface StoredValue {
-  readonly string?: string;
-  readonly double?: number;
+/** A value as the aspects `structuredProperties` and `propertyDefinition` store it. */
+export type StoredValue = StoredOf<typeof structuredProperties>['properties'][number]['values'][number];
+
+/** A stored value as GraphQL shows it. */
+export function propertyValueOf(value: StoredValue): StringValue | NumberValue {
+  return value.string === undefined ? { numberValue: value.double } : { stringValue: value.string };
 }
 
-/** A stored value as GraphQL shows it; null when it has neither member. */
-export function propertyValueOf({ string, double }: StoredValue): StringValue | NumberValue | null {
-  if (string !== undefined) return { stringValue: string };
-  return double === undefined ? null : { numberValue: double };
+/** A value as the aspects store it. Throws `INVALID_ARGUMENT` unless exactly one member is given. */
+export function storedValue({ stringValue, numberValue }: PropertyValueInput): StoredValue {
+  if (stringValue != null && numberValue == null) return { string: stringValue };
+  if (numberValue != null && stringValue == null) return { double: numberValue };
+  throw invalidArgument('values: give either stringValue or numberValue of each value');
 }

@@ -1,9 +1,8 @@
-import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
-import type { GraphQLResolveInfo } from 'graphql';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
-import { type GraphqlContext, refTo } from '../../entities/index.js';
+import type { GraphqlContext } from '../../entities/index.js';
 import { PropertyValuesService } from './property-values.service.js';
-import { structuredPropertiesField } from './structured-properties.mappings.js';
+import { propertiesOf } from './structured-properties.mappings.js';
 import { StructuredProperties } from './structured-properties.model.js';
 import {
   RemoveStructuredPropertiesInput,
@@ -18,33 +17,30 @@ export class PropertyValuesResolver {
 
   @AuthorizedInside(SETTING_PROPERTIES)
   @Mutation(() => StructuredProperties, {
-    description: 'Gives an entity values of structured properties. Answers all that it has then.',
+    description: 'Sets values of structured properties of an entity. Returns all structured properties of the entity.',
   })
   async upsertStructuredProperties(
     @Args('input', { description: 'The entity and the values.' }) input: UpsertStructuredPropertiesInput,
     @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<unknown> {
+  ): Promise<StructuredProperties> {
     await this.values.upsert(input, context);
-    return propertiesOf(input.assetUrn, context, info);
+    return changedProperties(input.assetUrn, context);
   }
 
   @AuthorizedInside(SETTING_PROPERTIES)
   @Mutation(() => StructuredProperties, {
-    description: 'Takes structured properties away from an entity. Answers all that it has then.',
+    description: 'Removes structured properties from an entity. Returns the remaining structured properties.',
   })
   async removeStructuredProperties(
     @Args('input', { description: 'The entity and the properties.' }) input: RemoveStructuredPropertiesInput,
     @Context() context: GraphqlContext,
-    @Info() info: GraphQLResolveInfo,
-  ): Promise<unknown> {
+  ): Promise<StructuredProperties> {
     await this.values.remove(input, context);
-    return propertiesOf(input.assetUrn, context, info);
+    return changedProperties(input.assetUrn, context);
   }
 }
 
-async function propertiesOf(urn: string, context: GraphqlContext, info: GraphQLResolveInfo): Promise<unknown> {
+async function changedProperties(urn: string, context: GraphqlContext): Promise<StructuredProperties> {
   context.entities.clear();
-  const found = await structuredPropertiesField(refTo('Entity', urn), {} as never, context, info);
-  return found ?? { properties: [] };
+  return (await propertiesOf(urn, context)) ?? { properties: [] };
 }

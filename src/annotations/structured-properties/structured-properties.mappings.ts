@@ -1,24 +1,22 @@
 import { attributionOf, type EntityFieldResolver, type GraphqlContext, refTo } from '../../entities/index.js';
-import type { MetadataAttribution, StoredOf } from '../../model/index.js';
-import { propertyValueOf, type StoredValue } from './property-value.js';
-import type { StructuredPropertiesEntry } from './structured-properties.model.js';
+import { structuredProperties, type ValueOf } from '../../model/index.js';
+import { propertyValueOf } from './property-value.js';
+import type { StructuredProperties, StructuredPropertiesEntry } from './structured-properties.model.js';
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 
-interface StoredAssignment {
-  readonly propertyUrn: string;
-  readonly values: readonly StoredValue[];
-  readonly attribution?: StoredOf<typeof MetadataAttribution>;
-}
+type Assignment = ValueOf<typeof structuredProperties>['properties'][number];
 
 /** The field `structuredProperties`, the same on every entity type that has it. */
-export const structuredPropertiesField: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const stored = await context.entities.value(urn, 'structuredProperties');
-  const entries = stored?.['properties'] as readonly StoredAssignment[] | undefined;
-  return entries === undefined ? null : { properties: entries.map((entry) => toEntry(entry, urn, context)) };
-};
+export const structuredPropertiesField: EntityFieldResolver = ({ urn }, _args, context) => propertiesOf(urn, context);
+
+/** The structured properties of the entity `urn`; null when none were ever stored. */
+export async function propertiesOf(urn: string, context: GraphqlContext): Promise<StructuredProperties | null> {
+  const stored = await context.entities.value(urn, structuredProperties);
+  return stored === undefined ? null : { properties: stored.properties.map((entry) => toEntry(entry, urn, context)) };
+}
 
 function toEntry(
-  { propertyUrn, values, attribution }: StoredAssignment,
+  { propertyUrn, values, attribution }: Assignment,
   associatedUrn: string,
   context: GraphqlContext,
 ): StructuredPropertiesEntry {
