@@ -136,7 +136,7 @@ describe('access tokens over GraphQL', () => {
       ['a name', { name: ' ' }, 'name must not be blank'],
       ['a user', { actorUrn: 'urn:li:corpuser:nobody' }, 'does not exist'],
       ['a urn', { actorUrn: 'alice' }, 'Invalid urn'],
-      ['the urn of a user', { actorUrn: 'urn:li:corpGroup:a' }, 'give the urn of a user'],
+      ['the urn of a user', { actorUrn: 'urn:li:corpGroup:a' }, 'give the urn of a corpuser'],
       ['an account of a program', { type: 'SERVICE_ACCOUNT' }, 'is no service account'],
     ])('should need %s', async (_what, input, text) => {
       expect(await create(input)).toEqual(failed('createAccessToken', 400, text));

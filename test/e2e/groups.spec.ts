@@ -158,8 +158,8 @@ describe('groups', () => {
     it.each<[string, readonly string[], number, string]>([
       ['urn:li:corpGroup:none', [ANN], 404, 'does not exist'],
       ['urn:li:corpGroup:group-1', [ANN, 'urn:li:corpuser:none'], 400, 'does not exist'],
-      ['urn:li:corpGroup:group-1', ['urn:li:corpGroup:group-1'], 400, 'give the urn of a user'],
-      ['urn:li:tag:a', [ANN], 400, 'give the urn of a group'],
+      ['urn:li:corpGroup:group-1', ['urn:li:corpGroup:group-1'], 400, 'give the urn of a corpuser'],
+      ['urn:li:tag:a', [ANN], 400, 'give the urn of a corpGroup'],
     ])('should not be put into %s: %j', async (group, users, code, text) => {
       await ingest(env, ['urn:li:corpGroup:group-1', 'origin', { type: 'NATIVE' }]);
       const before = await storedAspect(env, ANN, 'nativeGroupMembership');

@@ -108,7 +108,7 @@ describe('users', () => {
       expect(await setStatus(urn, 'ACTIVE')).toEqual(failed('updateUserStatus', 400, 'does not exist'));
       expect(await storedAspect(env, urn, 'corpUserKey')).toBeUndefined();
       expect(await setStatus('urn:li:tag:a', 'ACTIVE')).toEqual(
-        failed('updateUserStatus', 400, 'give the urn of a user'),
+        failed('updateUserStatus', 400, 'give the urn of a corpuser'),
       );
     });
   });
@@ -149,7 +149,7 @@ describe('users', () => {
         extensions: { code: 400 },
       });
       expect((await remove('urn:li:corpuser:unknown')).body.data).toEqual({ removeUser: true });
-      expect(await remove('urn:li:tag:a')).toEqual(failed('removeUser', 400, 'give the urn of a user'));
+      expect(await remove('urn:li:tag:a')).toEqual(failed('removeUser', 400, 'give the urn of a corpuser'));
     });
   });
 

@@ -1,19 +1,10 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { EntityRef } from '../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { type EntityRef, Page } from '../../entities/index.js';
 import { OwnershipTypeEntity } from './ownership-type.model.js';
 
 /** A page of kinds of ownership. */
 @ObjectType()
-export class ListOwnershipTypesResult {
-  /** How many kinds were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many kinds were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many kinds there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListOwnershipTypesResult extends Page {
   /** The kinds of this page, the newest first. */
   @Field(() => [OwnershipTypeEntity])
   readonly ownershipTypes!: EntityRef[];

@@ -1,19 +1,10 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { EntityRef } from '../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { type EntityRef, Page } from '../../entities/index.js';
 import { CorpGroup } from './corp-group.model.js';
 
 /** A page of groups. */
 @ObjectType()
-export class ListGroupsResult {
-  /** How many groups were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many groups were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many groups there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListGroupsResult extends Page {
   /** The groups of this page, the newest first. */
   @Field(() => [CorpGroup])
   readonly groups!: EntityRef[];

@@ -24,9 +24,8 @@ describe('GroupMembershipService', () => {
     { write, requireStored } as unknown as EntityEditor,
     {
       exists: exist,
-      latestOne: async () => (origin === undefined ? undefined : { value: origin }),
-      latest: async () =>
-        new Map(native.map((urn) => [urn, new Map([['nativeGroupMembership', { value: { nativeGroups: [GROUP] } }]])])),
+      value: async () => origin,
+      values: async () => new Map(native.map((urn) => [urn, { nativeGroups: [GROUP] }])),
     } as unknown as AspectStore,
     { relationships: async () => ({ relationships: external.map((urn) => ({ urn })) }) } as unknown as EdgeStore,
   );

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../auth/index.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { type AspectEdit, type Editor, EntityEditor } from '../../entities/index.js';
+import { type AspectEdit, type Editor, EntityEditor, requireUrnOf, valueEdit } from '../../entities/index.js';
 import { EdgeStore } from '../../graph/index.js';
-import { requireUserUrn } from '../users/index.js';
-import { requireGroupUrn } from './group-urn.js';
+import { nativeGroupMembership, origin } from '../../model/index.js';
+import { CORP_USER } from '../users/index.js';
+import { CORP_GROUP } from './group.mappings.js';
 import { joining, leaving, leavingExternal } from './membership-edits.js';
 import { EDITING_MEMBERS } from './group.demands.js';
 
@@ -13,9 +14,9 @@ import { EDITING_MEMBERS } from './group.demands.js';
 const PAGE = 1_000;
 
 /**
- * Puts users into groups and takes them out. A group that another system keeps cannot be changed here; one of which
- * nobody recorded where it comes from becomes one of this service with its first change, and so do its members. Throws
- * `FORBIDDEN` before it says anything of the group, and writes all of a change or nothing.
+ * Adds users to groups and removes them. Groups that another system manages cannot be changed. The first change of a
+ * group without a recorded origin makes it, and its memberships, native to this service. Throws `FORBIDDEN` before it
+ * reveals anything about the group, and writes all of a change or nothing.
  */
 @Injectable()
 export class GroupMembershipService {
@@ -27,8 +28,8 @@ export class GroupMembershipService {
   ) {}
 
   /**
-   * Puts users into a group. Throws `NOT_FOUND` when there is no such group, and `INVALID_ARGUMENT` when another system
-   * keeps it or a user is not stored.
+   * Adds users to a group. Throws `NOT_FOUND` when the group does not exist, and `INVALID_ARGUMENT` when another system
+   * manages it or a user is not stored.
    */
   async add(group: string, users: readonly string[], by: Editor): Promise<void> {
     await this.requireChangeable(group, users, by);
@@ -39,8 +40,8 @@ export class GroupMembershipService {
   }
 
   /**
-   * Takes users out of a group; those who are not in it are passed over. Throws as `add` does, but not for users who
-   * are not stored.
+   * Removes users from a group; users who are not members are ignored. Throws as `add` does, except for users who are
+   * not stored.
    */
   async remove(group: string, users: readonly string[], by: Editor): Promise<void> {
     await this.requireChangeable(group, users, by);
@@ -59,23 +60,23 @@ export class GroupMembershipService {
   }
 
   private async requireChangeable(urn: string, users: readonly string[], { actor }: Editor): Promise<void> {
-    requireGroupUrn(urn);
+    requireUrnOf(CORP_GROUP.entityType, urn, 'groupUrn');
     await this.authorizer.requireDemand(actor, EDITING_MEMBERS, resourceAt(urn));
-    for (const user of users) requireUserUrn(user);
+    for (const user of users) requireUrnOf(CORP_USER.entityType, user, 'userUrns');
     if (!(await this.store.exists(urn, { includeSoftDeleted: true })))
       throw new DomainError('NOT_FOUND', `groupUrn: ${urn} does not exist`);
-    if ((await this.store.latestOne(urn, 'origin'))?.value['type'] === 'EXTERNAL')
+    if ((await this.store.value(urn, origin))?.type === 'EXTERNAL')
       throw invalidArgument(`groupUrn: another system keeps ${urn}. Change its members there and ingest it again.`);
   }
 
-  /** What makes a group of unknown origin one of this service, and who is in it; nothing for other groups. */
+  /** The edits that make a group without a recorded origin native, and its members; empty for other groups. */
   private async adoption(
     group: string,
   ): Promise<{ readonly edits: readonly AspectEdit[]; readonly members: readonly string[] }> {
-    if ((await this.store.latestOne(group, 'origin')) !== undefined) return { edits: [], members: [] };
+    if ((await this.store.value(group, origin)) !== undefined) return { edits: [], members: [] };
     const members = await this.externalMembers(group);
-    const origin = { urn: group, aspectName: 'origin', value: { type: 'NATIVE' } };
-    return { edits: [origin, ...members.map((user) => leavingExternal(user, group))], members };
+    const native = valueEdit(group, origin, { type: 'NATIVE' });
+    return { edits: [native, ...members.map((user) => leavingExternal(user, group))], members };
   }
 
   private async externalMembers(group: string): Promise<readonly string[]> {
@@ -89,10 +90,7 @@ export class GroupMembershipService {
   }
 
   private async nativeMembers(group: string, users: readonly string[]): Promise<readonly string[]> {
-    const stored = await this.store.latest(users, ['nativeGroupMembership']);
-    return users.filter((user) => {
-      const groups = stored.get(user)?.get('nativeGroupMembership')?.value['nativeGroups'];
-      return Array.isArray(groups) && groups.includes(group);
-    });
+    const stored = await this.store.values(users, nativeGroupMembership);
+    return users.filter((user) => stored.get(user)?.nativeGroups.includes(group));
   }
 }

@@ -1,43 +1,34 @@
 import {
   aspectField,
   type EntityFieldResolver,
-  type EntityMapping,
   type EntityRef,
   enumValue,
   idField,
+  mapping,
   refTo,
 } from '../../entities/index.js';
+import { corpGroupEditableInfo, corpGroupInfo, origin } from '../../model/index.js';
 import { userRef } from '../users/index.js';
+import { CorpGroup } from './corp-group.model.js';
 import { OriginType } from './origin.model.js';
 
-interface StoredInfo {
-  readonly admins?: readonly string[];
-  readonly members?: readonly string[];
-}
-
-const info = aspectField<StoredInfo>('corpGroupInfo', (value) => ({
-  ...value,
-  admins: value.admins?.map(userRef) ?? null,
-  members: value.members?.map(userRef) ?? null,
-}));
-
-const origin: EntityFieldResolver = async (source, _args, context) => {
-  const stored = await context.entities.value(source.urn, 'origin');
-  return { ...stored, type: enumValue(OriginType, stored?.['type'], OriginType.UNKNOWN) };
+const originField: EntityFieldResolver = async ({ urn }, _args, context) => {
+  const stored = await context.entities.value(urn, origin);
+  return { ...stored, type: enumValue(OriginType, stored?.type, OriginType.UNKNOWN) };
 };
 
-/** How a group shows in GraphQL. */
-export const CORP_GROUP: EntityMapping = {
-  entityType: 'corpGroup',
-  typeName: 'CorpGroup',
-  fields: {
-    name: idField,
-    properties: aspectField('corpGroupInfo'),
-    editableProperties: aspectField('corpGroupEditableInfo'),
-    origin,
-    info,
-  },
-};
+/** How GraphQL shows a group. */
+export const CORP_GROUP = mapping(CorpGroup, 'corpGroup', {
+  name: idField,
+  properties: aspectField(corpGroupInfo),
+  editableProperties: aspectField(corpGroupEditableInfo),
+  origin: originField,
+  info: aspectField(corpGroupInfo, (value) => ({
+    ...value,
+    admins: value.admins.map(userRef),
+    members: value.members.map(userRef),
+  })),
+});
 
 /** A reference to a group. */
 export function groupRef(urn: string): EntityRef {

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { AspectStore } from '../../aspects/index.js';
-import { DomainError } from '../../foundation/common/errors.js';
 import type { EntityEditor, EntityReferences } from '../../entities/index.js';
 import { GroupService } from './group.service.js';
 import { fakeAuthorizer } from '../../../test/support/fake-authorizer.js';
@@ -12,11 +10,9 @@ const BY = { actor: { urn: ME, id: 'me', isSystem: false } };
 describe('GroupService', () => {
   const calls: string[] = [];
   let held: readonly string[];
-  let stored: boolean;
-  const noting = (name: string, answer?: unknown) =>
+  const noting = (name: string) =>
     jest.fn(async (..._args: unknown[]) => {
       calls.push(name);
-      return answer;
     });
   const authorizer = {
     can: async (_actor: object, anyOf: readonly string[]) => anyOf.some((one) => held.includes(one)),
@@ -24,18 +20,18 @@ describe('GroupService', () => {
       held.includes([group, operation, type].join(' ')),
   };
   const write = noting('write');
+  const create = noting('create');
+  const stamp = () => ({ time: 5, actor: ME });
   const service = new GroupService(
     fakeAuthorizer(authorizer),
-    { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
-    { exists: async () => stored } as unknown as AspectStore,
-    { of: noting('references', new Set()), remove: noting('clean') } as unknown as EntityReferences,
-    { now: () => 5, elapsed: () => 5 },
+    { write, create, stamp, requireStored: noting('requireStored') } as unknown as EntityEditor,
+    { deleteEverywhere: noting('deleteEverywhere') } as unknown as EntityReferences,
   );
 
   beforeEach(() => {
     calls.length = 0;
     write.mockClear();
-    stored = false;
+    create.mockClear();
     held = ['ENTITY MANAGE corpuser', 'ENTITY MANAGE corpGroup'];
   });
 
@@ -44,26 +40,16 @@ describe('GroupService', () => {
     expect(urn).toMatch(/^urn:li:corpGroup:[0-9a-f-]{36}$/);
     const created = { time: 5, actor: ME };
     const info = { displayName: 'G', description: 'D', admins: [], members: [], groups: [], created };
-    expect(write.mock.calls[0]?.[0]).toEqual([
-      { urn, aspectName: 'corpGroupInfo', value: info, onlyNewEntity: true },
-      { urn, aspectName: 'origin', value: { type: 'NATIVE' }, onlyNewEntity: true },
-    ]);
-  });
-
-  it.each([
-    [true, 'This Group already exists!'],
-    [false, 'refused'],
-  ])('should say why a group cannot be created, stored or not: %p', async (isStored, text) => {
-    write.mockImplementationOnce(async () => {
-      stored = isStored;
-      throw new DomainError('VALIDATION_FAILED', 'refused');
-    });
-    await expect(service.create({ id: 'g', name: 'G' }, BY)).rejects.toThrow(text);
+    const edits = [
+      { urn, aspectName: 'corpGroupInfo', value: info },
+      { urn, aspectName: 'origin', value: { type: 'NATIVE' } },
+    ];
+    expect(create.mock.calls).toEqual([[urn, edits, BY, `This Group already exists! (${urn})`]]);
   });
 
   it('should take a deleted group from everything that names it', async () => {
     await service.remove(GROUP, BY);
-    expect(calls).toEqual(['references', 'delete', 'clean']);
+    expect(calls).toEqual(['deleteEverywhere']);
   });
 
   it.each([[[]], [['ENTITY MANAGE corpGroup']], [['EDIT_ENTITY', 'EDIT_GROUP_MEMBERS']]])(

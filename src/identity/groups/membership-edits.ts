@@ -1,32 +1,19 @@
-import { type AspectEdit, pointer } from '../../entities/index.js';
+import { type AspectEdit, patchEdit, pointer, setOrRemove } from '../../entities/index.js';
+import { groupMembership, nativeGroupMembership } from '../../model/index.js';
 
-/** Aspect and field of members that another system keeps. */
-const EXTERNAL = ['groupMembership', 'groups'] as const;
-/** Aspect and field of members that are kept here. */
-const NATIVE = ['nativeGroupMembership', 'nativeGroups'] as const;
-
-/** The edit that puts a user into a group whose members are kept here. */
+/** The edit that adds a user to a group whose members this service manages. */
 export function joining(user: string, group: string): AspectEdit {
-  return edit('add', NATIVE, user, group);
+  const patch = [setOrRemove(pointer('nativeGroups', group), group)];
+  return patchEdit(user, nativeGroupMembership, patch, { nativeGroups: [] });
 }
 
-/** The edit that takes a user out of a group whose members are kept here. */
+/** The edit that removes a user from a group whose members this service manages. */
 export function leaving(user: string, group: string): AspectEdit {
-  return edit('remove', NATIVE, user, group);
+  const patch = [setOrRemove(pointer('nativeGroups', group), null)];
+  return patchEdit(user, nativeGroupMembership, patch, { nativeGroups: [] });
 }
 
-/** The edit that takes a user out of a group as another system keeps it. */
+/** The edit that removes a user from a group whose members another system manages. */
 export function leavingExternal(user: string, group: string): AspectEdit {
-  return edit('remove', EXTERNAL, user, group);
-}
-
-function edit(
-  op: 'add' | 'remove',
-  [aspectName, field]: readonly [string, string],
-  user: string,
-  group: string,
-): AspectEdit {
-  const operation = { op, path: pointer(field, group) };
-  const patch = [op === 'add' ? { ...operation, value: group } : operation];
-  return { urn: user, aspectName, patch, keys: { [field]: [] } };
+  return patchEdit(user, groupMembership, [setOrRemove(pointer('groups', group), null)], { groups: [] });
 }

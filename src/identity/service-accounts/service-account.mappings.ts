@@ -2,24 +2,18 @@ import {
   aspectField,
   type EntityFieldResolver,
   type EntityRef,
-  type FieldResolvers,
   idOfUrn,
   refTo,
+  type ResolversOf,
 } from '../../entities/index.js';
 import { chosenView } from '../../discovery/index.js';
+import { corpUserInfo, corpUserKey, corpUserSettings } from '../../model/index.js';
+import { ServiceAccount } from './service-account.model.js';
 
-/** What ids of service accounts begin with. */
+/** Prefix of the ids of service accounts. */
 export const ID_PREFIX = 'service_';
 
-/** Name of the GraphQL object type. */
-export const TYPE_NAME = 'ServiceAccount';
-
-interface StoredInfo {
-  readonly displayName?: string;
-  readonly title?: string;
-}
-
-/** A reference to a service account; a new one shows its whole id as its name. */
+/** A reference to a service account. The name of a new account is its whole id. */
 export interface ServiceAccountRef extends EntityRef {
   readonly isNew?: boolean;
 }
@@ -30,23 +24,22 @@ const name: EntityFieldResolver = ({ urn, isNew }: ServiceAccountRef) => {
 };
 
 const defaultView: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const views = (await context.entities.value(urn, 'corpUserSettings'))?.['views'] as
-    { defaultView?: string } | undefined;
-  return chosenView(views?.defaultView, context);
+  const settings = await context.entities.value(urn, corpUserSettings);
+  return chosenView(settings?.views?.defaultView, context);
 };
 
-/** How a service account shows in GraphQL. */
-export const SERVICE_ACCOUNT_FIELDS: FieldResolvers = {
+/** How GraphQL shows a service account. */
+export const SERVICE_ACCOUNT_FIELDS: ResolversOf<ServiceAccount> = {
   name,
-  displayName: aspectField<StoredInfo>('corpUserInfo', ({ displayName }) => displayName),
-  description: aspectField<StoredInfo>('corpUserInfo', ({ title }) => title),
-  createdBy: aspectField('corpUserKey', (_key, _source, { created }) => created.actor),
-  createdAt: aspectField('corpUserKey', (_key, _source, { created }) => created.time),
-  updatedAt: aspectField('corpUserInfo', (_info, _source, { created }) => created.time),
+  displayName: aspectField(corpUserInfo, ({ displayName }) => displayName),
+  description: aspectField(corpUserInfo, ({ title }) => title),
+  createdBy: aspectField(corpUserKey, (_key, _source, { created }) => created.actor),
+  createdAt: aspectField(corpUserKey, (_key, _source, { created }) => created.time),
+  updatedAt: aspectField(corpUserInfo, (_info, _source, { created }) => created.time),
   defaultView,
 };
 
 /** A reference to a service account. */
 export function serviceAccountRef(urn: string, isNew = false): ServiceAccountRef {
-  return { ...refTo(TYPE_NAME, urn), isNew };
+  return { ...refTo(ServiceAccount.name, urn), isNew };
 }

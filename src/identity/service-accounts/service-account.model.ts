@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Entity, type EntityRef, Long } from '../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Entity, type EntityRef, Long, Page } from '../../entities/index.js';
 import { DataHubView } from '../../discovery/index.js';
 
 /** A program that works with the service: a user of a kind of its own. */
@@ -26,16 +26,7 @@ export class ServiceAccount extends Entity {
 
 /** A page of service accounts. */
 @ObjectType()
-export class ListServiceAccountsResult {
-  /** How many accounts were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many accounts were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many accounts there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListServiceAccountsResult extends Page {
   /** The accounts of this page. */
   @Field(() => [ServiceAccount])
   readonly serviceAccounts!: EntityRef[];

@@ -14,12 +14,12 @@ const VIEW = 'urn:li:dataHubView:v';
 
 describe('ServiceAccountService', () => {
   let settings: JsonObject | undefined;
-  const write = jest.fn(async (..._args: unknown[]) => undefined);
+  const create = jest.fn(async (..._args: unknown[]) => undefined);
   const remove = jest.fn(async (..._args: unknown[]) => undefined);
   const list = jest.fn(async (..._args: unknown[]) => ({ start: 0, count: 0, total: 0, entities: [] }));
   const rewrite = async (
     _urn: string,
-    _name: string,
+    _aspect: object,
     change: (value: JsonObject) => JsonObject,
     _by: object,
     initial: JsonObject,
@@ -38,7 +38,7 @@ describe('ServiceAccountService', () => {
   };
   const context = { actor: { urn: ME, id: 'me', isSystem: false }, entities } as unknown as GraphqlContext;
   const service = new ServiceAccountService(
-    { write, rewrite } as unknown as EntityEditor,
+    { create, rewrite } as unknown as EntityEditor,
     { list } as unknown as ListingService,
     { delete: remove } as unknown as UserService,
     views as unknown as ViewChoice,
@@ -58,10 +58,11 @@ describe('ServiceAccountService', () => {
   ])('should create from %j a user of its kind', async (input, info) => {
     const urn = await service.create(input, context);
     expect(urn).toMatch(/^urn:li:corpuser:service_[0-9a-f-]{36}$/);
-    expect(write.mock.calls[0]?.[0]).toEqual([
-      { urn, aspectName: 'corpUserInfo', value: { active: true, ...info }, onlyNewEntity: true },
-      { urn, aspectName: 'subTypes', value: { typeNames: ['SERVICE_ACCOUNT'] }, onlyNewEntity: true },
-    ]);
+    const edits = [
+      { urn, aspectName: 'corpUserInfo', value: { active: true, ...info } },
+      { urn, aspectName: 'subTypes', value: { typeNames: ['SERVICE_ACCOUNT'] } },
+    ];
+    expect(create.mock.calls[0]?.slice(0, 3)).toEqual([urn, edits, { ...context, awaitsSearch: true }]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Listing, ListingService, ViewChoice } from '../../discovery/index.js';
-import { type Editor, EntityEditor, type GraphqlContext } from '../../entities/index.js';
-import { isServiceAccount, requireUserUrn, SERVICE_ACCOUNT_KIND, UserService } from '../users/index.js';
+import { type Editor, EntityEditor, type GraphqlContext, requireUrnOf, valueEdit } from '../../entities/index.js';
+import { corpUserInfo, corpUserSettings, type StoredOf, subTypes } from '../../model/index.js';
+import { CORP_USER, isServiceAccount, SERVICE_ACCOUNT_SUBTYPE, UserService } from '../users/index.js';
 import type {
   CreateServiceAccountInput,
   ListServiceAccountsInput,
@@ -13,12 +14,11 @@ import type {
 } from './service-account.input.js';
 import { ID_PREFIX } from './service-account.mappings.js';
 
-/** Accounts of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of accounts in a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
-const ENTITY_NAME = 'corpuser';
-const INITIAL_SETTINGS: JsonObject = { appearance: { showSimplifiedHomepage: false } };
+const INITIAL_SETTINGS: StoredOf<typeof corpUserSettings> = { appearance: { showSimplifiedHomepage: false } };
 
-/** Makes, lists and deletes the accounts of programs. The right to it is the caller's to check. */
+/** Creates, lists and deletes service accounts. Callers check privileges. */
 @Injectable()
 export class ServiceAccountService {
   constructor(
@@ -28,59 +28,57 @@ export class ServiceAccountService {
     private readonly views: ViewChoice,
   ) {}
 
-  /** A page of service accounts that match the text. */
+  /** A page of the service accounts that match the text. */
   async list({ start, count, query }: ListServiceAccountsInput, context: GraphqlContext): Promise<Listing> {
-    const criteria = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND] }]];
+    const criteria = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_SUBTYPE] }]];
     const input = { start: start ?? 0, count: count ?? DEFAULT_COUNT, query: query === '*' ? '' : (query ?? '') };
-    return this.listings.list(input, { entityType: ENTITY_NAME, criteria }, context);
+    return this.listings.list(input, { entityType: CORP_USER.entityType, criteria }, context);
   }
 
   /**
-   * Whether there is such an account. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when the user of that urn is none.
+   * Whether the service account exists. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is that of another
+   * user.
    */
   async exists(urn: string, context: GraphqlContext): Promise<boolean> {
-    requireUserUrn(urn);
+    requireUrnOf(CORP_USER.entityType, urn, 'urn');
     if (!(await context.entities.exists(urn))) return false;
-    await this.requireKind(urn, context);
+    await this.requireServiceAccount(urn, context);
     return true;
   }
 
-  /** Makes an account with a random id, and answers its urn. */
+  /** Creates an account with a random id, and returns its urn. */
   async create({ displayName, description }: CreateServiceAccountInput, by: Editor): Promise<string> {
     const id = ID_PREFIX + randomUUID();
-    const urn = Urn.of(ENTITY_NAME, id).toString();
-    const info = { active: true, displayName: displayName ?? id, ...(description != null && { title: description }) };
-    const kinds = { typeNames: [SERVICE_ACCOUNT_KIND] };
-    await this.editor.write(
-      [
-        { urn, aspectName: 'corpUserInfo', value: info, onlyNewEntity: true },
-        { urn, aspectName: 'subTypes', value: kinds, onlyNewEntity: true },
-      ],
-      { ...by, awaitsSearch: true },
-    );
+    const urn = Urn.of(CORP_USER.entityType, id).toString();
+    const info = { active: true, displayName: displayName ?? id, ...given({ title: description }) };
+    const edits = [
+      valueEdit(urn, corpUserInfo, info),
+      valueEdit(urn, subTypes, { typeNames: [SERVICE_ACCOUNT_SUBTYPE] }),
+    ];
+    await this.editor.create(urn, edits, { ...by, awaitsSearch: true }, `${urn} exists already`);
     return urn;
   }
 
-  /** Deletes an account for good, with its access tokens. Throws `INVALID_ARGUMENT` when there is none. */
+  /** Hard-deletes an account and its access tokens. Throws `INVALID_ARGUMENT` when it is not a service account. */
   async delete(urn: string, context: GraphqlContext): Promise<void> {
-    await this.requireKind(urn, context);
+    await this.requireServiceAccount(urn, context);
     await this.users.delete(urn, context);
   }
 
   /**
-   * Sets the view that searches of an account begin with; null = none. Throws `INVALID_ARGUMENT` for an account that is
-   * none, and for a view that not everybody sees.
+   * Sets the default view of an account's searches; null removes it. Throws `INVALID_ARGUMENT` for users that are not
+   * service accounts, and for views that are not global.
    */
   async setDefaultView(input: UpdateServiceAccountDefaultViewInput, context: GraphqlContext): Promise<void> {
     const { urn, defaultView } = input;
-    await this.requireKind(urn, context);
+    await this.requireServiceAccount(urn, context);
     if (defaultView != null) await this.views.require(defaultView, context.actor, { isGlobal: true });
-    const views = defaultView == null ? {} : { defaultView };
-    await this.editor.rewrite(urn, 'corpUserSettings', (value) => ({ ...value, views }), context, INITIAL_SETTINGS);
+    const views = given({ defaultView });
+    await this.editor.rewrite(urn, corpUserSettings, (value) => ({ ...value, views }), context, INITIAL_SETTINGS);
   }
 
-  private async requireKind(urn: string, { entities }: GraphqlContext): Promise<void> {
-    requireUserUrn(urn);
+  private async requireServiceAccount(urn: string, { entities }: GraphqlContext): Promise<void> {
+    requireUrnOf(CORP_USER.entityType, urn, 'urn');
     if (!(await isServiceAccount(entities, urn))) throw invalidArgument(`${urn} is no service account`);
   }
 }

@@ -1,37 +1,31 @@
-import { aspectField, type EntityMapping, type EntityRef, idField, refTo } from '../../entities/index.js';
+import {
+  aspectField,
+  type EntityFieldResolver,
+  type EntityRef,
+  idField,
+  mapping,
+  refTo,
+} from '../../entities/index.js';
+import { dataHubAccessTokenInfo, type ValueOf } from '../../model/index.js';
 import { userRef } from '../users/index.js';
+import { AccessTokenMetadata } from './access-token.model.js';
 
-/** Name of the aspect that tells of a token. */
-export const INFO_ASPECT = 'dataHubAccessTokenInfo';
+const infoField = (read: (info: ValueOf<typeof dataHubAccessTokenInfo>) => unknown): EntityFieldResolver =>
+  aspectField(dataHubAccessTokenInfo, read);
 
-interface StoredInfo {
-  readonly name: string;
-  readonly description?: string;
-  readonly actorUrn: string;
-  readonly ownerUrn: string;
-  readonly createdAt: number;
-  readonly expiresAt?: number;
-}
+/** How GraphQL shows the metadata of an access token. */
+export const ACCESS_TOKEN = mapping(AccessTokenMetadata, 'dataHubAccessToken', {
+  id: idField,
+  name: infoField(({ name }) => name),
+  description: infoField(({ description }) => description),
+  actorUrn: infoField(({ actorUrn }) => actorUrn),
+  ownerUrn: infoField(({ ownerUrn }) => ownerUrn),
+  owner: infoField(({ ownerUrn }) => userRef(ownerUrn)),
+  createdAt: infoField(({ createdAt }) => createdAt),
+  expiresAt: infoField(({ expiresAt }) => expiresAt),
+});
 
-const infoField = (read: (info: StoredInfo) => unknown) => aspectField<StoredInfo>(INFO_ASPECT, read);
-
-/** How what is kept of an access token shows in GraphQL. */
-export const ACCESS_TOKEN: EntityMapping = {
-  entityType: 'dataHubAccessToken',
-  typeName: 'AccessTokenMetadata',
-  fields: {
-    id: idField,
-    name: infoField(({ name }) => name),
-    description: infoField(({ description }) => description),
-    actorUrn: infoField(({ actorUrn }) => actorUrn),
-    ownerUrn: infoField(({ ownerUrn }) => ownerUrn),
-    owner: infoField(({ ownerUrn }) => userRef(ownerUrn)),
-    createdAt: infoField(({ createdAt }) => createdAt),
-    expiresAt: infoField(({ expiresAt }) => expiresAt),
-  },
-};
-
-/** A reference to what is kept of the token with that hash. */
+/** A reference to the metadata of the token with that hash. */
 export function tokenRef(hash: string): EntityRef {
   return refTo(ACCESS_TOKEN.typeName, `urn:li:${ACCESS_TOKEN.entityType}:${hash}`);
 }

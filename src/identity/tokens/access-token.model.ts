@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Entity, type EntityRef, Long } from '../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Entity, type EntityRef, Long, Page } from '../../entities/index.js';
 import { CorpUser } from '../users/index.js';
 
 /** What is kept of an access token; never the token itself. */
@@ -38,16 +38,7 @@ export class AccessToken {
 
 /** A page of access tokens. */
 @ObjectType()
-export class ListAccessTokenResult {
-  /** How many tokens were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many tokens were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many tokens there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListAccessTokenResult extends Page {
   /** The tokens of this page: the one that ends last first, those that never end at the end. */
   @Field(() => [AccessTokenMetadata])
   readonly tokens!: EntityRef[];

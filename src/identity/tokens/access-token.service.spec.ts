@@ -79,7 +79,7 @@ describe('AccessTokenService', () => {
     [PERSONAL, 'urn:li:corpuser:nobody', [GENERATE], REFUSAL],
     [SERVICE_ACCOUNT, ME, ['MANAGE_SERVICE_ACCOUNTS'], 'is no service account'],
     [PERSONAL, 'urn:li:corpuser:nobody', [MANAGE], 'does not exist'],
-    [PERSONAL, 'urn:li:corpGroup:me', [MANAGE], 'give the urn of a user'],
+    [PERSONAL, 'urn:li:corpGroup:me', [MANAGE], 'give the urn of a corpuser'],
     [PERSONAL, 'me', [MANAGE], 'Invalid urn'],
   ])('should create no %s token for %s with %j', async (type, actorUrn, privileges, text) => {
     held = privileges;

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { TOKEN_DURATIONS, TokenService, UserDirectory, type Actor } from '../../auth/index.js';
-import { DomainError, invalidArgument, forbidden } from '../../foundation/common/errors.js';
+import { DomainError, forbidden, invalidArgument } from '../../foundation/common/errors.js';
 import { criteriaOf, type Listing, ListingService } from '../../discovery/index.js';
-import type { Editor, GraphqlContext } from '../../entities/index.js';
-import { isServiceAccount, requireUserUrn } from '../users/index.js';
+import { given } from '../../foundation/common/given.js';
+import { type Editor, type GraphqlContext, requireUrnOf } from '../../entities/index.js';
+import { dataHubAccessTokenInfo } from '../../model/index.js';
+import { CORP_USER, isServiceAccount } from '../users/index.js';
 import { AccessTokenType } from './access-token.enum.js';
 import type { CreateAccessTokenInput, GetAccessTokenInput, ListAccessTokenInput } from './access-token.input.js';
-import { ACCESS_TOKEN, INFO_ASPECT } from './access-token.mappings.js';
+import { ACCESS_TOKEN } from './access-token.mappings.js';
 import { namesOwner } from './own-tokens.js';
 import { TokenRights } from './token-rights.js';
 
 /**
- * Makes, lists and revokes access tokens. Throws `FORBIDDEN` before it says anything of a token or of the user that it
- * acts as.
+ * Creates, lists and revokes access tokens. Throws `FORBIDDEN` before it reveals anything about a token or its actor.
  */
 @Injectable()
 export class AccessTokenService {
@@ -24,8 +25,8 @@ export class AccessTokenService {
   ) {}
 
   /**
-   * Makes a token of which nothing is stored, and answers its text. Throws `INVALID_ARGUMENT` for another type than
-   * PERSONAL.
+   * Creates a stateless token, of which nothing is stored, and returns its text. Throws `INVALID_ARGUMENT` for types
+   * other than PERSONAL.
    */
   async makeStateless(
     { type, actorUrn, duration }: GetAccessTokenInput,
@@ -39,8 +40,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Makes a token that is listed and can be revoked, and answers its text and its hash. Throws `INVALID_ARGUMENT` when
-   * there is no such user, or for a token of type SERVICE_ACCOUNT when the user is no service account.
+   * Creates a token that is listed and can be revoked, and returns its text and its hash. Throws `INVALID_ARGUMENT` when
+   * the actor does not exist, or is not a service account although the token's type is SERVICE_ACCOUNT.
    */
   async create(
     input: CreateAccessTokenInput,
@@ -49,7 +50,7 @@ export class AccessTokenService {
     const { type, actorUrn, duration, name, description } = input;
     await this.rights.requireCreating(actor, type, actorUrn);
     if (type === AccessTokenType.PERSONAL) await requirePerson(actor, entities);
-    requireUserUrn(actorUrn);
+    requireUrnOf(CORP_USER.entityType, actorUrn, 'actorUrn');
     if (!(await this.users.stateOf(actorUrn)).exists) throw invalidArgument(`actorUrn: ${actorUrn} does not exist`);
     if (type === AccessTokenType.SERVICE_ACCOUNT && !(await isServiceAccount(entities, actorUrn)))
       throw invalidArgument(`actorUrn: ${actorUrn} is no service account. Create one with createServiceAccount.`);
@@ -59,13 +60,13 @@ export class AccessTokenService {
       type,
       durationMs: TOKEN_DURATIONS[duration],
       name,
-      ...(description != null && { description }),
+      ...given({ description }),
     });
   }
 
   /**
-   * A page of tokens, the one that ends last first. Whoever does not manage tokens sees their own only, and has to ask
-   * for them by `ownerUrn`.
+   * A page of tokens, the last to expire first. Actors who do not manage tokens can list their own tokens only, by a
+   * filter on `ownerUrn`.
    */
   async list({ filters, ...page }: ListAccessTokenInput, context: GraphqlContext): Promise<Listing> {
     await this.requireListing(filters ?? [], context);
@@ -75,11 +76,13 @@ export class AccessTokenService {
       newestBy: 'expiresAt',
     };
     const listing = await this.listings.list(page, options, context);
-    const infos = await Promise.all(listing.entities.map(({ urn }) => context.entities.aspect(urn, INFO_ASPECT)));
+    const infos = await Promise.all(
+      listing.entities.map(({ urn }) => context.entities.aspect(urn, dataHubAccessTokenInfo.name)),
+    );
     return { ...listing, entities: listing.entities.filter((_ref, at) => infos[at] !== undefined) };
   }
 
-  /** The hash of a token's text. Throws `NOT_FOUND` when nothing is stored of it. */
+  /** The hash of a token's text. Throws `NOT_FOUND` when the token is not stored. */
   async hashOf(token: string, { actor }: Editor): Promise<string> {
     await this.rights.requireManaging(actor);
     const hash = this.tokens.hash(token);
@@ -88,8 +91,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Revokes a token by its hash. Throws `NOT_FOUND` when there is none, or no longer, and `FORBIDDEN` to whoever
-   * neither manages tokens nor made this one.
+   * Revokes a token by its hash. Throws `NOT_FOUND` when the token is not stored, and `FORBIDDEN` for actors who neither
+   * manage tokens nor created this one.
    */
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);
@@ -106,7 +109,7 @@ export class AccessTokenService {
   }
 }
 
-/** A service account has tokens that others made for it; one that it could make itself would outlive them. */
+/** Refuses service accounts: a token that one creates for itself would outlive the tokens that others gave it. */
 async function requirePerson({ urn }: Actor, entities: GraphqlContext['entities']): Promise<void> {
   if (await isServiceAccount(entities, urn)) throw forbidden('Service accounts make no personal access tokens.');
 }

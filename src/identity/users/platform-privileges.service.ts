@@ -10,9 +10,9 @@ const holds =
     authorizer.can(actor, anyOf);
 
 const manages =
-  (...entityNames: readonly string[]): Question =>
+  (...entityTypes: readonly string[]): Question =>
   async (authorizer, actor) => {
-    for (const type of entityNames) {
+    for (const type of entityTypes) {
       if (!(await authorizer.canOperate(actor, 'ENTITY', 'MANAGE', { type }))) return false;
     }
     return true;
@@ -51,17 +51,17 @@ const QUESTIONS: Readonly<Record<keyof PlatformPrivileges, Question>> = {
   manageServiceAccounts: holds(PRIVILEGES.MANAGE_SERVICE_ACCOUNTS),
 };
 
-/** Answers what an actor may do that is not about one entity. */
+/** Determines what an actor may do beyond single entities. */
 @Injectable()
 export class PlatformPrivilegesService {
   constructor(private readonly authorizer: Authorizer) {}
 
-  /** Every platform privilege of `actor`, each as one yes or no. */
+  /** Whether `actor` holds each of the platform privileges. */
   async of(actor: Actor): Promise<PlatformPrivileges> {
     const questions = Object.entries(QUESTIONS);
     const answers = await Promise.all(
       questions.map(async ([name, ask]) => [name, await ask(this.authorizer, actor)] as const),
     );
-    return Object.fromEntries(answers) as unknown as PlatformPrivileges;
+    return Object.fromEntries(answers) as Record<keyof PlatformPrivileges, boolean>;
   }
 }

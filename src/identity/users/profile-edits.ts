@@ -8,29 +8,30 @@ type Field = keyof CorpUserUpdateInput;
 
 const CONTACT: readonly Field[] = ['slack', 'email', 'phone'];
 
-/** Fields of the aspect where they are named otherwise. */
+/** Names of fields that differ in the aspect. */
 const STORED_NAMES: Readonly<Partial<Record<Field, string>>> = { platformUrns: 'platforms', personaUrn: 'persona' };
 
 const PERSONAS: readonly string[] = ['technicalUser', 'businessUser', 'dataLeader', 'dataSteward'].map(
   (id) => `urn:li:dataHubPersona:${id}`,
 );
 
-/** What a change is about, as far as that decides what is demanded for it; nothing when no field is given. */
+/** The parts of the profile that `input` changes, as conditions of the demand; empty when no field is given. */
 export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
-  const given = givenFields(input);
+  const fields = givenFields(input);
   return [
-    ...(given.some((field) => CONTACT.includes(field)) ? [WITH_CONTACT] : []),
-    ...(given.some((field) => !CONTACT.includes(field)) ? [WITH_PROFILE] : []),
+    ...(fields.some((field) => CONTACT.includes(field)) ? [WITH_CONTACT] : []),
+    ...(fields.some((field) => !CONTACT.includes(field)) ? [WITH_PROFILE] : []),
   ];
 }
 
-/**
- * The patch of `corpUserEditableInfo` that sets the fields given. Throws `NOT_FOUND` for a persona that there is not.
- */
+/** The patch of `corpUserEditableInfo` that sets the given fields. Throws `NOT_FOUND` for an unknown persona. */
 export function profilePatch(input: CorpUserUpdateInput): readonly PatchOperation[] {
   const { personaUrn } = input;
   if (personaUrn != null && !PERSONAS.includes(personaUrn))
-    throw new DomainError('NOT_FOUND', `personaUrn: ${personaUrn} is no persona. Give one of ${PERSONAS.join(', ')}.`);
+    throw new DomainError(
+      'NOT_FOUND',
+      `personaUrn: ${personaUrn} is not a persona. Give one of ${PERSONAS.join(', ')}.`,
+    );
   return givenFields(input).map((field) => ({
     op: 'add',
     path: `/${STORED_NAMES[field] ?? field}`,

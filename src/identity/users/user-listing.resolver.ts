@@ -11,13 +11,13 @@ import {
 import type { GraphqlContext } from '../../entities/index.js';
 import { requireIdentityManagement } from './identity-management.js';
 import { ListUsersInput } from './list-users.input.js';
-import { SERVICE_ACCOUNT_KIND } from './service-account-kind.js';
+import { SERVICE_ACCOUNT_SUBTYPE } from './service-account-subtype.js';
 import { ListUsersResult } from './user-listing.model.js';
 import { CORP_USER } from './user.mappings.js';
 import { MANAGING_IDENTITIES } from './user.demands.js';
 
 /** Programs that work with the service are kept as users, too; listings of people leave them out. */
-const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_KIND], negated: true }]];
+const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_SUBTYPE], negated: true }]];
 
 const REFUSAL = 'Unauthorized to list users and groups.';
 

@@ -28,6 +28,6 @@ it('should not fail when the store does', async () => {
   const error = jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
   const scanner = { page: () => Promise.reject(new Error('down')) };
   await new UserTokens(scanner as unknown as AspectScanner, {} as TokenService).revokeAll(GONE, ME);
-  expect(error.mock.calls).toEqual([[`${GONE} was deleted, but access tokens of it stay: down`]]);
+  expect(error.mock.calls).toEqual([[`${GONE} was deleted, but not all of its access tokens were revoked: down`]]);
   error.mockRestore();
 });

@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type AspectRecord, AspectScanner } from '../../aspects/index.js';
+import { type AspectRecord, AspectScanner, valueAs } from '../../aspects/index.js';
 import { TokenService } from '../../auth/index.js';
+import { given } from '../../foundation/common/given.js';
 import { type Editor, idOfUrn } from '../../entities/index.js';
+import { dataHubAccessTokenInfo } from '../../model/index.js';
 
-const FILTER = { urnLike: 'urn:li:dataHubAccessToken:%', aspects: ['dataHubAccessTokenInfo'] } as const;
+const FILTER = { urnLike: 'urn:li:dataHubAccessToken:%', aspects: [dataHubAccessTokenInfo.name] } as const;
 
 /** Rows read in one statement. */
 const PAGE = 1_000;
@@ -19,24 +21,24 @@ export class UserTokens {
   ) {}
 
   /**
-   * Revokes every token of a user who was deleted, also one that no search shows yet, so that none comes back to life
-   * with a user of the same name. Never throws: what is left over is logged.
+   * Revokes all tokens of a deleted user, including those that search does not show yet, so that no token becomes valid
+   * again when a user with the same name is created. Never throws: failures are logged.
    */
   async revokeAll(urn: string, { actor }: Editor): Promise<void> {
     try {
       for (const token of await this.of(urn)) await this.tokens.revoke(idOfUrn(token), actor.urn);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`${urn} was deleted, but access tokens of it stay: ${reason}`);
+      this.logger.error(`${urn} was deleted, but not all of its access tokens were revoked: ${reason}`);
     }
   }
 
   private async of(urn: string): Promise<readonly string[]> {
     const found: string[] = [];
     for (let last: AspectRecord | undefined; ;) {
-      const after = last === undefined ? {} : { after: { urn: last.urn, aspectName: last.aspect } };
-      const rows = await this.scanner.page({ filter: FILTER, ...after }, PAGE);
-      const own = rows.filter(({ record }) => record.value['actorUrn'] === urn);
+      const after = last && { urn: last.urn, aspectName: last.aspect };
+      const rows = await this.scanner.page({ filter: FILTER, ...given({ after }) }, PAGE);
+      const own = rows.filter(({ record }) => valueAs(record, dataHubAccessTokenInfo).actorUrn === urn);
       found.push(...own.map(({ record }) => record.urn));
       last = rows.at(-1)?.record;
       if (rows.length < PAGE) return found;

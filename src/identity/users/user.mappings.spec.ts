@@ -8,7 +8,7 @@ const USER = refTo('CorpUser', 'urn:li:corpuser:jdoe');
 async function resolve(field: string, aspects: Readonly<Record<string, JsonObject>>): Promise<unknown> {
   const entities = {
     aspect: async (_urn: string, name: string) => (aspects[name] === undefined ? undefined : { value: aspects[name] }),
-    value: async (_urn: string, name: string) => aspects[name],
+    value: async (_urn: string, { name }: { name: string }) => aspects[name],
     valueOf: ({ value }: { value: JsonObject }) => value,
   };
   const context = { entities } as unknown as GraphqlContext;

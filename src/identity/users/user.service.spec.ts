@@ -26,10 +26,14 @@ describe('UserService', () => {
   const before = new Set(['urn:li:dataset:a']);
   const service = new UserService(
     fakeAuthorizer(authorizer),
-    { write, delete: noting('delete'), requireStored: noting('requireStored') } as unknown as EntityEditor,
+    {
+      write,
+      delete: noting('delete'),
+      requireStored: noting('requireStored'),
+      stamp: () => ({ time: 5, actor: ME }),
+    } as unknown as EntityEditor,
     { of: noting('references', before), remove: noting('clean') } as unknown as EntityReferences,
     { revokeAll: noting('revoke') } as unknown as UserTokens,
-    { now: () => 5, elapsed: () => 5 },
   );
 
   beforeEach(() => {

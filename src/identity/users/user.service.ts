@@ -1,16 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer, type Condition, resourceAt } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../entities/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  patchEdit,
+  requireUrnOf,
+  valueEdit,
+} from '../../entities/index.js';
+import { corpUserEditableInfo, corpUserStatus } from '../../model/index.js';
 import type { CorpUserStatus } from './corp-user-status.enum.js';
 import type { CorpUserUpdateInput } from './corp-user-update.input.js';
 import { requireIdentityManagement } from './identity-management.js';
 import { profilePatch, profileParts } from './profile-edits.js';
 import { BEING_THE_USER, EDITING_PROFILE } from './user.demands.js';
 import { UserTokens } from './user-tokens.js';
-import { requireUserUrn } from './user-urn.js';
+import { CORP_USER } from './user.mappings.js';
 
-/** Changes and deletes users. Throws `FORBIDDEN` before it says anything of the user. */
+/** Changes and deletes users. Throws `FORBIDDEN` before it reveals anything about the user. */
 @Injectable()
 export class UserService {
   constructor(
@@ -18,32 +25,30 @@ export class UserService {
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
     private readonly tokens: UserTokens,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Lets a user in, or shuts them out: at once here, within 5 seconds on other replicas. Throws `INVALID_ARGUMENT` when
-   * the user is not stored.
+   * Activates or suspends a user: immediately in this process, within 5 seconds on other replicas. Throws
+   * `INVALID_ARGUMENT` when the user is not stored.
    */
   async setStatus(urn: string, status: CorpUserStatus, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
-    requireUserUrn(urn);
+    requireUrnOf(CORP_USER.entityType, urn);
     await this.editor.requireStored([urn]);
-    const value = { status, lastModified: { time: this.clock.now(), actor: by.actor.urn } };
-    await this.editor.write([{ urn, aspectName: 'corpUserStatus', value }], by);
+    await this.editor.write([valueEdit(urn, corpUserStatus, { status, lastModified: this.editor.stamp(by) })], by);
   }
 
   /**
-   * Deletes a user for good, with their access tokens and all that names them as owner, manager or member. A user who
-   * is not stored is no error. Throws `VALIDATION_FAILED` for a user whom the service needs.
+   * Hard-deletes a user, their access tokens, and all references to them. Does nothing when the user is not stored.
+   * Throws `VALIDATION_FAILED` for users that the service requires.
    */
   async remove(urn: string, by: Editor): Promise<void> {
     await requireIdentityManagement(this.authorizer, by.actor);
-    requireUserUrn(urn);
+    requireUrnOf(CORP_USER.entityType, urn);
     await this.delete(urn, by);
   }
 
-  /** The same as `remove`, for callers who checked what the user is and who may delete them. */
+  /** Does the same as `remove` without checking the urn and the right to delete the user, which callers check. */
   async delete(urn: string, by: Editor): Promise<void> {
     const before = await this.references.of(urn);
     await this.editor.delete(urn, by);
@@ -52,15 +57,15 @@ export class UserService {
   }
 
   /**
-   * Changes what is said of a user; their own profile may be changed by everybody. Throws `INVALID_ARGUMENT` when the
-   * user is not stored.
+   * Changes the profile of a user. Users may change their own profile. Throws `INVALID_ARGUMENT` when the user is not
+   * stored.
    */
   async updateProfile(urn: string, input: CorpUserUpdateInput, by: Editor): Promise<void> {
-    requireUserUrn(urn);
+    requireUrnOf(CORP_USER.entityType, urn);
     await this.requireProfile(urn, input, by);
     const patch = profilePatch(input);
     await this.editor.requireStored([urn]);
-    if (patch.length > 0) await this.editor.write([{ urn, aspectName: 'corpUserEditableInfo', patch }], by);
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, corpUserEditableInfo, patch)], by);
   }
 
   private async requireProfile(urn: string, input: CorpUserUpdateInput, { actor }: Editor): Promise<void> {

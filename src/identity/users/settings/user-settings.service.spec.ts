@@ -18,12 +18,12 @@ describe('UserSettingsService', () => {
     },
     rewrite: async (
       urn: string,
-      aspectName: string,
+      aspect: { readonly name: string },
       change: (value: JsonObject) => JsonObject,
       _by: object,
       initial: JsonObject,
     ) => {
-      expect([urn, aspectName]).toEqual([BY.actor.urn, 'corpUserSettings']);
+      expect([urn, aspect.name]).toEqual([BY.actor.urn, 'corpUserSettings']);
       stored = change(stored ?? initial);
     },
   };
@@ -98,7 +98,7 @@ describe('UserSettingsService', () => {
     [
       'a template that is none',
       () => service.setHomePage({ pageTemplate: 'urn:li:tag:a' }, BY),
-      'give the urn of a page template',
+      'give the urn of a dataHubPageTemplate',
     ],
     [
       'a template given and taken away',
