@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 import {
@@ -8,12 +7,14 @@ import {
   type Editor,
   EntityEditor,
   EntityManagers,
+  requireUrnOf,
   type ResourceRefInput,
 } from '../../entities/index.js';
 import { addingOwners, type NewOwner, removingOwners } from './owner-edits.js';
 import { OwnerEntityType, type OwnerInput } from './owner.input.js';
 import { OwnershipType } from './ownership-type.enum.js';
 import { ownership } from '../../model/index.js';
+import { OWNERSHIP_TYPE } from './ownership.mappings.js';
 import { ownershipTypeUrn, type StoredOwnership } from './stored-ownership.js';
 import { EDITING_OWNERS } from './owner.demands.js';
 
@@ -25,9 +26,8 @@ const NAMES: Readonly<Record<OwnerEntityType, string>> = {
 };
 
 /**
- * Adds owners to and removes them from entities. Each call changes all its entities or none; concurrent calls never
- * lose each other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, kinds of ownership and entities that
- * do not exist.
+ * Adds owners to entities and removes them. Each call changes all its entities or none; concurrent calls keep each
+ * other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, ownership types and entities that do not exist.
  */
 @Injectable()
 export class OwnerService {
@@ -35,12 +35,11 @@ export class OwnerService {
     private readonly managers: EntityManagers,
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Adds owners to each entity; one that it has with the same kind of ownership is replaced. `typeUrn`: for owners that
-   * do not say a kind.
+   * Adds owners to each entity. An ownership of the same owner and type is replaced. `typeUrn`: the ownership type of
+   * owners without one.
    */
   async add(
     owners: readonly OwnerInput[],
@@ -57,7 +56,7 @@ export class OwnerService {
     await this.write(urns, (urn, stored, stamp) => addingOwners(urn, added, stored, stamp), by);
   }
 
-  /** Adds owners to something that the caller just made, without asking whether it may. */
+  /** Adds owners to an entity that the caller has just created. Checks no privilege. */
   async addToNew(owners: readonly OwnerInput[], urn: string, by: Editor): Promise<void> {
     const added = await this.check(owners);
     if (added.length === 0) return;
@@ -65,7 +64,7 @@ export class OwnerService {
   }
 
   /**
-   * The ownerships that inputs ask for. Throws `INVALID_ARGUMENT` for owners and kinds of ownership that do not exist.
+   * The ownerships that `owners` describe. Throws `INVALID_ARGUMENT` for owners and ownership types that do not exist.
    */
   async check(owners: readonly OwnerInput[]): Promise<readonly NewOwner[]> {
     const added = owners.map((owner) => toNewOwner(owner, undefined));
@@ -73,7 +72,7 @@ export class OwnerService {
     return added;
   }
 
-  /** Ends ownerships, whose owners need not exist any more: of one kind, or of every kind. */
+  /** Removes ownerships of one type, or of all types. Their owners need not exist any more. */
   async remove(
     owners: readonly string[],
     resources: readonly (ResourceRefInput | null)[],
@@ -121,10 +120,10 @@ export class OwnerService {
 }
 
 function wholeEntities(resources: readonly (ResourceRefInput | null)[]): string[] {
-  const given = resources.filter((resource) => resource !== null);
-  if (given.some(({ subResource, subResourceType }) => subResource != null || subResourceType != null))
+  const present = resources.filter((resource) => resource !== null);
+  if (present.some(({ subResource, subResourceType }) => subResource != null || subResourceType != null))
     throw invalidArgument('resources: columns have no owners of their own; leave subResource and subResourceType out');
-  return [...new Set(given.map(({ resourceUrn }) => resourceUrn))];
+  return [...new Set(present.map(({ resourceUrn }) => resourceUrn))];
 }
 
 function toNewOwner(
@@ -136,8 +135,7 @@ function toNewOwner(
     throw invalidArgument(`ownerEntityType: ${ownerEntityType} was given, but ${owner} names a ${actual}`);
   const typeUrn = own ?? (type == null ? fallback : undefined);
   if (typeUrn == null && type == null) throw invalidArgument('Give type or ownershipTypeUrn of every owner.');
-  if (typeUrn != null && Urn.parse(typeUrn).entityType !== 'ownershipType')
-    throw invalidArgument(`ownershipTypeUrn: ${typeUrn} is no urn of an ownershipType`);
+  if (typeUrn != null) requireUrnOf(OWNERSHIP_TYPE.entityType, typeUrn, 'ownershipTypeUrn');
   const builtIn = type ?? OwnershipType.NONE;
   return { owner, type: builtIn, typeUrn: typeUrn ?? ownershipTypeUrn(builtIn) };
 }

@@ -1,65 +1,59 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { PatchOperation } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
-import { invalidArgument } from '../../foundation/common/errors.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences, idOfUrn } from '../../entities/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  idOfUrn,
+  patchEdit,
+  requireUrnOf,
+  setOrRemove,
+  valueEdit,
+} from '../../entities/index.js';
+import { ownershipTypeInfo, status } from '../../model/index.js';
 import type { CreateOwnershipTypeInput, UpdateOwnershipTypeInput } from './ownership-type-edit.input.js';
 import { OWNERSHIP_TYPE } from './ownership.mappings.js';
 
-const ASPECT = 'ownershipTypeInfo';
-
-/** Begins the ids of the kinds that are built in. */
+/** Prefix of the ids of built-in ownership types. */
 const BUILT_IN = '__system__';
 
-/** Creates, changes and deletes kinds of ownership. Asks for no privilege. */
+/** Creates, changes and deletes ownership types. Callers check privileges. */
 @Injectable()
 export class OwnershipTypeService {
   constructor(
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
-    private readonly clock: Clock,
   ) {}
 
-  /** Creates a kind of ownership, and answers its urn. */
+  /** Creates an ownership type, and returns its urn. */
   async create({ name, description }: CreateOwnershipTypeInput, by: Editor): Promise<string> {
     const urn = Urn.of(OWNERSHIP_TYPE.entityType, randomUUID()).toString();
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
-    const value = { name, description, created: stamp, lastModified: stamp };
-    await this.editor.write([{ urn, aspectName: ASPECT, value, onlyNewEntity: true }], by);
+    const stamp = this.editor.stamp(by);
+    const edit = valueEdit(urn, ownershipTypeInfo, { name, description, created: stamp, lastModified: stamp });
+    await this.editor.create(urn, [edit], by, `This Ownership Type already exists! (${urn})`);
     return urn;
   }
 
-  /** Changes what is given. Throws `INVALID_ARGUMENT` when the kind is not stored. */
+  /** Changes the given members. Throws `INVALID_ARGUMENT` when the ownership type is not stored. */
   async update(urn: string, { name, description }: UpdateOwnershipTypeInput, by: Editor): Promise<void> {
-    requireOwnershipType(urn);
+    requireUrnOf(OWNERSHIP_TYPE.entityType, urn);
     await this.editor.requireStored([urn]);
-    const lastModified = { time: this.clock.now(), actor: by.actor.urn };
-    const members = Object.entries({ name, description, lastModified }).filter(([, value]) => value != null);
-    const patch = members.map(([key, value]): PatchOperation => ({ op: 'add', path: `/${key}`, value: value ?? null }));
-    await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
+    const members = { ...given({ name, description }), lastModified: { ...this.editor.stamp(by) } };
+    const patch = Object.entries(members).map(([key, value]) => setOrRemove(`/${key}`, value));
+    await this.editor.write([patchEdit(urn, ownershipTypeInfo, patch)], by);
   }
 
   /**
-   * Deletes a kind for good, and where asked takes it off the owners that have it; a built-in kind is only marked as
-   * removed.
+   * Hard-deletes an ownership type and, if `deleteReferences` is true, all references to it. A built-in type is
+   * soft-deleted instead.
    */
   async delete(urn: string, deleteReferences: boolean, by: Editor): Promise<void> {
-    requireOwnershipType(urn);
+    requireUrnOf(OWNERSHIP_TYPE.entityType, urn);
     await this.editor.requireStored([urn]);
-    if (idOfUrn(urn).startsWith(BUILT_IN)) {
-      await this.editor.write([{ urn, aspectName: 'status', value: { removed: true } }], by);
-      return;
-    }
-    const before = deleteReferences ? await this.references.of(urn) : new Set<string>();
-    await this.editor.delete(urn, by);
-    if (deleteReferences) await this.references.remove(urn, before);
+    if (idOfUrn(urn).startsWith(BUILT_IN)) await this.editor.write([valueEdit(urn, status, { removed: true })], by);
+    else if (deleteReferences) await this.references.deleteEverywhere(urn, by);
+    else await this.editor.delete(urn, by);
   }
-}
-
-function requireOwnershipType(urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== OWNERSHIP_TYPE.entityType)
-    throw invalidArgument(`${urn} names a ${entityType}; give the urn of an ownershipType`);
 }

@@ -30,7 +30,7 @@ export function profilePatch(input: CorpUserUpdateInput): readonly PatchOperatio
   if (personaUrn != null && !PERSONAS.includes(personaUrn))
     throw new DomainError(
       'NOT_FOUND',
-      `personaUrn: ${personaUrn} is not a persona. Give one of ${PERSONAS.join(', ')}.`,
+      `personaUrn: ${personaUrn} is no persona. Give one of ${PERSONAS.join(', ')}.`,
     );
   return givenFields(input).map((field) => ({
     op: 'add',
