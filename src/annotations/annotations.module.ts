@@ -11,7 +11,7 @@ import { SoftDeletionModule } from './soft-deletion/index.js';
 import { StructuredPropertyModule } from './structured-properties/index.js';
 import { TagModule } from './tags/index.js';
 
-/** What people add to assets. */
+/** Annotations of assets. */
 @Module({
   imports: [
     TagModule,

@@ -5,7 +5,7 @@ import { ServiceAccountModule } from './service-accounts/index.js';
 import { AccessTokenModule } from './tokens/index.js';
 import { UserModule } from './users/index.js';
 
-/** Users, groups and how they log in. */
+/** Users, groups and log-in. */
 @Module({
   imports: [UserModule, GroupModule, AccessTokenModule, ServiceAccountModule, LoginModule],
 })

@@ -4,21 +4,21 @@ import { ownership } from '../../model/index.js';
 import type { OwnershipType } from './ownership-type.enum.js';
 import { ownershipTypeUrn, type StoredOwner, type StoredOwnership } from './stored-ownership.js';
 
-/** One entry per owner, kind of ownership and source, so that what other sources attached stays as it is. */
+/** Keys of an entry: owner, ownership type and source, so that entries of other sources stay unchanged. */
 const KEYS = { owners: ['owner', 'type', 'typeUrn', 'attribution␟source'] };
 
 /** One ownership to add. */
 export interface NewOwner {
   readonly owner: string;
   readonly type: OwnershipType;
-  /** Urn of the kind of the ownership. */
+  /** Urn of the ownership type. */
   readonly typeUrn: string;
 }
 
-/** Who changes owners, and when. */
+/** The actor and the time of a change of owners. */
 type OwnershipStamp = StoredOwnership['lastModified'];
 
-/** The edit that adds owners to an entity; an ownership of the same owner and kind in `stored` is replaced. */
+/** The edit that adds owners to an entity; an ownership of the same owner and type in `stored` is replaced. */
 export function addingOwners(
   urn: string,
   owners: readonly NewOwner[],
@@ -35,7 +35,7 @@ export function addingOwners(
 }
 
 /**
- * The edit that ends ownerships of an entity: of one kind, or of every kind; undefined when `stored` has none of them.
+ * The edit that removes ownerships of one type, or of all types, from an entity; undefined when `stored` has none.
  */
 export function removingOwners(
   urn: string,

@@ -2,7 +2,7 @@ import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 import { ResourceRefInput } from '../../entities/index.js';
 import { OwnershipType } from './ownership-type.enum.js';
 
-/** What can own something. */
+/** Types of owners. */
 export enum OwnerEntityType {
   CORP_USER = 'CORP_USER',
   CORP_GROUP = 'CORP_GROUP',
@@ -10,25 +10,25 @@ export enum OwnerEntityType {
 
 registerEnumType(OwnerEntityType, {
   name: 'OwnerEntityType',
-  description: 'What can own something.',
+  description: 'Types of owners.',
   valuesMap: { CORP_USER: { description: 'A user.' }, CORP_GROUP: { description: 'A group of users.' } },
 });
 
-/** What every owner that is added says. */
+/** Fields of every owner that is added. */
 @InputType({ isAbstract: true })
 abstract class NewOwnerInput {
   /** Urn of the user or group. */
   readonly ownerUrn!: string;
-  /** What the urn names. */
+  /** Type of the owner. */
   readonly ownerEntityType!: OwnerEntityType;
-  /** Urn of the kind of the ownership; goes before `type`. */
+  /** Urn of the ownership type; takes precedence over `type`. */
   readonly ownershipTypeUrn?: string | null;
 }
 
-/** An owner, and the kind of the ownership. */
+/** An owner and its ownership type. */
 @InputType()
 export class OwnerInput extends NewOwnerInput {
-  /** The built-in kind of the ownership. */
+  /** The built-in ownership type. */
   @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
   readonly type?: OwnershipType | null;
 }
@@ -36,7 +36,7 @@ export class OwnerInput extends NewOwnerInput {
 /** An owner to add to an entity. */
 @InputType()
 export class AddOwnerInput extends NewOwnerInput {
-  /** The built-in kind of the ownership. */
+  /** The built-in ownership type. */
   @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
   readonly type?: OwnershipType | null;
   /** Urn of the entity. */
@@ -57,7 +57,7 @@ export class AddOwnersInput {
 export class BatchAddOwnersInput {
   /** The owners. */
   readonly owners!: OwnerInput[];
-  /** Urn of the kind of the ownership, for owners that do not say it themselves. */
+  /** Urn of the ownership type of owners without one. */
   readonly ownershipTypeUrn?: string | null;
   /** The entities. */
   @Field(() => [ResourceRefInput], { nullable: 'items' })
@@ -69,7 +69,7 @@ export class BatchAddOwnersInput {
 export class RemoveOwnerInput {
   /** Urn of the user or group. */
   readonly ownerUrn!: string;
-  /** Urn of the kind of the ownership that ends; every kind when absent. */
+  /** Urn of the ownership type to remove; all types when absent. */
   readonly ownershipTypeUrn?: string | null;
   /** Urn of the entity. */
   readonly resourceUrn!: string;
@@ -80,7 +80,7 @@ export class RemoveOwnerInput {
 export class BatchRemoveOwnersInput {
   /** Urns of the users and groups. */
   readonly ownerUrns!: string[];
-  /** Urn of the kind of the ownership that ends; every kind when absent. */
+  /** Urn of the ownership type to remove; all types when absent. */
   readonly ownershipTypeUrn?: string | null;
   /** The entities. */
   @Field(() => [ResourceRefInput], { nullable: 'items' })

@@ -11,13 +11,13 @@ import {
 import { OwnerService } from './owner.service.js';
 import { EDITING_OWNERS } from './owner.demands.js';
 
-/** Mutations that say who owns what. */
+/** Mutations of the owners of entities. */
 @Resolver()
 export class OwnerResolver {
   constructor(private readonly owners: OwnerService) {}
 
   @AuthorizedInside(EDITING_OWNERS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Adds an owner to an entity. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds an owner to an entity. Returns true.' })
   async addOwner(
     @Args('input', { description: 'The owner and the entity.' }) input: AddOwnerInput,
     @Context() context: GraphqlContext,
@@ -27,7 +27,7 @@ export class OwnerResolver {
   }
 
   @AuthorizedInside(EDITING_OWNERS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Adds several owners to an entity. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds several owners to an entity. Returns true.' })
   async addOwners(
     @Args('input', { description: 'The owners and the entity.' }) input: AddOwnersInput,
     @Context() context: GraphqlContext,
@@ -39,7 +39,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds owners to several entities, to all or none. Answers true.',
+    description: 'Adds owners to several entities: to all or to none. Returns true.',
   })
   async batchAddOwners(
     @Args('input', { description: 'The owners and the entities.' }) input: BatchAddOwnersInput,
@@ -52,7 +52,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes an owner from an entity. Answers true, also when it did not own it.',
+    description: 'Removes an owner from an entity. Returns true, even if it was not an owner.',
   })
   async removeOwner(
     @Args('input', { description: 'The owner and the entity.' }) input: RemoveOwnerInput,
@@ -66,7 +66,7 @@ export class OwnerResolver {
   @AuthorizedInside(EDITING_OWNERS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Removes owners from several entities, from all or none. Answers true.',
+    description: 'Removes owners from several entities: from all or from none. Returns true.',
   })
   async batchRemoveOwners(
     @Args('input', { description: 'The owners and the entities.' }) input: BatchRemoveOwnersInput,

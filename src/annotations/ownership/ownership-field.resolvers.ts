@@ -9,7 +9,7 @@ import { Ownership } from './ownership.model.js';
 function ownershipFieldOf(type: Type): Type {
   @Resolver(() => type)
   class OwnershipField {
-    @ResolveField(() => Ownership, { nullable: true, description: 'Who owns the entity.' })
+    @ResolveField(() => Ownership, { nullable: true, description: 'Owners of the entity.' })
     ownership({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<Ownership | null> {
       return ownersOf(urn, context);
     }

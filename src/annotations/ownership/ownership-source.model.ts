@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Where the knowledge of an owner comes from. */
+/** Sources of ownership information. */
 export enum OwnershipSourceType {
   AUDIT = 'AUDIT',
   DATABASE = 'DATABASE',
@@ -14,14 +14,14 @@ export enum OwnershipSourceType {
 
 registerEnumType(OwnershipSourceType, {
   name: 'OwnershipSourceType',
-  description: 'Where the knowledge of an owner comes from.',
+  description: 'Sources of ownership information.',
 });
 
-/** Where the knowledge of an owner comes from. */
+/** Source of ownership information. */
 @ObjectType()
 export class OwnershipSource {
-  /** Kind of the source. */
+  /** Type of the source. */
   readonly type!: OwnershipSourceType;
-  /** Address at which the source can be looked at. */
+  /** URL of the source. */
   readonly url?: string | null;
 }

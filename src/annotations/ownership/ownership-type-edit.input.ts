@@ -1,23 +1,23 @@
 import { InputType } from '@nestjs/graphql';
 import { Matches, ValidateIf } from 'class-validator';
 
-/** A kind of ownership to create. */
+/** An ownership type to create. */
 @InputType()
 export class CreateOwnershipTypeInput {
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What owners of the kind do. */
+  /** Responsibilities of owners of the type. */
   readonly description!: string;
 }
 
-/** What changes of a kind of ownership. */
+/** Changes of an ownership type. */
 @InputType()
 export class UpdateOwnershipTypeInput {
-  /** Name for people; as it is when absent. */
+  /** Display name; unchanged when absent. */
   @ValidateIf((input: UpdateOwnershipTypeInput) => input.name != null)
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
-  /** What owners of the kind do; as it is when absent. */
+  /** Responsibilities of owners of the type; unchanged when absent. */
   readonly description?: string | null;
 }

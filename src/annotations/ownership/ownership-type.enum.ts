@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Built-in kinds of ownership. */
+/** Built-in ownership types. */
 export enum OwnershipType {
   TECHNICAL_OWNER = 'TECHNICAL_OWNER',
   BUSINESS_OWNER = 'BUSINESS_OWNER',
@@ -17,13 +17,13 @@ export enum OwnershipType {
 
 registerEnumType(OwnershipType, {
   name: 'OwnershipType',
-  description: 'Built-in kinds of ownership. `OwnershipTypeEntity` has these and those that people made.',
+  description: 'Built-in ownership types. `OwnershipTypeEntity` covers built-in and custom types.',
   valuesMap: {
-    TECHNICAL_OWNER: { description: 'Answers for how the asset is produced and kept.' },
-    BUSINESS_OWNER: { description: 'Answers for what the asset means to the business.' },
-    DATA_STEWARD: { description: 'Takes care of quality and governance.' },
-    NONE: { description: 'Nobody said which kind.' },
-    CUSTOM: { description: 'A kind that people made: see `ownershipType`.' },
+    TECHNICAL_OWNER: { description: 'Responsible for the production and maintenance of the asset.' },
+    BUSINESS_OWNER: { description: 'Responsible for the business use of the asset.' },
+    DATA_STEWARD: { description: 'Responsible for quality and governance.' },
+    NONE: { description: 'No ownership type is recorded.' },
+    CUSTOM: { description: 'A custom type: see `ownershipType`.' },
     DATAOWNER: { deprecationReason: 'Use TECHNICAL_OWNER.' },
     DEVELOPER: { deprecationReason: 'Use TECHNICAL_OWNER.' },
     DELEGATE: { deprecationReason: 'Use TECHNICAL_OWNER.' },

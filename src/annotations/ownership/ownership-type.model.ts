@@ -1,24 +1,24 @@
 import { ObjectType } from '@nestjs/graphql';
 import { AuditStamp, Entity, Status } from '../../entities/index.js';
 
-/** What is known of a kind of ownership. */
+/** Properties of an ownership type. */
 @ObjectType()
 export class OwnershipTypeInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What owners of this kind answer for. */
+  /** Responsibilities of owners of the type. */
   readonly description?: string | null;
-  /** When the kind was made. */
+  /** When the ownership type was created. */
   readonly created?: AuditStamp | null;
-  /** When the kind was made, too. */
+  /** When the ownership type was created, as in `created`. */
   readonly lastModified?: AuditStamp | null;
 }
 
-/** A kind of ownership, built in or made by people. */
+/** An ownership type, built-in or custom. */
 @ObjectType({ implements: () => Entity })
 export class OwnershipTypeEntity extends Entity {
-  /** What is known of the kind. */
+  /** Properties of the ownership type. */
   readonly info?: OwnershipTypeInfo | null;
-  /** Whether the kind is in use. */
+  /** Whether the ownership type is soft-deleted. */
   readonly status?: Status | null;
 }

@@ -9,7 +9,7 @@ import { OwnershipTypeEntity } from './ownership-type.model.js';
 import { OwnershipTypeService } from './ownership-type.service.js';
 import { OWNERSHIP_TYPE, ownershipTypeRef } from './ownership.mappings.js';
 
-/** Queries for kinds of ownership, and their mutations. */
+/** Queries and mutations of ownership types. */
 @Resolver()
 export class OwnershipTypeResolver {
   constructor(
@@ -18,9 +18,9 @@ export class OwnershipTypeResolver {
   ) {}
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => ListOwnershipTypesResult, { description: 'The kinds of ownership, built in or made by people.' })
+  @Query(() => ListOwnershipTypesResult, { description: 'The ownership types, built-in and custom.' })
   async listOwnershipTypes(
-    @Args('input', { description: 'Which kinds to list.' }) input: ListOwnershipTypesInput,
+    @Args('input', { description: 'Which ownership types to list.' }) input: ListOwnershipTypesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListOwnershipTypesResult> {
     const criteria = criteriaOf(undefined, input.filters);
@@ -30,19 +30,19 @@ export class OwnershipTypeResolver {
   }
 
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
-  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates a kind of ownership. Answers it.' })
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Creates an ownership type. Returns it.' })
   async createOwnershipType(
-    @Args('input', { description: 'The kind to create.' }) input: CreateOwnershipTypeInput,
+    @Args('input', { description: 'The ownership type to create.' }) input: CreateOwnershipTypeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return ownershipTypeRef(await this.types.create(input, context));
   }
 
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
-  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes a kind of ownership. Answers it.' })
+  @Mutation(() => OwnershipTypeEntity, { nullable: true, description: 'Changes an ownership type. Returns it.' })
   async updateOwnershipType(
-    @Args('urn', { description: 'Urn of the kind.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateOwnershipTypeInput,
+    @Args('urn', { description: 'Urn of the ownership type.' }) urn: string,
+    @Args('input', { description: 'The changes.' }) input: UpdateOwnershipTypeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.types.update(urn, input, context);
@@ -52,14 +52,14 @@ export class OwnershipTypeResolver {
   @Privileged('MANAGE_GLOBAL_OWNERSHIP_TYPES')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a kind of ownership; built-in kinds are only marked as removed. Answers true.',
+    description: 'Hard-deletes an ownership type, or soft-deletes a built-in type. Returns true.',
   })
   async deleteOwnershipType(
-    @Args('urn', { description: 'Urn of the kind.' }) urn: string,
+    @Args('urn', { description: 'Urn of the ownership type.' }) urn: string,
     @Args('deleteReferences', {
       type: () => Boolean,
       nullable: true,
-      description: 'Whether owners of the kind are removed where they stand; true when absent.',
+      description: 'Whether references to the type are removed from all entities; true when absent.',
     })
     deleteReferences: boolean | null | undefined,
     @Context() context: GraphqlContext,

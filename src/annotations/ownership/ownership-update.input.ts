@@ -6,16 +6,16 @@ import { OwnershipType } from './ownership-type.enum.js';
 export class OwnerUpdate {
   /** Urn of the user or group. */
   readonly owner!: string;
-  /** The built-in kind of the ownership. */
+  /** The built-in ownership type. */
   @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipTypeUrn.' })
   readonly type?: OwnershipType | null;
-  /** Urn of the kind of the ownership; goes before `type`. */
+  /** Urn of the ownership type; takes precedence over `type`. */
   readonly ownershipTypeUrn?: string | null;
 }
 
-/** The owners of an entity, in place of those it has. */
+/** Owners that replace the owners of an entity. */
 @InputType()
 export class OwnershipUpdate {
-  /** Every owner that the entity is to have. */
+  /** All owners of the entity. */
   readonly owners!: OwnerUpdate[];
 }

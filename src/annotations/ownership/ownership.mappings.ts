@@ -17,7 +17,7 @@ import { OwnershipTypeEntity } from './ownership-type.model.js';
 import type { Owner, Ownership } from './ownership.model.js';
 import { ownershipTypeUrn, type StoredOwner } from './stored-ownership.js';
 
-/** How a kind of ownership shows in GraphQL. */
+/** How GraphQL shows an ownership type. */
 export const OWNERSHIP_TYPE = mapping(OwnershipTypeEntity, 'ownershipType', {
   info: aspectField(ownershipTypeInfo, (value) => ({ ...value, lastModified: value.created })),
 });
@@ -25,19 +25,19 @@ export const OWNERSHIP_TYPE = mapping(OwnershipTypeEntity, 'ownershipType', {
 /** The field `ownership`, the same on every entity type that has it. */
 export const ownershipField: EntityFieldResolver = ({ urn }, _args, context) => ownersOf(urn, context);
 
-/** Who owns the entity `urn`; null when that was never stored. */
+/** The owners of the entity `urn`; null when none were ever stored. */
 export async function ownersOf(urn: string, context: GraphqlContext): Promise<Ownership | null> {
   const stored = await context.entities.value(urn, ownership);
   if (stored === undefined) return null;
   return { owners: stored.owners.map((owner) => toOwner(owner, urn, context)), lastModified: stored.lastModified };
 }
 
-/** A reference to a kind of ownership. */
+/** A reference to an ownership type. */
 export function ownershipTypeRef(urn: string): EntityRef {
   return refTo(OWNERSHIP_TYPE.typeName, urn);
 }
 
-/** A reference to the user or group of `urn`; what is no user counts as a group. */
+/** A reference to the user or group `urn`; every urn that is not that of a user counts as a group. */
 export function userOrGroupRef(urn: string): EntityRef {
   return entityTypeOfUrn(urn) === 'corpuser' ? userRef(urn) : groupRef(urn);
 }

@@ -5,10 +5,10 @@ import { OwnershipSource } from './ownership-source.model.js';
 import { OwnershipType } from './ownership-type.enum.js';
 import { OwnershipTypeEntity } from './ownership-type.model.js';
 
-/** Who can own an entity: a user or a group. */
+/** An owner of an entity: a user or a group. */
 export const OwnerType = createUnionType({
   name: 'OwnerType',
-  description: 'Who can own an entity.',
+  description: 'An owner of an entity: a user or a group.',
   types: () => [CorpUser, CorpGroup] as const,
   resolveType: (ref: EntityRef) => ref.__typename,
 });
@@ -16,27 +16,27 @@ export const OwnerType = createUnionType({
 /** One owner of an entity. */
 @ObjectType()
 export class Owner {
-  /** Who owns the entity. */
+  /** The user or group. */
   @Field(() => OwnerType)
   readonly owner!: EntityRef;
-  /** The built-in kind of the ownership. */
+  /** The built-in ownership type. */
   @Field(() => OwnershipType, { nullable: true, deprecationReason: 'Use ownershipType.' })
   readonly type?: OwnershipType | null;
-  /** The kind of the ownership. */
+  /** The ownership type. */
   @Field(() => OwnershipTypeEntity, { nullable: true })
   readonly ownershipType?: EntityRef | null;
-  /** Where the knowledge of the owner comes from. */
+  /** Source of the ownership information. */
   readonly source?: OwnershipSource | null;
   /** Urn of the owned entity. */
   readonly associatedUrn!: string;
-  /** Who or what named the owner. */
+  /** Source of the ownership. */
   readonly attribution?: MetadataAttribution | null;
 }
 
-/** Who owns an entity. */
+/** Owners of an entity. */
 @ObjectType()
 export class Ownership {
-  /** The owners. One user or group stands here once for each kind of ownership. */
+  /** The owners. A user or group is listed once for each ownership type. */
   @Field(() => [Owner], { nullable: true })
   readonly owners?: Owner[] | null;
   /** The last change of the owners. */

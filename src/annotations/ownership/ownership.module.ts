@@ -8,7 +8,7 @@ import { OwnershipTypeService } from './ownership-type.service.js';
 import { OWNERSHIP_FIELDS } from './ownership-field.resolvers.js';
 import { OWNERSHIP_TYPE, ownershipField } from './ownership.mappings.js';
 
-/** Who owns what, and the kinds of ownership. */
+/** Owners of entities, and ownership types. */
 @Module({
   imports: [DiscoveryModule],
   providers: [OwnershipTypeResolver, OwnershipTypeService, OwnerResolver, OwnerService, ...OWNERSHIP_FIELDS],

@@ -11,19 +11,19 @@ export type StoredOwner = StoredOwnership['owners'][number];
 
 const SYSTEM_PREFIX = '__system__';
 
-/** Urn of a built-in kind of ownership. */
+/** Urn of a built-in ownership type. */
 export function ownershipTypeUrn(type: string): string {
   return `urn:li:ownershipType:${SYSTEM_PREFIX}${type.toLowerCase()}`;
 }
 
-/** A value of the aspect `ownership` in which `actor` alone is technical owner since `time` (milliseconds). */
+/** A value of the aspect `ownership` in which `actor` is the only owner, a technical owner since `time` (milliseconds). */
 export function technicalOwner(actor: string, time: number): StoredOwnership {
   const type = OwnershipType.TECHNICAL_OWNER;
   const owners = [{ owner: actor, type, typeUrn: ownershipTypeUrn(type), source: { type: 'MANUAL' as const } }];
   return { owners, lastModified: { time, actor } };
 }
 
-/** The value of the aspect `ownership` that an update asks for, made by `actor` at `time` (milliseconds). */
+/** The value of the aspect `ownership` after an update by `actor` at `time` (milliseconds). */
 export function ownershipOf({ owners }: OwnershipUpdate, actor: string, time: number): StoredOwnership {
   const stored = owners.map(({ owner, type, ownershipTypeUrn: urn }) => ({
     owner,

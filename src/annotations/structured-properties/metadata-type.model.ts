@@ -1,7 +1,7 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Entity, EntityType } from '../../entities/index.js';
 
-/** Kinds of values that a structured property can have. */
+/** Data types of structured properties. */
 export enum StdDataType {
   STRING = 'STRING',
   NUMBER = 'NUMBER',
@@ -13,45 +13,45 @@ export enum StdDataType {
 
 registerEnumType(StdDataType, {
   name: 'StdDataType',
-  description: 'Kinds of values that a structured property can have.',
+  description: 'Data types of structured properties.',
 });
 
-/** What is known of a kind of values. */
+/** Properties of a data type. */
 @ObjectType()
 export class DataTypeInfo {
-  /** The kind; OTHER when it is none of the built-in ones. */
+  /** The built-in type; OTHER for other data types. */
   readonly type!: StdDataType;
-  /** Name of the kind, as in `datahub.string`. */
+  /** Qualified name of the data type, as in `datahub.string`. */
   readonly qualifiedName!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What such values are. */
+  /** Description of the data type. */
   readonly description?: string | null;
 }
 
-/** A kind of values. */
+/** A data type of structured properties. */
 @ObjectType({ implements: () => Entity })
 export class DataTypeEntity extends Entity {
-  /** What is known of the kind. */
+  /** Properties of the data type. */
   readonly info!: DataTypeInfo;
 }
 
-/** What is known of a kind of entities. */
+/** Properties of an entity type. */
 @ObjectType()
 export class EntityTypeInfo {
-  /** The kind; OTHER when this schema has no name for it. */
+  /** The entity type; OTHER when this schema has no name for it. */
   readonly type!: EntityType;
-  /** Name of the kind, as in `datahub.dataset`. */
+  /** Qualified name of the entity type, as in `datahub.dataset`. */
   readonly qualifiedName!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What such entities are. */
+  /** Description of the entity type. */
   readonly description?: string | null;
 }
 
-/** A kind of entities, as an entity of its own. */
+/** An entity type, as an entity. */
 @ObjectType({ implements: () => Entity })
 export class EntityTypeEntity extends Entity {
-  /** What is known of the kind. */
+  /** Properties of the entity type. */
   readonly info!: EntityTypeInfo;
 }

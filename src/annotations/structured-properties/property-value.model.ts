@@ -1,13 +1,13 @@
 import { createUnionType, ObjectType } from '@nestjs/graphql';
 
-/** A value of a structured property that is a text: also a date, a urn or rich text. */
+/** A text value of a structured property: also a date, a urn or rich text. */
 @ObjectType()
 export class StringValue {
   /** The text. */
   readonly stringValue!: string;
 }
 
-/** A value of a structured property that is a number. */
+/** A numeric value of a structured property. */
 @ObjectType()
 export class NumberValue {
   /** The number. */

@@ -1,4 +1,4 @@
 import { held, the } from '../../auth/index.js';
 
-/** To give an entity values of structured properties, and to take them away. */
+/** To set and to remove values of structured properties of an entity. */
 export const SETTING_PROPERTIES = held(['EDIT_ENTITY', 'EDIT_ENTITY_PROPERTIES'], the('entity'));

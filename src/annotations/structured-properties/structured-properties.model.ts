@@ -3,7 +3,7 @@ import { Entity, type EntityRef, MetadataAttribution } from '../../entities/inde
 import { type NumberValue, PropertyValue, type StringValue } from './property-value.model.js';
 import { StructuredPropertyEntity } from './structured-property.model.js';
 
-/** The values that an entity has of one structured property. */
+/** The values of one structured property of an entity. */
 @ObjectType()
 export class StructuredPropertiesEntry {
   /** The property. */
@@ -12,12 +12,12 @@ export class StructuredPropertiesEntry {
   /** The values. */
   @Field(() => [PropertyValue], { nullable: 'items' })
   readonly values!: (StringValue | NumberValue | null)[];
-  /** The entities of those values that are urns. */
+  /** The entities whose urns are among the values. */
   @Field(() => [Entity], { nullable: 'itemsAndList' })
   readonly valueEntities?: (EntityRef | null)[] | null;
   /** Urn of the entity that has the values. */
   readonly associatedUrn!: string;
-  /** Who or what gave the values. */
+  /** Source of the values. */
   readonly attribution?: MetadataAttribution | null;
 }
 

@@ -5,46 +5,46 @@ import { PropertyCardinality } from './structured-property.model.js';
 const ID = /^[^\s]+$/;
 const ID_FIX = { message: '$property must neither be empty nor hold white space' };
 
-/** What narrows the values of a structured property. */
+/** Restrictions on the values of a structured property. */
 @InputType()
 export class TypeQualifierInput {
-  /** Urns of the kinds of entities that values may name. */
+  /** Urns of the entity types that values may refer to. */
   readonly allowedTypes?: string[] | null;
 }
 
-/** What narrows the values of a structured property less than before. */
+/** Relaxed restrictions on the values of a structured property. */
 @InputType()
 export class UpdateTypeQualifierInput {
-  /** Urns of further kinds of entities that values may name. */
+  /** Urns of additional entity types that values may refer to. */
   readonly newAllowedTypes?: string[] | null;
 }
 
-/** A value that a structured property can have; give one of the first two members. */
+/** An allowed value of a structured property; give one of the first two members. */
 @InputType()
 export class AllowedValueInput {
-  /** The value, when the property has texts, dates or urns. */
+  /** The value of a property of texts, dates or urns. */
   readonly stringValue?: string | null;
-  /** The value, when the property has numbers. */
+  /** The value of a property of numbers. */
   @Field(() => Float, { nullable: true })
   readonly numberValue?: number | null;
-  /** What the value means. */
+  /** Meaning of the value. */
   readonly description?: string | null;
 }
 
-/** Where a structured property is shown; what is absent is as it was, or false. */
+/** Where user interfaces show a structured property; members that are absent stay unchanged, or are false. */
 @InputType()
 export class StructuredPropertySettingsInput {
-  /** Nowhere. */
+  /** Whether the property is hidden. */
   readonly isHidden?: boolean | null;
-  /** Among the filters of a search. */
+  /** Whether the property is a search filter. */
   readonly showInSearchFilters?: boolean | null;
-  /** In the short view of an entity. */
+  /** Whether summaries of entities show the property. */
   readonly showInAssetSummary?: boolean | null;
-  /** In that view only when it has a value. */
+  /** Whether summaries omit the property when it has no value. */
   readonly hideInAssetSummaryWhenEmpty?: boolean | null;
-  /** Beside the name of an entity. */
+  /** Whether the property is a badge beside the entity's name. */
   readonly showAsAssetBadge?: boolean | null;
-  /** In the list of a dataset's columns. */
+  /** Whether the column list of datasets shows the property. */
   readonly showInColumnsTable?: boolean | null;
 }
 
@@ -55,54 +55,54 @@ export class CreateStructuredPropertyInput {
   @ValidateIf((input: CreateStructuredPropertyInput) => input.id != null)
   @Matches(ID, ID_FIX)
   readonly id?: string | null;
-  /** Name of the property, unique in the service; the same as the id. */
+  /** Qualified name of the property, unique in the service; equal to the id. */
   @ValidateIf((input: CreateStructuredPropertyInput) => input.qualifiedName != null)
   @Matches(ID, ID_FIX)
   readonly qualifiedName?: string | null;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What the property says of an entity. */
+  /** Description of the property. */
   readonly description?: string | null;
-  /** Whether values stay as they were first written; false when absent. */
+  /** Whether values cannot be changed; false when absent. */
   readonly immutable?: boolean | null;
-  /** Urn of the kind of the values, as in `urn:li:dataType:datahub.string`. */
+  /** Urn of the data type, as in `urn:li:dataType:datahub.string`. */
   readonly valueType!: string;
-  /** What narrows the values. */
+  /** Restrictions on the values. */
   readonly typeQualifier?: TypeQualifierInput | null;
-  /** The only values that the property can have; any when absent. */
+  /** Allowed values; any value when absent. */
   readonly allowedValues?: AllowedValueInput[] | null;
-  /** How many values an entity can have; SINGLE when absent. */
+  /** Number of values that an entity can have; SINGLE when absent. */
   readonly cardinality?: PropertyCardinality | null;
-  /** Urns of the kinds of entities that can have the property, as in `urn:li:entityType:datahub.dataset`. */
+  /** Urns of the entity types that can have the property, as in `urn:li:entityType:datahub.dataset`. */
   readonly entityTypes!: string[];
   /** Urns of the platforms whose entities can have the property; all when absent. */
   readonly allowedPlatforms?: string[] | null;
-  /** Where the property is shown. */
+  /** Where user interfaces show the property. */
   readonly settings?: StructuredPropertySettingsInput | null;
 }
 
-/** What a structured property gets besides what it has. */
+/** Extensions of a structured property. */
 @InputType()
 export class UpdateStructuredPropertyInput {
   /** Urn of the property. */
   readonly urn!: string;
-  /** Name for people; as it is when absent. */
+  /** Display name; unchanged when absent. */
   readonly displayName?: string | null;
-  /** What the property says of an entity; as it is when absent. */
+  /** Description of the property; unchanged when absent. */
   readonly description?: string | null;
-  /** Whether values stay as they were first written; as it is when absent. */
+  /** Whether values cannot be changed; unchanged when absent. */
   readonly immutable?: boolean | null;
-  /** Further kinds of entities that values may name. */
+  /** Additional entity types that values may refer to. */
   readonly typeQualifier?: UpdateTypeQualifierInput | null;
-  /** Further values that the property can have. */
+  /** Additional allowed values. */
   readonly newAllowedValues?: AllowedValueInput[] | null;
-  /** True to let entities have several values; there is no way back. */
+  /** True allows several values. This cannot be undone. */
   readonly setCardinalityAsMultiple?: boolean | null;
-  /** Urns of further kinds of entities that can have the property. */
+  /** Urns of additional entity types that can have the property. */
   readonly newEntityTypes?: string[] | null;
-  /** Urns of further platforms whose entities can have the property. */
+  /** Urns of additional platforms whose entities can have the property. */
   readonly newAllowedPlatforms?: string[] | null;
-  /** Where the property is shown. */
+  /** Where user interfaces show the property. */
   readonly settings?: StructuredPropertySettingsInput | null;
 }
 

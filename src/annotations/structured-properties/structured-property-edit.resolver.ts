@@ -10,13 +10,13 @@ import { StructuredPropertyEditService } from './structured-property-edit.servic
 import { STRUCTURED_PROPERTY } from './structured-property.mappings.js';
 import { StructuredPropertyEntity } from './structured-property.model.js';
 
-/** Mutations of structured properties themselves. */
+/** Mutations of structured properties. */
 @Resolver()
 export class StructuredPropertyEditResolver {
   constructor(private readonly properties: StructuredPropertyEditService) {}
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
-  @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Answers it.' })
+  @Mutation(() => StructuredPropertyEntity, { description: 'Creates a structured property. Returns it.' })
   async createStructuredProperty(
     @Args('input', { description: 'The property to create.' }) input: CreateStructuredPropertyInput,
     @Context() context: GraphqlContext,
@@ -26,10 +26,10 @@ export class StructuredPropertyEditResolver {
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => StructuredPropertyEntity, {
-    description: 'Adds to what a structured property is; nothing that values rely on is taken away. Answers it.',
+    description: 'Extends a structured property; existing values stay valid. Returns it.',
   })
   async updateStructuredProperty(
-    @Args('input', { description: 'The property, and what it gets.' }) input: UpdateStructuredPropertyInput,
+    @Args('input', { description: 'The property and its extensions.' }) input: UpdateStructuredPropertyInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.properties.update(input, context);
@@ -38,7 +38,7 @@ export class StructuredPropertyEditResolver {
 
   @Privileged('MANAGE_STRUCTURED_PROPERTIES')
   @Mutation(() => Boolean, {
-    description: 'Deletes a structured property for good, and its values everywhere. Answers true.',
+    description: 'Hard-deletes a structured property and all its values. Returns true.',
   })
   async deleteStructuredProperty(
     @Args('input', { description: 'The property.' }) { urn }: DeleteStructuredPropertyInput,

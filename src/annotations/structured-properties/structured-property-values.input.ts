@@ -1,25 +1,25 @@
 import { Field, Float, InputType } from '@nestjs/graphql';
 
-/** One value of a structured property; give one of the members. */
+/** A value of a structured property; give exactly one member. */
 @InputType()
 export class PropertyValueInput {
-  /** The value, when the property has texts, dates or urns. */
+  /** The value of a property of texts, dates or urns. */
   readonly stringValue?: string | null;
-  /** The value, when the property has numbers. */
+  /** The value of a property of numbers. */
   @Field(() => Float, { nullable: true })
   readonly numberValue?: number | null;
 }
 
-/** A structured property, and the values that an entity is to have of it. */
+/** A structured property, and its new values. */
 @InputType()
 export class StructuredPropertyInputParams {
   /** Urn of the property. */
   readonly structuredPropertyUrn!: string;
-  /** The values, in place of those it has. */
+  /** The values, which replace the existing values. */
   readonly values!: PropertyValueInput[];
 }
 
-/** Values of structured properties that an entity is to have; properties that are not named stay as they are. */
+/** New values of structured properties of an entity; other properties stay unchanged. */
 @InputType()
 export class UpsertStructuredPropertiesInput {
   /** Urn of the entity. */
@@ -28,7 +28,7 @@ export class UpsertStructuredPropertiesInput {
   readonly structuredPropertyInputParams!: StructuredPropertyInputParams[];
 }
 
-/** Structured properties that an entity is to have no more. */
+/** Structured properties to remove from an entity. */
 @InputType()
 export class RemoveStructuredPropertiesInput {
   /** Urn of the entity. */

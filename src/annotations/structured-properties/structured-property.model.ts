@@ -4,7 +4,7 @@ import { ResolvedAuditStamp } from '../../identity/index.js';
 import { DataTypeEntity, EntityTypeEntity } from './metadata-type.model.js';
 import { type NumberValue, PropertyValue, type StringValue } from './property-value.model.js';
 
-/** How many values an entity can have of a structured property. */
+/** Number of values that an entity can have. */
 export enum PropertyCardinality {
   SINGLE = 'SINGLE',
   MULTIPLE = 'MULTIPLE',
@@ -12,83 +12,83 @@ export enum PropertyCardinality {
 
 registerEnumType(PropertyCardinality, {
   name: 'PropertyCardinality',
-  description: 'How many values an entity can have of a structured property.',
+  description: 'Number of values of a structured property that an entity can have.',
 });
 
-/** A value that a structured property can have. */
+/** An allowed value of a structured property. */
 @ObjectType()
 export class AllowedValue {
   /** The value. */
   @Field(() => PropertyValue)
   readonly value!: StringValue | NumberValue;
-  /** What the value means. */
+  /** Meaning of the value. */
   readonly description?: string | null;
 }
 
-/** What narrows the values of a structured property. */
+/** Restrictions on the values of a structured property. */
 @ObjectType()
 export class TypeQualifier {
-  /** Kinds of the entities that values name. */
+  /** Entity types that values may refer to. */
   @Field(() => [EntityTypeEntity], { nullable: true })
   readonly allowedTypes?: EntityRef[] | null;
 }
 
-/** What a structured property is. */
+/** Definition of a structured property. */
 @ObjectType()
 export class StructuredPropertyDefinition {
-  /** Name of the property, unique in the service. */
+  /** Qualified name of the property, unique in the service. */
   readonly qualifiedName!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What the property says of an entity. */
+  /** Description of the property. */
   readonly description?: string | null;
-  /** How many values an entity can have. */
+  /** Number of values that an entity can have. */
   readonly cardinality?: PropertyCardinality | null;
-  /** The only values that the property can have; any when null. */
+  /** Allowed values; any value when null. */
   readonly allowedValues?: AllowedValue[] | null;
-  /** Kind of the values. */
+  /** Data type of the values. */
   @Field(() => DataTypeEntity)
   readonly valueType!: EntityRef;
-  /** What narrows the values. */
+  /** Restrictions on the values. */
   readonly typeQualifier?: TypeQualifier | null;
-  /** Kinds of the entities that can have the property. */
+  /** Entity types that can have the property. */
   @Field(() => [EntityTypeEntity])
   readonly entityTypes!: EntityRef[];
   /** Platforms whose entities can have the property; all when null. */
   @Field(() => [DataPlatform], { nullable: true })
   readonly allowedPlatforms?: EntityRef[] | null;
-  /** Whether values stay as they were first written. */
+  /** Whether values cannot be changed. */
   readonly immutable!: boolean;
-  /** When the property was made, and by whom. */
+  /** When the property was created, and by whom. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the property was changed last, and by whom. */
+  /** When the property was last changed, and by whom. */
   readonly lastModified?: ResolvedAuditStamp | null;
 }
 
-/** Where a structured property is shown. */
+/** Where user interfaces show a structured property. */
 @ObjectType()
 export class StructuredPropertySettings {
-  /** Nowhere. */
+  /** Whether the property is hidden. */
   readonly isHidden!: boolean;
-  /** Among the filters of a search. */
+  /** Whether the property is a search filter. */
   readonly showInSearchFilters!: boolean;
-  /** In the short view of an entity. */
+  /** Whether summaries of entities show the property. */
   readonly showInAssetSummary!: boolean;
-  /** In that view only when it has a value. */
+  /** Whether summaries omit the property when it has no value. */
   readonly hideInAssetSummaryWhenEmpty!: boolean;
-  /** Beside the name of an entity. */
+  /** Whether the property is a badge beside the entity's name. */
   readonly showAsAssetBadge!: boolean;
-  /** In the list of a dataset's columns. */
+  /** Whether the column list of datasets shows the property. */
   readonly showInColumnsTable!: boolean;
 }
 
-/** A property that entities can have, with a fixed kind of values. */
+/** A typed property of entities. */
 @ObjectType({ implements: () => Entity })
 export class StructuredPropertyEntity extends Entity {
   /** Whether the property is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** What the property is. */
+  /** Definition of the property. */
   readonly definition!: StructuredPropertyDefinition;
-  /** Where the property is shown. */
+  /** Where user interfaces show the property. */
   readonly settings?: StructuredPropertySettings | null;
 }

@@ -8,9 +8,9 @@ export class CreateTagInput {
   @ValidateIf((input: CreateTagInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the tag says of an asset that has it. */
+  /** Description of the tag. */
   readonly description?: string | null;
 }

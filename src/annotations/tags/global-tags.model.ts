@@ -8,18 +8,18 @@ export class TagAssociation {
   /** The tag. */
   @Field(() => Tag)
   readonly tag!: EntityRef;
-  /** Urn of the entity that has the tag; of a column's tag, the dataset. */
+  /** Urn of the entity that has the tag; the dataset for the tag of a column. */
   readonly associatedUrn!: string;
-  /** What the program that attached the tag wanted to remember. */
+  /** Context that the attaching program recorded. */
   readonly context?: string | null;
-  /** Who or what attached the tag. */
+  /** Source of the association. */
   readonly attribution?: MetadataAttribution | null;
 }
 
 /** The tags of an entity or a column. */
 @ObjectType()
 export class GlobalTags {
-  /** The tags; empty once the last one was removed. */
+  /** The tags; empty after the last tag was removed. */
   @Field(() => [TagAssociation], { nullable: true })
   readonly tags?: TagAssociation[] | null;
 }

@@ -16,7 +16,7 @@ const TAGS: LabelKind = {
   isStamped: false,
 };
 
-/** Mutations that tag entities and columns. */
+/** Mutations of the tags of entities and columns. */
 @Resolver()
 export class TagAssociationResolver {
   constructor(private readonly labels: LabelService) {}
@@ -24,10 +24,10 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Tags an entity or a column. Answers true, also when it had the tag.',
+    description: 'Adds a tag to an entity or a column. Returns true, even if the tag was already attached.',
   })
   async addTag(
-    @Args('input', { description: 'The tag, and where to add it.' }) input: TagAssociationInput,
+    @Args('input', { description: 'The tag, and the entity or column.' }) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TAGS, [input.tagUrn], input, context);
@@ -35,9 +35,9 @@ export class TagAssociationResolver {
   }
 
   @AuthorizedInside(TAGGING)
-  @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds several tags to an entity or a column. Returns true.' })
   async addTags(
-    @Args('input', { description: 'The tags, and where to add them.' }) input: AddTagsInput,
+    @Args('input', { description: 'The tags, and the entities or columns.' }) input: AddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.add(TAGS, input.tagUrns, input, context);
@@ -47,10 +47,10 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds tags to several entities and columns, to all or none. Answers true.',
+    description: 'Adds tags to several entities and columns: to all or to none. Returns true.',
   })
   async batchAddTags(
-    @Args('input', { description: 'The tags, and where to add them.' }) input: BatchAddTagsInput,
+    @Args('input', { description: 'The tags, and the entities or columns.' }) input: BatchAddTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.batchAdd(TAGS, input.tagUrns, input.resources, context);
@@ -60,10 +60,10 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Takes a tag off an entity or a column. Answers true, also when it had it not.',
+    description: 'Removes a tag from an entity or a column. Returns true, even if the tag was not attached.',
   })
   async removeTag(
-    @Args('input', { description: 'The tag, and where to remove it.' }) input: TagAssociationInput,
+    @Args('input', { description: 'The tag, and the entity or column.' }) input: TagAssociationInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TAGS, [input.tagUrn], [input], context);
@@ -73,10 +73,10 @@ export class TagAssociationResolver {
   @AuthorizedInside(TAGGING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Takes tags off several entities and columns, off all or none. Answers true.',
+    description: 'Removes tags from several entities and columns: from all or from none. Returns true.',
   })
   async batchRemoveTags(
-    @Args('input', { description: 'The tags, and where to remove them.' }) input: BatchRemoveTagsInput,
+    @Args('input', { description: 'The tags, and the entities or columns.' }) input: BatchRemoveTagsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.labels.remove(TAGS, input.tagUrns, input.resources, context);

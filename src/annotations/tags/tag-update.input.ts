@@ -2,16 +2,16 @@ import { InputType } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 import { OwnershipUpdate } from '../ownership/index.js';
 
-/** What a tag is to be. */
+/** New properties of a tag. */
 @InputType()
 export class TagUpdateInput {
   /** Urn of the tag. */
   readonly urn!: string;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the tag says of an asset that has it; taken away when absent. */
+  /** Description of the tag; removed when absent. */
   readonly description?: string | null;
-  /** Who owns the tag; as it is when absent. */
+  /** Owners of the tag; unchanged when absent. */
   readonly ownership?: OwnershipUpdate | null;
 }

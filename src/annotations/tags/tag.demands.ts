@@ -1,6 +1,6 @@
 import { anyOf, held, the } from '../../auth/index.js';
 
-/** To replace what is known of a tag. */
+/** To replace the properties of a tag. */
 export const UPDATING_TAG = held('EDIT_ENTITY', the('tag'));
 
 /** To set the colour of a tag. */

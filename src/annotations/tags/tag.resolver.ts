@@ -23,7 +23,7 @@ export class TagResolver {
   }
 
   @Privileged('CREATE_TAGS', 'MANAGE_TAGS')
-  @Mutation(() => String, { nullable: true, description: 'Creates a tag that its maker owns. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a tag that its creator owns. Returns its urn.' })
   createTag(
     @Args('input', { description: 'The tag to create.' }) input: CreateTagInput,
     @Context() context: GraphqlContext,
@@ -34,11 +34,11 @@ export class TagResolver {
   @AuthorizedInside(UPDATING_TAG)
   @Mutation(() => Tag, {
     nullable: true,
-    description: 'Replaces what is known of a tag; its colour stays. Answers the tag.',
+    description: 'Replaces the properties of a tag except its colour. Returns the tag.',
   })
   async updateTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
-    @Args('input', { description: 'What the tag is to be.' }) input: TagUpdateInput,
+    @Args('input', { description: 'The new properties.' }) input: TagUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.tags.update(urn, input, context);
@@ -46,7 +46,7 @@ export class TagResolver {
   }
 
   @AuthorizedInside(COLORING_TAG)
-  @Mutation(() => Boolean, { nullable: true, description: 'Sets the colour in which a tag is shown. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Sets the display colour of a tag. Returns true.' })
   async setTagColor(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,
     @Args('colorHex', { description: 'The colour, as in `#1890ff`.' }) colorHex: string,
@@ -59,7 +59,7 @@ export class TagResolver {
   @AuthorizedInside(DELETING_TAG)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a tag for good and takes it off everything. Answers true.',
+    description: 'Hard-deletes a tag, and removes all references to it. Returns true.',
   })
   async deleteTag(
     @Args('urn', { description: 'Urn of the tag.' }) urn: string,

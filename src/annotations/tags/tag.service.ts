@@ -24,7 +24,7 @@ import type { TagUpdateInput } from './tag-update.input.js';
 import { TAG } from './tag.mappings.js';
 import { COLORING_TAG, DELETING_TAG, UPDATING_TAG } from './tag.demands.js';
 
-/** Creates, changes and deletes tags. Throws `FORBIDDEN` before it says anything of the tag. */
+/** Creates, changes and deletes tags. Throws `FORBIDDEN` before it reveals anything about the tag. */
 @Injectable()
 export class TagService {
   constructor(
@@ -36,8 +36,8 @@ export class TagService {
   ) {}
 
   /**
-   * Creates a tag that its maker owns, and answers its urn; the right to it is the caller's to check. Throws
-   * `INVALID_ARGUMENT` when the tag exists, also when another call creates it meanwhile.
+   * Creates a tag that its creator owns, and returns its urn. Callers check the privilege. Throws `INVALID_ARGUMENT`
+   * when the tag exists, even if a concurrent call creates it.
    */
   async create({ id, name, description }: CreateTagInput, by: Editor): Promise<string> {
     const urn = Urn.of(TAG.entityType, id ?? randomUUID()).toString();
@@ -49,7 +49,7 @@ export class TagService {
     return urn;
   }
 
-  /** Replaces name, description and, where given, the owners; a tag that is not stored comes into being. */
+  /** Replaces the name, the description and, if given, the owners. Creates the tag when it is not stored. */
   async update(urn: string, input: TagUpdateInput, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
     if (input.urn !== urn) throw invalidArgument(`input.urn must be the urn that is updated: ${urn}`);
@@ -57,7 +57,7 @@ export class TagService {
     await this.editor.write([this.propertiesEdit(urn, input), ...this.ownershipEdits(urn, input, by)], by);
   }
 
-  /** Sets the colour in which a tag is shown. Throws `INVALID_ARGUMENT` when the tag is not stored. */
+  /** Sets the display colour of a tag. Throws `INVALID_ARGUMENT` when the tag is not stored. */
   async setColor(urn: string, colorHex: string, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
     await this.authorizer.requireDemand(by.actor, COLORING_TAG, resourceAt(urn));
@@ -67,7 +67,7 @@ export class TagService {
     await this.editor.write([patchEdit(urn, tagProperties, [...name, setOrRemove('/colorHex', colorHex)])], by);
   }
 
-  /** Deletes a tag for good, and takes it off everything that has it. A tag that is not stored is no error. */
+  /** Hard-deletes a tag, and removes all references to it. Does nothing when the tag is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
     requireUrnOf(TAG.entityType, urn);
     await this.authorizer.requireDemand(by.actor, DELETING_TAG, resourceAt(urn));

@@ -3,69 +3,69 @@ import { AspectParams, Entity, type EntityRef, FieldArgument, RawAspect } from '
 import { CorpUser } from '../users/index.js';
 import { Origin } from './origin.model.js';
 
-/** What is known of a group. Deprecated: use `CorpGroupProperties`. */
+/** Properties of a group. Deprecated: use `CorpGroupProperties`. */
 @ObjectType()
 export class CorpGroupInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What the group is for. */
+  /** Description of the group. */
   readonly description?: string | null;
-  /** The group's mail address. */
+  /** Email address of the group. */
   readonly email?: string | null;
-  /** Users who run the group. */
+  /** Administrators of the group. */
   @Field(() => [CorpUser], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly admins?: EntityRef[] | null;
-  /** Users in the group. */
+  /** Members of the group. */
   @Field(() => [CorpUser], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly members?: EntityRef[] | null;
-  /** Urns of the groups in the group. */
+  /** Urns of the groups that are members of the group. */
   @Field(() => [String], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly groups?: string[] | null;
 }
 
-/** What is known of a group. */
+/** Properties of a group. */
 @ObjectType()
 export class CorpGroupProperties {
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What the group is for. */
+  /** Description of the group. */
   readonly description?: string | null;
-  /** The group's mail address. */
+  /** Email address of the group. */
   readonly email?: string | null;
-  /** The group's channel on Slack. */
+  /** Slack channel of the group. */
   readonly slack?: string | null;
 }
 
-/** What people wrote about a group. */
+/** Edited properties of a group. */
 @ObjectType()
 export class CorpGroupEditableProperties {
-  /** What the group is for. */
+  /** Description of the group. */
   readonly description?: string | null;
-  /** The group's channel on Slack. */
+  /** Slack channel of the group. */
   readonly slack?: string | null;
-  /** The group's mail address. */
+  /** Email address of the group. */
   readonly email?: string | null;
-  /** Address of the group's picture. */
+  /** URL of the group's picture. */
   readonly pictureLink?: string | null;
 }
 
-/** A group of users. Its members are found through `relationships`. */
+/** A group of users. `relationships` lists its members. */
 @ObjectType({ implements: () => Entity })
 export class CorpGroup extends Entity {
   /** Id of the group, as in `bfoo`. */
   readonly name!: string;
-  /** What is known of the group. */
+  /** Properties of the group. */
   readonly properties?: CorpGroupProperties | null;
-  /** What people wrote about the group. */
+  /** Edited properties of the group. */
   readonly editableProperties?: CorpGroupEditableProperties | null;
-  /** Where the group was made. */
+  /** Origin of the group. */
   readonly origin?: Origin | null;
   /** The same as `properties`, with the members that were ingested with the group. */
   @Field(() => CorpGroupInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: CorpGroupInfo | null;
   /** Whether the group is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** The group's aspects as they are stored. */
+  /** Aspects of the group as they are stored. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;

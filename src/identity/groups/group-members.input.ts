@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Users who are to be in a group. */
+/** Users to add to a group. */
 @InputType()
 export class AddGroupMembersInput {
   /** Urn of the group. */
@@ -9,7 +9,7 @@ export class AddGroupMembersInput {
   readonly userUrns!: string[];
 }
 
-/** Users who are not to be in a group. */
+/** Users to remove from a group. */
 @InputType()
 export class RemoveGroupMembersInput {
   /** Urn of the group. */

@@ -19,7 +19,7 @@ export class GroupMutationResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_IDENTITIES)
-  @Mutation(() => String, { nullable: true, description: 'Creates a group of users. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a group of users. Returns its urn.' })
   createGroup(
     @Args('input', { description: 'The group to create.' }) input: CreateGroupInput,
     @Context() context: GraphqlContext,
@@ -30,7 +30,7 @@ export class GroupMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a group for good and takes it from its members. Answers true.',
+    description: 'Hard-deletes a group, and removes all references to it. Returns true.',
   })
   async removeGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
@@ -41,7 +41,7 @@ export class GroupMutationResolver {
   }
 
   @AuthorizedInside(EDITING_MEMBERS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Puts users into a group. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds users to a group. Returns true.' })
   async addGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: AddGroupMembersInput,
     @Context() context: GraphqlContext,
@@ -51,7 +51,7 @@ export class GroupMutationResolver {
   }
 
   @AuthorizedInside(EDITING_MEMBERS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes users out of a group. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Removes users from a group. Returns true.' })
   async removeGroupMembers(
     @Args('input', { description: 'The group and the users.' }) { groupUrn, userUrns }: RemoveGroupMembersInput,
     @Context() context: GraphqlContext,
@@ -61,10 +61,10 @@ export class GroupMutationResolver {
   }
 
   @AuthorizedInside(DESCRIBING_GROUP)
-  @Mutation(() => CorpGroup, { nullable: true, description: 'Changes what people wrote about a group. Answers it.' })
+  @Mutation(() => CorpGroup, { nullable: true, description: 'Changes the edited properties of a group. Returns it.' })
   async updateCorpGroupProperties(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
-    @Args('input', { description: 'What is to be said of the group.' }) input: CorpGroupUpdateInput,
+    @Args('input', { description: 'The changes of the properties.' }) input: CorpGroupUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.groups.updateProperties(urn, input, context);

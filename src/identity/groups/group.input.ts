@@ -8,22 +8,22 @@ export class CreateGroupInput {
   @ValidateIf((input: CreateGroupInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the group is for. */
+  /** Description of the group. */
   readonly description?: string | null;
 }
 
-/** What is to be said of a group; what is absent or null stays as it is. */
+/** Changes of the edited properties of a group; members that are absent or null stay unchanged. */
 @InputType()
 export class CorpGroupUpdateInput {
-  /** What the group is for. */
+  /** Description of the group. */
   readonly description?: string | null;
-  /** The group's channel on Slack. */
+  /** Slack channel of the group. */
   readonly slack?: string | null;
-  /** The group's mail address. */
+  /** Email address of the group. */
   readonly email?: string | null;
-  /** Address of the group's picture. */
+  /** URL of the group's picture. */
   readonly pictureLink?: string | null;
 }

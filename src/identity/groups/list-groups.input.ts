@@ -9,6 +9,6 @@ export class ListGroupsInput {
   /** How many groups to return at most; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all groups when absent or empty. */
+  /** Text to search for; all groups when absent or empty. */
   readonly query?: string | null;
 }

@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Where an entity was made. */
+/** Origins of entities. */
 export enum OriginType {
   NATIVE = 'NATIVE',
   EXTERNAL = 'EXTERNAL',
@@ -9,19 +9,19 @@ export enum OriginType {
 
 registerEnumType(OriginType, {
   name: 'OriginType',
-  description: 'Where an entity was made.',
+  description: 'Origins of entities.',
   valuesMap: {
-    NATIVE: { description: 'In this service.' },
-    EXTERNAL: { description: 'In another system, from which it was ingested.' },
-    UNKNOWN: { description: 'Nobody recorded it.' },
+    NATIVE: { description: 'Created in this service.' },
+    EXTERNAL: { description: 'Ingested from another system.' },
+    UNKNOWN: { description: 'Not recorded.' },
   },
 });
 
-/** Where an entity came from. */
+/** Origin of an entity. */
 @ObjectType()
 export class Origin {
-  /** Whether it was made here. */
+  /** Type of the origin. */
   readonly type!: OriginType;
-  /** The other system, as in `AzureAD`, when it was made there. */
+  /** Name of the other system, as in `AzureAD`; null for native entities. */
   readonly externalType?: string | null;
 }

@@ -18,7 +18,7 @@ import { memberIn, objectIn, optionalTextIn } from './body.js';
 
 const SYSTEM_ONLY = condition('the credentials of the system client');
 
-/** What a web front end in front of the service asks. It must show the credentials of the system client. */
+/** Endpoints for a web front end in front of the service, which must send the credentials of the system client. */
 @Controller('auth')
 export class AuthController {
   constructor(

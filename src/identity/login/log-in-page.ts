@@ -6,7 +6,7 @@ import { DomainError } from '../../foundation/common/errors.js';
 
 const SWITCH = 'data-single-sign-on="off"';
 
-/** The log-in page: one file with its style and script, and a content policy that lets nothing else run. */
+/** The log-in page: one file with inline style and script, and a content policy that allows only these. */
 export class LogInPage {
   private constructor(
     private readonly text: string,
@@ -14,13 +14,13 @@ export class LogInPage {
     readonly policy: string,
   ) {}
 
-  /** The page that the build made, at `path` unless it lies where the build puts it. */
+  /** Loads the built page from `path`, by default from the build output. */
   static load(path: string = fileURLToPath(builtFile('log-in/page.html'))): LogInPage {
     const text = readIfThere(path);
     return new LogInPage(text, policyOf(text));
   }
 
-  /** The page, with or without the link to an identity provider. Throws `NOT_FOUND` when it was not built. */
+  /** The page with or without the link to the identity provider. Throws `NOT_FOUND` when the page is not built. */
   html(options: { readonly singleSignOn: boolean }): string {
     if (this.text === '') throw new DomainError('NOT_FOUND', 'The log-in page is not built. Run "npm run build".');
     return options.singleSignOn ? this.text.replace(SWITCH, SWITCH.replace('off', 'on')) : this.text;

@@ -20,7 +20,7 @@ import { SessionReplies } from './session-replies.js';
 
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/;
 
-/** Log-in of browsers, and of clients that behave like one, with a name and a password. */
+/** Log-in, sign-up and password reset for browsers and for clients that behave like one. */
 @Public()
 @Controller()
 export class LogInController {
@@ -83,7 +83,7 @@ export class LogInController {
     await this.replies.set(request, reply, await this.logIn.begin(urn));
   }
 
-  /** Ends the session, unless a page of another site sent the browser here; that changes nothing and looks the same. */
+  /** Ends the session. A request from another site changes nothing and gets the same response. */
   @Get('logOut')
   async logOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (isFromOtherSite(request, this.config.logIn.baseUrl)) return void reply.redirect('/login', 302);
@@ -93,7 +93,7 @@ export class LogInController {
     void reply.redirect('/login', 302);
   }
 
-  /** Sends a browser on to where it wants to go, by way of the log-in when it has no session. */
+  /** Redirects a browser to its target, or to the log-in when it has no session. */
   @Get('authenticate')
   async authenticate(
     @Query('redirect_uri') wanted: string | undefined,
@@ -107,8 +107,8 @@ export class LogInController {
   }
 
   /**
-   * DataHub's command line names the user that an administrator adds; whoever may not manage users is named by the
-   * address.
+   * The urn that DataHub's command line sends for a user whom an administrator adds; undefined when the caller may not
+   * manage users, so that the email address names the user.
    */
   private async chosenUrn(members: JsonObject, request: FastifyRequest): Promise<string | undefined> {
     const urn = optionalTextIn(members, 'userUrn');

@@ -4,7 +4,7 @@ import { OidcService, Public } from '../../auth/index.js';
 import { AppConfig } from '../../foundation/config/index.js';
 import { LogInPage } from './log-in-page.js';
 
-/** The pages of log-in. They hold nothing that is not public. */
+/** The log-in pages, which contain public information only. */
 @Public()
 @Controller()
 export class PageController {
@@ -15,8 +15,8 @@ export class PageController {
   ) {}
 
   /**
-   * Log-in, sign-up by an invite link, and a new password by a reset link: what the address holds decides what the page
-   * shows.
+   * Serves log-in, sign-up by an invite link, and password reset by a reset link: the page selects the form by its
+   * address.
    */
   @Get(['login', 'signup', 'reset'])
   logInPage(@Res() reply: FastifyReply): void {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BegunSession, noCookies, sessionCookies, sessionSecretOf, SessionService } from '../../auth/index.js';
 import { AppConfig } from '../../foundation/config/index.js';
 
-/** Gives browsers their cookies and takes them away. */
+/** Sets and clears the session cookies of browsers. */
 @Injectable()
 export class SessionReplies {
   constructor(
@@ -11,13 +11,13 @@ export class SessionReplies {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sets the cookies of a session that has begun. The session that the browser had before ends. */
+  /** Sets the cookies of a new session, and ends the browser's previous session. */
   async set(request: FastifyRequest, reply: FastifyReply, session: BegunSession): Promise<void> {
     await this.end(request);
     void reply.header('set-cookie', sessionCookies(session, request, this.config));
   }
 
-  /** Ends the browser's session and takes its cookies away. */
+  /** Ends the browser's session, and clears its cookies. */
   async clear(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.end(request);
     void reply.header('set-cookie', noCookies(request, this.config));

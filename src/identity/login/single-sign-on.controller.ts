@@ -8,11 +8,11 @@ import { queryOf } from '../../foundation/http/index.js';
 import { redirectTarget } from './redirect-target.js';
 import { SessionReplies } from './session-replies.js';
 
-/** Cookie of a log-in that waits for the identity provider's answer. */
+/** Cookie of a log-in that waits for the identity provider's response. */
 const FLOW_COOKIE = 'oidc_flow';
 const CALLBACK_PATH = '/callback/oidc';
 
-/** Log-in through an identity provider. What goes wrong is told on the log-in page. */
+/** Log-in through an identity provider. The log-in page shows errors. */
 @Public()
 @Controller()
 export class SingleSignOnController {
@@ -43,16 +43,16 @@ export class SingleSignOnController {
     await this.end(queryOf(request.url), request, reply);
   }
 
-  /** Some providers send browsers back with a form; it holds what the query holds otherwise. */
+  /** Some providers return browsers with a form whose fields equal the query parameters. */
   @Post(CALLBACK_PATH)
   async endByForm(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     await this.end(formText(request.body), request, reply);
   }
 
-  private async end(answer: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async end(response: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     void reply.header('set-cookie', this.flowCookie(request, '', 0));
     try {
-      const { session, target } = await this.oidc.finish(answer, cookieOf(request.headers, FLOW_COOKIE));
+      const { session, target } = await this.oidc.finish(response, cookieOf(request.headers, FLOW_COOKIE));
       await this.replies.set(request, reply, session);
       void reply.redirect(target, 302);
     } catch (error) {

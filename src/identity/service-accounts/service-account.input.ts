@@ -3,9 +3,9 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 /** A service account to create. */
 @InputType()
 export class CreateServiceAccountInput {
-  /** Name for people; the id when absent. */
+  /** Display name; the id when absent. */
   readonly displayName?: string | null;
-  /** What the account is for. */
+  /** Description of the account. */
   readonly description?: string | null;
 }
 
@@ -18,11 +18,11 @@ export class ListServiceAccountsInput {
   /** How many accounts to return at most; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all accounts when absent, empty or `*`. */
+  /** Text to search for; all accounts when absent, empty or `*`. */
   readonly query?: string | null;
 }
 
-/** The view that searches of a service account begin with. */
+/** The default view of a service account's searches. */
 @InputType()
 export class UpdateServiceAccountDefaultViewInput {
   /** Urn of the account. */

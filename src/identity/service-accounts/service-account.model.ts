@@ -2,24 +2,24 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef, Long, Page } from '../../entities/index.js';
 import { DataHubView } from '../../discovery/index.js';
 
-/** A program that works with the service: a user of a kind of its own. */
+/** A service account: the account of a program, stored as a user. */
 @ObjectType({ implements: () => Entity })
 export class ServiceAccount extends Entity {
   /** Id of the account. */
   readonly name!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What the account is for. */
+  /** Description of the account. */
   readonly description?: string | null;
-  /** Urn of the user who made the account. */
+  /** Urn of the user who created the account. */
   readonly createdBy?: string | null;
-  /** When the account was made. */
+  /** When the account was created, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly createdAt?: number | null;
-  /** When its names were last changed. */
+  /** When the properties of the account were last changed, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly updatedAt?: number | null;
-  /** The view that its searches begin with. */
+  /** The default view of the account's searches. */
   @Field(() => DataHubView, { nullable: true })
   readonly defaultView?: EntityRef | null;
 }

@@ -30,7 +30,7 @@ export class ServiceAccountResolver {
 
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
-  @Query(() => ServiceAccount, { nullable: true, description: 'A service account; null when there is none.' })
+  @Query(() => ServiceAccount, { nullable: true, description: 'A service account; null when it does not exist.' })
   async getServiceAccount(
     @Args('urn', { description: 'Urn of the account.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -40,7 +40,7 @@ export class ServiceAccountResolver {
 
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
-  @Mutation(() => ServiceAccount, { description: 'Creates a service account. Answers it.' })
+  @Mutation(() => ServiceAccount, { description: 'Creates a service account. Returns it.' })
   async createServiceAccount(
     @Args('input', { description: 'The account to create.' }) input: CreateServiceAccountInput,
     @Context() context: GraphqlContext,
@@ -51,7 +51,7 @@ export class ServiceAccountResolver {
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
   @Mutation(() => Boolean, {
-    description: 'Deletes a service account for good, with its access tokens. Answers true.',
+    description: 'Hard-deletes a service account and its access tokens. Returns true.',
   })
   async deleteServiceAccount(
     @Args('urn', { description: 'Urn of the account.' }) urn: string,
@@ -64,7 +64,7 @@ export class ServiceAccountResolver {
   @Privileged('MANAGE_SERVICE_ACCOUNTS')
   @RefusedWith(refusal)
   @Mutation(() => Boolean, {
-    description: 'Sets the view that searches of a service account begin with. Answers true.',
+    description: 'Sets the default view of a service account’s searches. Returns true.',
   })
   async updateServiceAccountDefaultView(
     @Args('input', { description: 'The account and the view.' }) input: UpdateServiceAccountDefaultViewInput,

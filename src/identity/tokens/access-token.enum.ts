@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Who an access token is for. */
+/** Types of access tokens. */
 export enum AccessTokenType {
   PERSONAL = 'PERSONAL',
   SERVICE_ACCOUNT = 'SERVICE_ACCOUNT',
@@ -8,14 +8,14 @@ export enum AccessTokenType {
 
 registerEnumType(AccessTokenType, {
   name: 'AccessTokenType',
-  description: 'Who an access token is for.',
+  description: 'Types of access tokens.',
   valuesMap: {
-    PERSONAL: { description: 'A user, for programs that work in their name.' },
-    SERVICE_ACCOUNT: { description: 'A service account.' },
+    PERSONAL: { description: 'A token with which programs act as a user.' },
+    SERVICE_ACCOUNT: { description: 'A token with which a program acts as a service account.' },
   },
 });
 
-/** How long an access token lasts. */
+/** Lifetimes of access tokens. */
 export enum AccessTokenDuration {
   ONE_HOUR = 'ONE_HOUR',
   ONE_DAY = 'ONE_DAY',
@@ -29,12 +29,12 @@ export enum AccessTokenDuration {
 
 registerEnumType(AccessTokenDuration, {
   name: 'AccessTokenDuration',
-  description: 'How long an access token lasts.',
+  description: 'Lifetimes of access tokens.',
   valuesMap: {
     ONE_MONTH: { description: '30 days.' },
     THREE_MONTHS: { description: '90 days.' },
     SIX_MONTHS: { description: '180 days.' },
     ONE_YEAR: { description: '365 days.' },
-    NO_EXPIRY: { description: 'It lasts until it is revoked.' },
+    NO_EXPIRY: { description: 'The token is valid until it is revoked.' },
   },
 });

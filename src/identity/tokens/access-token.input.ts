@@ -3,30 +3,30 @@ import { Matches } from 'class-validator';
 import { FacetFilterInput } from '../../discovery/index.js';
 import { AccessTokenDuration, AccessTokenType } from './access-token.enum.js';
 
-/** An access token that leaves no trace, and so cannot be revoked. */
+/** A stateless access token, which is not stored and cannot be revoked. */
 @InputType()
 export class GetAccessTokenInput {
-  /** Who the token is for; only PERSONAL. */
+  /** Type of the token; only PERSONAL is allowed. */
   readonly type!: AccessTokenType;
-  /** Urn of the user that the token acts as: the one who asks. */
+  /** Urn of the user that the token acts as: the caller. */
   readonly actorUrn!: string;
-  /** How long the token lasts. */
+  /** Lifetime of the token. */
   readonly duration!: AccessTokenDuration;
 }
 
 /** An access token to create. */
 @InputType()
 export class CreateAccessTokenInput {
-  /** Who the token is for. */
+  /** Type of the token. */
   readonly type!: AccessTokenType;
   /** Urn of the user or service account that the token acts as. */
   readonly actorUrn!: string;
-  /** How long the token lasts. */
+  /** Lifetime of the token. */
   readonly duration!: AccessTokenDuration;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the token is for. */
+  /** Description of the token. */
   readonly description?: string | null;
 }
 
@@ -39,6 +39,9 @@ export class ListAccessTokenInput {
   /** How many tokens to return at most; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Conditions that all hold, as on `ownerUrn`, `actorUrn`, `name` or `expiresAt`. Who does not manage tokens needs one that `ownerUrn` is their own. */
+  /**
+   * Conditions that must all hold, on fields such as `ownerUrn`, `actorUrn`, `name` and `expiresAt`. Callers who do not
+   * manage tokens must restrict `ownerUrn` to their own urn.
+   */
   readonly filters?: FacetFilterInput[] | null;
 }

@@ -2,26 +2,26 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef, Long, Page } from '../../entities/index.js';
 import { CorpUser } from '../users/index.js';
 
-/** What is kept of an access token; never the token itself. */
+/** Metadata of an access token, without its text. */
 @ObjectType({ implements: () => Entity })
 export class AccessTokenMetadata extends Entity {
-  /** Id of the token, by which it is revoked: a hash of its text. */
+  /** Id of the token, for its revocation: a hash of its text. */
   readonly id!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What the token is for. */
+  /** Description of the token. */
   readonly description?: string | null;
   /** Urn of the user or service account that the token acts as. */
   readonly actorUrn!: string;
-  /** Urn of the user who made the token. */
+  /** Urn of the user who created the token. */
   readonly ownerUrn!: string;
-  /** The user who made the token. */
+  /** The user who created the token. */
   @Field(() => CorpUser, { nullable: true })
   readonly owner?: EntityRef | null;
-  /** When the token was made. */
+  /** When the token was created, in milliseconds since 1970. */
   @Field(() => Long)
   readonly createdAt!: number;
-  /** When the token ends; null when it never does. */
+  /** When the token expires, in milliseconds since 1970; null when it never expires. */
   @Field(() => Long, { nullable: true })
   readonly expiresAt?: number | null;
 }
@@ -29,9 +29,9 @@ export class AccessTokenMetadata extends Entity {
 /** An access token. */
 @ObjectType()
 export class AccessToken {
-  /** The token, for the header `Authorization: Bearer …`. It is shown this once. */
+  /** Text of the token, for the header `Authorization: Bearer …`. It cannot be read again. */
   readonly accessToken!: string;
-  /** What is kept of the token; null for one of which nothing is. */
+  /** Metadata of the token; null for stateless tokens. */
   @Field(() => AccessTokenMetadata, { nullable: true })
   readonly metadata?: EntityRef | null;
 }
@@ -39,7 +39,7 @@ export class AccessToken {
 /** A page of access tokens. */
 @ObjectType()
 export class ListAccessTokenResult extends Page {
-  /** The tokens of this page: the one that ends last first, those that never end at the end. */
+  /** The tokens of this page: the last to expire first, tokens without expiry at the end. */
   @Field(() => [AccessTokenMetadata])
   readonly tokens!: EntityRef[];
 }

@@ -15,17 +15,17 @@ export class AccessTokenResolver {
   @AuthorizedInside(MAKING_STATELESS)
   @Query(() => AccessToken, {
     nullable: true,
-    description: 'A personal token of which nothing is kept, so that it cannot be revoked. Use createAccessToken.',
+    description: 'Creates a stateless personal token, which cannot be revoked. Use createAccessToken.',
   })
   async getAccessToken(
-    @Args('input', { description: 'What the token is to be.' }) input: GetAccessTokenInput,
+    @Args('input', { description: 'The token to create.' }) input: GetAccessTokenInput,
     @Context() context: GraphqlContext,
   ): Promise<AccessToken> {
     return { accessToken: await this.tokens.makeStateless(input, context) };
   }
 
   @AuthorizedInside(LISTING_TOKENS)
-  @Query(() => ListAccessTokenResult, { description: 'The access tokens that were created and not revoked.' })
+  @Query(() => ListAccessTokenResult, { description: 'The access tokens that are stored and not revoked.' })
   async listAccessTokens(
     @Args('input', { description: 'Which tokens to list.' }) input: ListAccessTokenInput,
     @Context() context: GraphqlContext,
@@ -35,7 +35,7 @@ export class AccessTokenResolver {
   }
 
   @AuthorizedInside(MANAGING_TOKENS)
-  @Query(() => AccessTokenMetadata, { description: 'What is kept of an access token.' })
+  @Query(() => AccessTokenMetadata, { description: 'Metadata of an access token.' })
   async getAccessTokenMetadata(
     @Args('token', { description: 'The text of the token.' }) token: string,
     @Context() context: GraphqlContext,
@@ -46,7 +46,7 @@ export class AccessTokenResolver {
   @AuthorizedInside(CREATING_TOKEN)
   @Mutation(() => AccessToken, {
     nullable: true,
-    description: 'Creates an access token. Answers its text, which is shown this once.',
+    description: 'Creates an access token. Returns its text, which cannot be read again.',
   })
   async createAccessToken(
     @Args('input', { description: 'The token to create.' }) input: CreateAccessTokenInput,
@@ -57,7 +57,7 @@ export class AccessTokenResolver {
   }
 
   @AuthorizedInside(REVOKING_TOKEN)
-  @Mutation(() => Boolean, { description: 'Revokes an access token, which is refused from then on. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Revokes an access token, which is no longer accepted. Returns true.' })
   async revokeAccessToken(
     @Args('tokenId', { description: 'Id of the token.' }) tokenId: string,
     @Context() context: GraphqlContext,

@@ -10,7 +10,7 @@ import {
   REVOKING_TOKEN,
 } from './token.demands.js';
 
-/** Answers who may make, see and revoke access tokens. */
+/** Checks rights to create, list and revoke access tokens. */
 @Injectable()
 export class TokenRights {
   constructor(
@@ -18,17 +18,17 @@ export class TokenRights {
     private readonly comparison: RightsComparison,
   ) {}
 
-  /** Throws `FORBIDDEN` unless `actor` may see and revoke anybody's tokens. */
+  /** Throws `FORBIDDEN` unless `actor` may list and revoke the tokens of all users. */
   async requireManaging(actor: Actor): Promise<void> {
     await this.authorizer.requireDemand(actor, MANAGING_TOKENS);
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may make personal tokens and `actorUrn` is their own urn. */
+  /** Throws `FORBIDDEN` unless `actor` may create personal tokens and `actorUrn` is their own urn. */
   async requireMakingOwn(actor: Actor, actorUrn: string): Promise<void> {
     await this.authorizer.requireDemand(actor, MAKING_STATELESS, undefined, { is: () => actor.urn === actorUrn });
   }
 
-  /** Throws `FORBIDDEN` unless `actor` may list tokens: all, or where `asksForOwn` those that `actor` made. */
+  /** Throws `FORBIDDEN` unless `actor` may list all tokens, or, if `asksForOwn`, their own tokens. */
   async requireListing(actor: Actor, asksForOwn: boolean): Promise<void> {
     await this.authorizer.requireDemand(actor, LISTING_TOKENS, undefined, { is: () => asksForOwn });
   }
@@ -39,8 +39,8 @@ export class TokenRights {
   }
 
   /**
-   * Throws `FORBIDDEN` unless `actor` may make a token of that type that acts as `actorUrn`, and holds what that user
-   * holds.
+   * Throws `FORBIDDEN` unless `actor` may create a token of that type that acts as `actorUrn`, and holds all rights of
+   * that user.
    */
   async requireCreating(actor: Actor, type: AccessTokenType, actorUrn: string): Promise<void> {
     const is = (one: Condition): boolean =>

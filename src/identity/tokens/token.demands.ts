@@ -1,21 +1,21 @@
 import { allOf, allOfType, anyOf, condition, held, HOLDING_AS_MUCH, operation, where } from '../../auth/index.js';
 
-/** To make, see and revoke anybody's tokens. */
+/** To create, list and revoke the tokens of all users. */
 export const MANAGING_TOKENS = operation('ENTITY', 'MANAGE', allOfType('dataHubAccessToken'));
 
-/** To make personal tokens for oneself. */
+/** To create personal tokens for oneself. */
 export const MAKING_OWN = held(['GENERATE_PERSONAL_ACCESS_TOKENS', 'MANAGE_ACCESS_TOKENS']);
 
-/** Whether a token is to be the actor's own. */
+/** Whether the actor creates the token for themselves. */
 export const FOR_ONESELF = condition('it is for oneself');
 
-/** To make a personal token of which nothing is kept. */
+/** To create a stateless personal token. */
 export const MAKING_STATELESS = allOf(FOR_ONESELF, MAKING_OWN);
 
-/** Whether a token is to be one of a service account. */
+/** Whether the token is for a service account. */
 export const FOR_SERVICE_ACCOUNT = condition('its type is SERVICE_ACCOUNT');
 
-/** To make a token of a type, for a user. */
+/** To create a token of a type for a user, apart from the rights that it carries. */
 export const MAKING_TOKEN = where(
   FOR_SERVICE_ACCOUNT,
   held('MANAGE_SERVICE_ACCOUNTS'),

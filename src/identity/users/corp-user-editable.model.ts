@@ -1,54 +1,54 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { type EntityRef, DataPlatform } from '../../entities/index.js';
 
-/** A kind of person that the user interface is arranged for. */
+/** A persona to which the user interface adapts. */
 @ObjectType()
 export class DataHubPersona {
   /** Urn of the persona. */
   readonly urn!: string;
 }
 
-/** What a user said of themselves. Deprecated: use `CorpUserEditableProperties`. */
+/** Editable profile of a user. Deprecated: use `CorpUserEditableProperties`. */
 @ObjectType()
 export class CorpUserEditableInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** Title of the user's job. */
+  /** Job title. */
   readonly title?: string | null;
-  /** What the user tells of themselves. */
+  /** Self-description of the user. */
   readonly aboutMe?: string | null;
-  /** Teams the user works with. */
+  /** Teams of the user. */
   readonly teams?: string[] | null;
-  /** What the user is good at. */
+  /** Skills of the user. */
   readonly skills?: string[] | null;
-  /** Address of the user's picture. */
+  /** URL of the user's picture. */
   readonly pictureLink?: string | null;
 }
 
-/** What a user said of themselves. */
+/** Editable profile of a user. */
 @ObjectType()
 export class CorpUserEditableProperties {
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** Title of the user's job. */
+  /** Job title. */
   readonly title?: string | null;
-  /** What the user tells of themselves. */
+  /** Self-description of the user. */
   readonly aboutMe?: string | null;
-  /** Teams the user works with. */
+  /** Teams of the user. */
   readonly teams?: string[] | null;
-  /** What the user is good at. */
+  /** Skills of the user. */
   readonly skills?: string[] | null;
-  /** Address of the user's picture. */
+  /** URL of the user's picture. */
   readonly pictureLink?: string | null;
-  /** The user's name on Slack. */
+  /** Slack handle of the user. */
   readonly slack?: string | null;
-  /** The user's telephone number. */
+  /** Phone number of the user. */
   readonly phone?: string | null;
-  /** The user's mail address. */
+  /** Email address of the user. */
   readonly email?: string | null;
-  /** The kind of person the user says to be. */
+  /** Persona of the user. */
   readonly persona?: DataHubPersona | null;
-  /** Data platforms the user works with. */
+  /** Data platforms that the user works with. */
   @Field(() => [DataPlatform], { nullable: true })
   readonly platforms?: EntityRef[] | null;
 }

@@ -2,47 +2,47 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../entities/index.js';
 import { DataHubView } from '../../discovery/index.js';
 
-/** How the user interface looks for a user. */
+/** Appearance of the user interface. */
 @ObjectType()
 export class CorpUserAppearanceSettings {
-  /** Whether the home page shows only what the user needs most. */
+  /** Whether the home page is simplified. */
   readonly showSimplifiedHomepage?: boolean | null;
-  /** Whether the second design is shown. */
+  /** Whether the second version of the theme is used. */
   readonly showThemeV2?: boolean | null;
 }
 
-/** What a user's searches begin with. */
+/** View settings of a user. */
 @ObjectType()
 export class CorpUserViewsSettings {
-  /** The view that searches begin with. */
+  /** The default view of searches. */
   @Field(() => DataHubView, { nullable: true })
   readonly defaultView?: EntityRef | null;
 }
 
-/** A user's home page. */
+/** Home page settings of a user. */
 @ObjectType()
 export class CorpUserHomePageSettings {
-  /** Urns of the announcements that the user has put away. */
+  /** Urns of the announcements that the user has dismissed. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly dismissedAnnouncementUrns?: (string | null)[] | null;
 }
 
-/** Language of the user interface. */
+/** Locale settings of a user. */
 @ObjectType()
 export class CorpUserLocaleSettings {
   /** Language tag, as in `en`. */
   readonly language?: string | null;
 }
 
-/** What a user has set for themselves. */
+/** Settings of a user. */
 @ObjectType()
 export class CorpUserSettings {
-  /** How the user interface looks. */
+  /** Appearance of the user interface. */
   readonly appearance?: CorpUserAppearanceSettings | null;
-  /** What the user's searches begin with. */
+  /** View settings. */
   readonly views?: CorpUserViewsSettings | null;
-  /** The user's home page. */
+  /** Home page settings. */
   readonly homePage?: CorpUserHomePageSettings | null;
-  /** Language of the user interface. */
+  /** Locale settings. */
   readonly locale?: CorpUserLocaleSettings | null;
 }

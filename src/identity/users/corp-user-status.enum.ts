@@ -1,9 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Whether a user may work with the service. */
+/** Whether a user may use the service. */
 export enum CorpUserStatus {
   ACTIVE = 'ACTIVE',
   SUSPENDED = 'SUSPENDED',
 }
 
-registerEnumType(CorpUserStatus, { name: 'CorpUserStatus', description: 'Whether a user may work with the service.' });
+registerEnumType(CorpUserStatus, { name: 'CorpUserStatus', description: 'Whether a user may use the service.' });

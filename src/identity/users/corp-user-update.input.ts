@@ -1,28 +1,28 @@
 import { InputType } from '@nestjs/graphql';
 
-/** What is to be said of a user; what is absent or null stays as it is. */
+/** Changes of a user's profile; members that are absent or null stay unchanged. */
 @InputType()
 export class CorpUserUpdateInput {
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** Title of the user's job. */
+  /** Job title. */
   readonly title?: string | null;
-  /** What the user tells of themselves. */
+  /** Self-description of the user. */
   readonly aboutMe?: string | null;
-  /** Teams the user works with. */
+  /** Teams of the user. */
   readonly teams?: string[] | null;
-  /** What the user is good at. */
+  /** Skills of the user. */
   readonly skills?: string[] | null;
-  /** Address of the user's picture. */
+  /** URL of the user's picture. */
   readonly pictureLink?: string | null;
-  /** The user's name on Slack. */
+  /** Slack handle of the user. */
   readonly slack?: string | null;
-  /** The user's telephone number. */
+  /** Phone number of the user. */
   readonly phone?: string | null;
-  /** The user's mail address. */
+  /** Email address of the user. */
   readonly email?: string | null;
-  /** Urns of the data platforms the user works with. */
+  /** Urns of the data platforms that the user works with. */
   readonly platformUrns?: string[] | null;
-  /** Urn of the kind of person the user says to be: one of `technicalUser`, `businessUser`, `dataLeader` and `dataSteward`. */
+  /** Urn of the user's persona: `technicalUser`, `businessUser`, `dataLeader` or `dataSteward`. */
   readonly personaUrn?: string | null;
 }

@@ -12,21 +12,21 @@ import { CorpUserEditableInfo, CorpUserEditableProperties } from './corp-user-ed
 import { CorpUserSettings } from './corp-user-settings.model.js';
 import { CorpUserStatus } from './corp-user-status.enum.js';
 
-/** What the organisation knows of a user; the two GraphQL types that show it have the same fields. */
+/** Fields that the two GraphQL types of a user's properties share. */
 @ObjectType({ isAbstract: true })
 abstract class UserDetails {
-  /** Whether the user is in the organisation's directory. */
+  /** Whether the user is active in the organisation's directory. */
   readonly active!: boolean;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** The user's mail address. */
+  /** Email address of the user. */
   readonly email?: string | null;
-  /** Title of the user's job. */
+  /** Job title. */
   readonly title?: string | null;
-  /** Whom the user reports to. */
+  /** Manager of the user. */
   @Field(() => CorpUser, { nullable: true })
   readonly manager?: EntityRef | null;
-  /** Number of the user's department. */
+  /** Id of the user's department. */
   @Field(() => Long, { nullable: true })
   readonly departmentId?: number | null;
   /** Name of the user's department. */
@@ -39,29 +39,29 @@ abstract class UserDetails {
   readonly fullName?: string | null;
   /** Two-letter code of the user's country. */
   readonly countryCode?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** What the organisation knows of a user. Deprecated: use `CorpUserProperties`. */
+/** Properties of a user. Deprecated: use `CorpUserProperties`. */
 @ObjectType()
 export class CorpUserInfo extends UserDetails {}
 
-/** What the organisation knows of a user. */
+/** Properties of a user. */
 @ObjectType()
 export class CorpUserProperties extends UserDetails {}
 
-/** A person or a program that works with the service. */
+/** A person or a program that uses the service. */
 @ObjectType({ implements: () => Entity })
 export class CorpUser extends Entity {
   /** Id of the user, as in `jdoe`. */
   readonly username!: string;
-  /** What the organisation knows of the user. */
+  /** Properties of the user. */
   readonly properties?: CorpUserProperties | null;
-  /** What the user said of themselves. */
+  /** Editable profile of the user. */
   readonly editableProperties?: CorpUserEditableProperties | null;
-  /** Whether the user may work with the service. */
+  /** Whether the user may use the service. */
   readonly status?: CorpUserStatus | null;
   /** Whether the user has a password in this service. */
   readonly isNativeUser?: boolean | null;
@@ -73,9 +73,9 @@ export class CorpUser extends Entity {
   readonly editableInfo?: CorpUserEditableInfo | null;
   /** Whether the user is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** What the user has set for themselves. */
+  /** Settings of the user. */
   readonly settings?: CorpUserSettings | null;
-  /** The user's aspects as they are stored. */
+  /** Aspects of the user as they are stored. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;

@@ -9,6 +9,6 @@ export class ListUsersInput {
   /** How many users to return at most; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all users when absent or empty. */
+  /** Text to search for; all users when absent or empty. */
   readonly query?: string | null;
 }

@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** What a user may do that is not about one entity. */
+/** Privileges of a user that do not concern single entities. */
 @ObjectType()
 export class PlatformPrivileges {
   /** See the analytics page. */
@@ -9,7 +9,7 @@ export class PlatformPrivileges {
   readonly managePolicies!: boolean;
   /** Create, change and delete users and groups. */
   readonly manageIdentities!: boolean;
-  /** Make access tokens for oneself. */
+  /** Create personal access tokens. */
   readonly generatePersonalAccessTokens!: boolean;
   /** Create domains. */
   readonly createDomains!: boolean;
@@ -21,13 +21,13 @@ export class PlatformPrivileges {
   readonly manageIngestion!: boolean;
   /** Create, change and delete secrets. */
   readonly manageSecrets!: boolean;
-  /** Make and revoke anybody's access tokens. */
+  /** Create and revoke access tokens of all users. */
   readonly manageTokens!: boolean;
   /** See tests. */
   readonly viewTests!: boolean;
   /** Create, change and delete tests. */
   readonly manageTests!: boolean;
-  /** Create, change and delete glossary terms and groups. */
+  /** Create, change and delete glossary terms and term groups. */
   readonly manageGlossaries!: boolean;
   /** Create, change and delete documents. */
   readonly manageDocuments!: boolean;
@@ -39,9 +39,9 @@ export class PlatformPrivileges {
   readonly manageTags!: boolean;
   /** See the page that manages tags. */
   readonly viewManageTags!: boolean;
-  /** Create, change and delete views for everybody. */
+  /** Create, change and delete global views. */
   readonly manageGlobalViews!: boolean;
-  /** Change settings for everybody. */
+  /** Change global settings. */
   readonly manageGlobalSettings!: boolean;
   /** Create, change and delete ownership types. */
   readonly manageOwnershipTypes!: boolean;
@@ -57,9 +57,9 @@ export class PlatformPrivileges {
   readonly viewStructuredPropertiesPage!: boolean;
   /** Create, change and delete applications. */
   readonly manageApplications!: boolean;
-  /** Switch features on and off. */
+  /** Turn features on and off. */
   readonly manageFeatures!: boolean;
-  /** Change home pages for everybody. */
+  /** Change the home page templates of all users. */
   readonly manageHomePageTemplates!: boolean;
   /** Create, change and delete service accounts. */
   readonly manageServiceAccounts!: boolean;

@@ -28,10 +28,7 @@ export function profileParts(input: CorpUserUpdateInput): readonly Condition[] {
 export function profilePatch(input: CorpUserUpdateInput): readonly PatchOperation[] {
   const { personaUrn } = input;
   if (personaUrn != null && !PERSONAS.includes(personaUrn))
-    throw new DomainError(
-      'NOT_FOUND',
-      `personaUrn: ${personaUrn} is no persona. Give one of ${PERSONAS.join(', ')}.`,
-    );
+    throw new DomainError('NOT_FOUND', `personaUrn: ${personaUrn} is no persona. Give one of ${PERSONAS.join(', ')}.`);
   return givenFields(input).map((field) => ({
     op: 'add',
     path: `/${STORED_NAMES[field] ?? field}`,

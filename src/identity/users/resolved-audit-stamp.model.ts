@@ -2,13 +2,13 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { type EntityRef, Long } from '../../entities/index.js';
 import { CorpUser } from './corp-user.model.js';
 
-/** When something was done, and the user who did it. */
+/** Time and actor of an action. */
 @ObjectType()
 export class ResolvedAuditStamp {
-  /** When it happened. */
+  /** Time of the action. */
   @Field(() => Long)
   readonly time!: number;
-  /** Who did it. */
+  /** User who performed the action. */
   @Field(() => CorpUser, { nullable: true })
   readonly actor?: EntityRef | null;
 }

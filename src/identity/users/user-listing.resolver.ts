@@ -16,7 +16,7 @@ import { ListUsersResult } from './user-listing.model.js';
 import { CORP_USER } from './user.mappings.js';
 import { MANAGING_IDENTITIES } from './user.demands.js';
 
-/** Programs that work with the service are kept as users, too; listings of people leave them out. */
+/** Excludes service accounts, which are stored as users. */
 const PEOPLE = [[{ field: 'typeNames', values: [SERVICE_ACCOUNT_SUBTYPE], negated: true }]];
 
 const REFUSAL = 'Unauthorized to list users and groups.';
@@ -45,7 +45,7 @@ export class UserListingResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Query(() => SearchResults, { nullable: true, description: 'Searches among users, without service accounts.' })
   async searchUsers(
-    @Args('input', { description: 'What to search for. Its kinds of entities are not looked at.' })
+    @Args('input', { description: 'The search. Its entity types are ignored.' })
     input: SearchAcrossEntitiesInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,

@@ -16,11 +16,11 @@ export class UserMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Lets a user in, or shuts them out with all their access tokens. Answers the urn.',
+    description: 'Activates a user, or suspends the user and their access tokens. Returns the urn.',
   })
   async updateUserStatus(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
-    @Args('status', { type: () => CorpUserStatus, description: 'Whether the user may work with the service.' })
+    @Args('status', { type: () => CorpUserStatus, description: 'Whether the user may use the service.' })
     status: CorpUserStatus,
     @Context() context: GraphqlContext,
   ): Promise<string> {
@@ -31,7 +31,7 @@ export class UserMutationResolver {
   @AuthorizedInside(MANAGING_IDENTITIES)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a user for good, with their access tokens and everything that names them. Answers true.',
+    description: 'Hard-deletes a user, their access tokens, and all references to them. Returns true.',
   })
   async removeUser(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
@@ -42,10 +42,10 @@ export class UserMutationResolver {
   }
 
   @AuthorizedInside(EDITING_PROFILE)
-  @Mutation(() => CorpUser, { nullable: true, description: 'Changes what is said of a user. Answers the user.' })
+  @Mutation(() => CorpUser, { nullable: true, description: 'Changes the profile of a user. Returns the user.' })
   async updateCorpUserProperties(
     @Args('urn', { description: 'Urn of the user.' }) urn: string,
-    @Args('input', { description: 'What is to be said of the user.' }) input: CorpUserUpdateInput,
+    @Args('input', { description: 'The changes of the profile.' }) input: CorpUserUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.users.updateProfile(urn, input, context);

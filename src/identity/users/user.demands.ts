@@ -9,15 +9,15 @@ export const MANAGING_IDENTITIES = allOf(
 /** Whether the actor is the user. */
 export const BEING_THE_USER = condition('being the user');
 
-/** Whether a change is about slack, email or phone. */
+/** Whether a change sets slack, email or phone. */
 export const WITH_CONTACT = condition('slack, email or phone is given');
 
-/** Whether a change is about anything else. */
+/** Whether a change sets any other field. */
 export const WITH_PROFILE = condition('anything else is given');
 
 const PROFILE = held('EDIT_USER_PROFILE', the('user'));
 
-/** To change what is said of a user. */
+/** To change the profile of a user. */
 export const EDITING_PROFILE = anyOf(
   BEING_THE_USER,
   held('EDIT_ENTITY', the('user')),

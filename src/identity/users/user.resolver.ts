@@ -21,7 +21,7 @@ export class UserResolver {
   }
 
   @Authenticated('Tells of the caller.')
-  @Query(() => AuthenticatedUser, { nullable: true, description: 'The user who asks, and what they may do.' })
+  @Query(() => AuthenticatedUser, { nullable: true, description: 'The caller, and their platform privileges.' })
   async me(@Context() context: GraphqlContext): Promise<AuthenticatedUser> {
     const platformPrivileges = await this.privileges.of(context.actor);
     return { corpUser: userRef(context.actor.urn), platformPrivileges };

@@ -3,14 +3,14 @@ import { InputType } from '@nestjs/graphql';
 /** Which invitation to show. */
 @InputType()
 export class GetInviteTokenInput {
-  /** Urn of the role that the invitation gives; none when absent. */
+  /** Urn of the role that the invitation grants; none when absent. */
   readonly roleUrn?: string | null;
 }
 
-/** Which invitation to make. */
+/** The invitation to create. */
 @InputType()
 export class CreateInviteTokenInput {
-  /** Urn of the role that the invitation gives; none when absent. */
+  /** Urn of the role that the invitation grants; none when absent. */
   readonly roleUrn?: string | null;
 }
 

@@ -1,8 +1,8 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** What lets people sign up. */
+/** A token that allows people to sign up. */
 @ObjectType()
 export class InviteToken {
-  /** Text that goes into the link `/signup?invite_token=…`. */
+  /** Text of the token, for the link `/signup?invite_token=…`. */
   readonly inviteToken!: string;
 }

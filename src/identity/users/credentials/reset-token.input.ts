@@ -1,6 +1,6 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Whose password is to be set anew. */
+/** The user whose password is reset. */
 @InputType()
 export class CreateNativeUserResetTokenInput {
   /** Urn of the user. */

@@ -1,8 +1,8 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** What lets a user set a new password, once. */
+/** A token that allows a user to set a new password once. */
 @ObjectType()
 export class ResetToken {
-  /** Text that goes into the link `/reset?reset_token=…`. */
+  /** Text of the token, for the link `/reset?reset_token=…`. */
   readonly resetToken!: string;
 }

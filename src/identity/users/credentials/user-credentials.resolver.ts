@@ -7,7 +7,7 @@ import { CreateNativeUserResetTokenInput } from './reset-token.input.js';
 import { ResetToken } from './reset-token.model.js';
 import { UserCredentialsService } from './user-credentials.service.js';
 
-/** Invitations, and resets of passwords. */
+/** Queries and mutations of invitations and password resets. */
 @Resolver()
 export class UserCredentialsResolver {
   constructor(private readonly credentials: UserCredentialsService) {}
@@ -15,7 +15,7 @@ export class UserCredentialsResolver {
   @Privileged('MANAGE_USER_CREDENTIALS')
   @Query(() => InviteToken, {
     nullable: true,
-    description: 'The invitation that lets people sign up, made when there is none. Needs `MANAGE_USER_CREDENTIALS`.',
+    description: 'The current invitation to sign up; a new one if none exists. Requires `MANAGE_USER_CREDENTIALS`.',
   })
   async getInviteToken(
     @Args('input', { description: 'Which invitation to show.' }) { roleUrn }: GetInviteTokenInput,
@@ -28,10 +28,10 @@ export class UserCredentialsResolver {
   @Mutation(() => InviteToken, {
     nullable: true,
     description:
-      'Makes a new invitation; the earlier one for the same role is not valid any more. Needs `MANAGE_USER_CREDENTIALS`.',
+      'Creates an invitation, and invalidates the earlier one for the same role. Requires `MANAGE_USER_CREDENTIALS`.',
   })
   async createInviteToken(
-    @Args('input', { description: 'Which invitation to make.' }) { roleUrn }: CreateInviteTokenInput,
+    @Args('input', { description: 'The invitation to create.' }) { roleUrn }: CreateInviteTokenInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<InviteToken> {
     return { inviteToken: await this.credentials.newInviteToken(roleUrn ?? undefined, actor) };
@@ -40,10 +40,10 @@ export class UserCredentialsResolver {
   @Privileged('MANAGE_USER_CREDENTIALS')
   @Mutation(() => ResetToken, {
     nullable: true,
-    description: 'Makes what lets a user set a new password once. Needs `MANAGE_USER_CREDENTIALS`.',
+    description: 'Creates a token that allows a user to set a new password once. Requires `MANAGE_USER_CREDENTIALS`.',
   })
   async createNativeUserResetToken(
-    @Args('input', { description: 'Whose password is to be set anew.' }) { userUrn }: CreateNativeUserResetTokenInput,
+    @Args('input', { description: 'The user whose password is reset.' }) { userUrn }: CreateNativeUserResetTokenInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<ResetToken> {
     return { resetToken: await this.credentials.resetToken(userUrn, actor) };
@@ -52,7 +52,7 @@ export class UserCredentialsResolver {
   @Authenticated('Gives the caller the role of the invite token.')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Gives the caller the role of an invitation instead of the roles they have. Answers true.',
+    description: 'Replaces the roles of the caller by the role of an invitation. Returns true.',
   })
   async acceptRole(
     @Args('input', { description: 'Which invitation to accept.' }) { inviteToken }: AcceptRoleInput,

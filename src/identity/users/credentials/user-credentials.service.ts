@@ -3,8 +3,7 @@ import { AuditTrail } from '../../../foundation/audit/index.js';
 import { type Actor, InviteService, PasswordService, RightsComparison } from '../../../auth/index.js';
 
 /**
- * Links that let people in: invitations, and resets of passwords. The privilege to manage credentials is its resolver's
- * to ask for.
+ * Creates invitations and password reset tokens. The resolver checks the privilege to manage credentials.
  */
 @Injectable()
 export class UserCredentialsService {
@@ -16,8 +15,8 @@ export class UserCredentialsService {
   ) {}
 
   /**
-   * The invitation for a role, or for none; made when there is none. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for an
-   * unknown role.
+   * The current invitation with a role, or without one; created if none exists. Throws `FORBIDDEN`, and
+   * `INVALID_ARGUMENT` for an unknown role.
    */
   async inviteToken(roleUrn: string | undefined, actor: Actor): Promise<string> {
     await this.requireInviting(roleUrn, actor);
@@ -25,7 +24,7 @@ export class UserCredentialsService {
   }
 
   /**
-   * A new invitation for a role, or for none; the earlier one is not valid any more. Throws `FORBIDDEN`, and
+   * Creates an invitation with a role, or without one, and invalidates the earlier one. Throws `FORBIDDEN`, and
    * `INVALID_ARGUMENT` for an unknown role.
    */
   async newInviteToken(roleUrn: string | undefined, actor: Actor): Promise<string> {
@@ -34,8 +33,8 @@ export class UserCredentialsService {
   }
 
   /**
-   * What lets a user set a new password once, for those who hold what that user holds. Throws `FORBIDDEN`, and
-   * `NOT_FOUND` when the user has no password.
+   * Creates a token that allows a user to set a new password once. Throws `FORBIDDEN` unless the actor holds all rights
+   * of that user, and `NOT_FOUND` when the user has no password.
    */
   async resetToken(userUrn: string, actor: Actor): Promise<string> {
     await this.comparison.requireCovering(actor, userUrn);
@@ -45,14 +44,14 @@ export class UserCredentialsService {
   }
 
   /**
-   * Gives the caller the role of an invitation instead of the roles they have. Throws `INVALID_ARGUMENT` when it is not
+   * Replaces the roles of the caller by the role of an invitation. Throws `INVALID_ARGUMENT` when the invitation is not
    * valid.
    */
   async acceptRole(inviteToken: string, actor: Actor): Promise<void> {
     await this.invites.accept(inviteToken, actor);
   }
 
-  /** Who invites to a role gives it. */
+  /** An invitation with a role grants the role, which requires the right to grant it. */
   private async requireInviting(roleUrn: string | undefined, actor: Actor): Promise<void> {
     if (roleUrn !== undefined) await this.comparison.requireGivingAll(actor);
   }

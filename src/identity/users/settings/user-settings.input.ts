@@ -1,6 +1,6 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 
-/** A setting that is on or off. */
+/** Boolean settings of a user. */
 export enum UserSetting {
   SHOW_SIMPLIFIED_HOMEPAGE = 'SHOW_SIMPLIFIED_HOMEPAGE',
   SHOW_THEME_V2 = 'SHOW_THEME_V2',
@@ -8,23 +8,23 @@ export enum UserSetting {
 
 registerEnumType(UserSetting, {
   name: 'UserSetting',
-  description: 'A setting that is on or off.',
+  description: 'Boolean settings of a user.',
   valuesMap: {
-    SHOW_SIMPLIFIED_HOMEPAGE: { description: 'Whether the home page shows only what the user needs most.' },
-    SHOW_THEME_V2: { description: 'Whether the second design is shown.' },
+    SHOW_SIMPLIFIED_HOMEPAGE: { description: 'Whether the home page is simplified.' },
+    SHOW_THEME_V2: { description: 'Whether the second version of the theme is used.' },
   },
 });
 
-/** A setting to switch on or off. */
+/** A boolean setting, and its new value. */
 @InputType()
 export class UpdateUserSettingInput {
   /** The setting. */
   readonly name!: UserSetting;
-  /** Whether it is on. */
+  /** The new value. */
   readonly value!: boolean;
 }
 
-/** The view that searches of the caller begin with. */
+/** The default view of the caller's searches. */
 @InputType()
 export class UpdateCorpUserViewsSettingsInput {
   /** Urn of the view; none when absent or null. */
@@ -38,14 +38,14 @@ export class UpdateCorpUserLocaleSettingsInput {
   readonly language?: string | null;
 }
 
-/** What changes of the caller's home page. */
+/** Changes of the caller's home page. */
 @InputType()
 export class UpdateUserHomePageSettingsInput {
-  /** Urn of the template that the home page follows; as it is when absent or null. */
+  /** Urn of the page template; unchanged when absent or null. */
   readonly pageTemplate?: string | null;
-  /** Urns of announcements to put away, beside those that are already. */
+  /** Urns of announcements to dismiss in addition to those already dismissed. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly newDismissedAnnouncements?: (string | null)[] | null;
-  /** Whether the home page goes back to everybody's template. Not together with `pageTemplate`. */
+  /** Whether the home page returns to the global template. Cannot be combined with `pageTemplate`. */
   readonly removePageTemplate?: boolean | null;
 }

@@ -9,13 +9,13 @@ import {
 } from './user-settings.input.js';
 import { UserSettingsService } from './user-settings.service.js';
 
-/** Mutations of what callers set for themselves. */
+/** Mutations of the caller's settings. */
 @Resolver()
 export class UserSettingsResolver {
   constructor(private readonly settings: UserSettingsService) {}
 
   @Authenticated('Changes the caller’s own settings.')
-  @Mutation(() => Boolean, { nullable: true, description: 'Switches a setting of the caller on or off. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Turns a setting of the caller on or off. Returns true.' })
   async updateUserSetting(
     @Args('input', { description: 'The setting.' }) { name, value }: UpdateUserSettingInput,
     @Context() context: GraphqlContext,
@@ -27,7 +27,7 @@ export class UserSettingsResolver {
   @Authenticated('Changes the caller’s own settings.')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Sets the view that searches of the caller begin with. Answers true.',
+    description: 'Sets the default view of the caller’s searches. Returns true.',
   })
   async updateCorpUserViewsSettings(
     @Args('input', { description: 'The view.' }) { defaultView }: UpdateCorpUserViewsSettingsInput,
@@ -38,9 +38,9 @@ export class UserSettingsResolver {
   }
 
   @Authenticated('Changes the caller’s own settings.')
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes the home page of the caller. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Changes the home page of the caller. Returns true.' })
   async updateUserHomePageSettings(
-    @Args('input', { description: 'What changes.' }) input: UpdateUserHomePageSettingsInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateUserHomePageSettingsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.settings.setHomePage(input, context);
@@ -48,7 +48,10 @@ export class UserSettingsResolver {
   }
 
   @Authenticated('Changes the caller’s own settings.')
-  @Mutation(() => Boolean, { nullable: true, description: 'Sets the language that the caller reads. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Sets the language of the user interface for the caller. Returns true.',
+  })
   async updateCorpUserLocaleSettings(
     @Args('input', { description: 'The language.' }) { language }: UpdateCorpUserLocaleSettingsInput,
     @Context() context: GraphqlContext,
