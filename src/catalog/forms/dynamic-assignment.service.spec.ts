@@ -3,6 +3,7 @@ import type { AspectChange, WriteListeners } from '../../aspects/index.js';
 import type { SearchService } from '../../search/index.js';
 import { criteriaOf, DynamicAssignmentService } from './dynamic-assignment.service.js';
 import type { FormAssignmentService } from './form-assignment.service.js';
+import type { StoredFilter } from './stored-filter.js';
 
 const FORM = 'urn:li:form:f';
 const FILTER = { or: [{ and: [{ field: 'platform', values: ['hive'] }] }] };
@@ -19,7 +20,7 @@ function setUp(pages: readonly object[]) {
 }
 
 describe('DynamicAssignmentService', () => {
-  it('should give the form to every page of the assets that the conditions select', async () => {
+  it('should assign the form to every page of matching assets', async () => {
     const pages = [{ entities: [{ urn: 'a' }], nextScrollId: 's' }, { entities: [{ urn: 'b' }] }];
     const { service, assign } = setUp(pages);
     await service.assign(FORM, { filter: FILTER });
@@ -29,7 +30,7 @@ describe('DynamicAssignmentService', () => {
     ]);
   });
 
-  it('should look only at conditions that are there', () => {
+  it('should ignore other aspects and deleted conditions', () => {
     const { service, scroll } = setUp([]);
     const change = (name: string, current: unknown) =>
       ({ aspect: { name }, urn: FORM, current }) as unknown as AspectChange;
@@ -37,14 +38,14 @@ describe('DynamicAssignmentService', () => {
     expect(scroll).not.toHaveBeenCalled();
   });
 
-  it('should never fail', async () => {
+  it('should not throw when the search fails', async () => {
     const { service } = setUp([undefined as unknown as object]);
     await expect(service.assign(FORM, { filter: FILTER })).resolves.toBeUndefined();
   });
 });
 
 describe('criteriaOf', () => {
-  it.each([
+  it.each<[StoredFilter | undefined, object[]]>([
     [undefined, []],
     [{}, []],
     [{ criteria: [] }, []],

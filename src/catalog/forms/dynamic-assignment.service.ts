@@ -1,17 +1,15 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, valueAs, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { SYSTEM_ACTOR } from '../../auth/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
+import { dynamicFormAssignment, type StoredOf } from '../../model/index.js';
 import { type SearchCriteria, type SearchCriterion, SearchService } from '../../search/index.js';
 import { FormAssignmentService } from './form-assignment.service.js';
+import type { StoredFilter } from './stored-filter.js';
 
-/** Aspect of a form that says which assets are to have it. */
-export const DYNAMIC_ASPECT = 'dynamicFormAssignment';
-
-/** Assets that get a form in one transaction. */
+/** Number of assets that a form is assigned to in one transaction. */
 const PAGE = 500;
 
-/** Kinds of assets that can have forms. */
+/** Entity types that forms can be assigned to. */
 const ASSET_TYPES = [
   'dataset',
   'dashboard',
@@ -31,8 +29,8 @@ const ASSET_TYPES = [
 ];
 
 /**
- * Gives forms to the assets that their conditions select, whoever wrote the conditions. The assets that searches find
- * then get the form; it is given once for each write.
+ * Assigns forms to the assets that match their conditions, after each write of the conditions through any API. Only
+ * assets that a search finds at that time are assigned the form.
  */
 @Injectable()
 export class DynamicAssignmentService implements WriteListener, OnModuleInit {
@@ -50,17 +48,18 @@ export class DynamicAssignmentService implements WriteListener, OnModuleInit {
 
   afterCommit(changes: readonly AspectChange[]): void {
     for (const { aspect, urn, current } of changes) {
-      if (aspect.name === DYNAMIC_ASPECT && current !== undefined) void this.assign(urn, current.value);
+      if (aspect.name !== dynamicFormAssignment.name || current === undefined) continue;
+      void this.assign(urn, valueAs(current, dynamicFormAssignment));
     }
   }
 
-  /** Gives the form `urn` to the assets that a value of its conditions selects. Never throws: what fails is logged. */
-  async assign(urn: string, value: JsonObject): Promise<void> {
+  /** Assigns the form `urn` to the assets that match `filter`. Never throws: failures are logged. */
+  async assign(urn: string, { filter }: StoredOf<typeof dynamicFormAssignment>): Promise<void> {
     try {
-      await this.assignAll(urn, criteriaOf(value['filter']));
+      await this.assignAll(urn, criteriaOf(filter));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.error(`Form ${urn} was not given to all the assets that its conditions select: ${reason}`);
+      this.logger.error(`Form ${urn} was not assigned to all assets that match its conditions: ${reason}`);
     }
   }
 
@@ -84,20 +83,12 @@ export class DynamicAssignmentService implements WriteListener, OnModuleInit {
   }
 }
 
-/** The conditions of a stored filter; none when it has none. */
-export function criteriaOf(filter: JsonValue | undefined): SearchCriteria {
-  if (!isJsonObject(filter)) return [];
-  const { or, criteria } = filter;
-  if (Array.isArray(or)) return or.flatMap((group) => (isJsonObject(group) ? [conditionsOf(group['and'])] : []));
-  return Array.isArray(criteria) && criteria.length > 0 ? [conditionsOf(criteria)] : [];
+/** The search criteria of a stored filter; empty when the filter has no conditions. */
+export function criteriaOf({ or, criteria = [] }: StoredFilter = {}): SearchCriteria {
+  if (or !== undefined) return or.map(({ and }) => conditionsOf(and));
+  return criteria.length > 0 ? [conditionsOf(criteria)] : [];
 }
 
-function conditionsOf(list: JsonValue | undefined): SearchCriterion[] {
-  if (!Array.isArray(list)) return [];
-  return list.filter(isJsonObject).map(({ field, condition, values, negated }) => ({
-    field: typeof field === 'string' ? field : '',
-    condition: typeof condition === 'string' ? condition : undefined,
-    values: Array.isArray(values) ? values.map(String) : [],
-    negated: negated === true,
-  }));
+function conditionsOf(criteria: NonNullable<StoredFilter['criteria']>): SearchCriterion[] {
+  return criteria.map(({ field, condition, values = [], negated = false }) => ({ field, condition, values, negated }));
 }

@@ -1,22 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { type Editor, EntityEditor } from '../../entities/index.js';
+import { defined } from '../../foundation/common/given.js';
+import { type Editor, EntityEditor, requireUrnOf } from '../../entities/index.js';
 import { schemaFieldUrn } from '../../graph/index.js';
+import { forms, schemaMetadata } from '../../model/index.js';
 import { PropertyValuesService } from '../../annotations/index.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import type { SubmitFormPromptInput, VerifyFormInput } from './form.input.js';
+import { FORM } from './form.mappings.js';
 import { FormPromptType } from './form.model.js';
 import { answered, type AnsweredColumn } from './form-progress.js';
-import { FormRights, requireFormUrn } from './form-rights.js';
-import { FORMS_ASPECT, NO_FORMS, type StoredForms } from './stored-forms.js';
+import { FormRights } from './form-rights.js';
+import { NO_FORMS, type StoredForms } from './stored-forms.js';
 import { ANSWERING, ANSWERING_UNKNOWN, BEING_ASKED, MANAGING_FORMS } from './form.demands.js';
 
 /**
- * Fills forms in. Throws `FORBIDDEN` to those who are not asked, and `INVALID_ARGUMENT` for forms that the asset has
- * not got.
+ * Completes forms. Throws `FORBIDDEN` when the actor may not answer, and `INVALID_ARGUMENT` when the form is not
+ * assigned to the asset.
  */
 @Injectable()
 export class FormAnswerService {
@@ -26,13 +27,12 @@ export class FormAnswerService {
     private readonly values: PropertyValuesService,
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Answers a prompt: the asset, or its column, gets the values of the structured property. */
+  /** Answers a prompt: sets the values of the structured property on the asset or on its column. */
   async submit(asset: string, input: SubmitFormPromptInput, by: Editor): Promise<void> {
     const { formUrn, promptId, structuredPropertyParams } = input;
-    requireFormUrn('formUrn', formUrn);
+    requireUrnOf(FORM, formUrn, 'formUrn');
     await this.rights.requireKnowing(by.actor, ANSWERING_UNKNOWN, formUrn, asset);
     const info = await this.assignments.infoOf(formUrn);
     await this.rights.require(by.actor, ANSWERING, info, asset);
@@ -43,35 +43,30 @@ export class FormAnswerService {
     const column = await this.columnOf(asset, input);
     const target = column === undefined ? asset : schemaFieldUrn(asset, column.fieldPath);
     await this.values.set(target, [structuredPropertyParams], by);
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
-    const answer = { promptId, stamp, ...(column === undefined ? {} : { column }) };
-    const change = (forms: JsonObject): JsonObject | undefined =>
-      answered(forms as unknown as StoredForms, { urn: formUrn, info }, answer) as JsonObject | undefined;
-    await this.editor.rewrite(asset, FORMS_ASPECT, change, by);
+    const answer = { promptId, stamp: this.editor.stamp(by), ...defined({ column }) };
+    await this.editor.rewrite(asset, forms, (stored) => answered(stored, { urn: formUrn, info }, answer), by);
   }
 
-  /** Says that everything about an asset is right, as a form asks. */
+  /** Records that the actor verified an asset for a form. */
   async verify({ formUrn, entityUrn }: VerifyFormInput, by: Editor): Promise<void> {
-    requireFormUrn('formUrn', formUrn);
+    requireUrnOf(FORM, formUrn, 'formUrn');
     await this.rights.requireKnowing(by.actor, MANAGING_FORMS, formUrn);
     const info = await this.assignments.infoOf(formUrn);
     await this.rights.require(by.actor, BEING_ASKED, info, entityUrn);
     await this.editor.requireStored([entityUrn]);
     await this.requireForm(entityUrn, formUrn);
-    const lastModified = { time: this.clock.now(), actor: by.actor.urn };
-    const change = (value: JsonObject): JsonObject => {
-      const forms = value as unknown as StoredForms;
-      const others = (forms.verifications ?? []).filter(({ form }) => form !== formUrn);
-      return { ...value, verifications: [...others, { form: formUrn, lastModified }] } as unknown as JsonObject;
+    const verification = { form: formUrn, lastModified: this.editor.stamp(by) };
+    const change = (stored: StoredForms): StoredForms => {
+      const others = (stored.verifications ?? []).filter(({ form }) => form !== formUrn);
+      return { ...stored, verifications: [...others, verification] };
     };
-    await this.editor.rewrite(entityUrn, FORMS_ASPECT, change, by);
+    await this.editor.rewrite(entityUrn, forms, change, by);
   }
 
   private async requireForm(asset: string, form: string): Promise<void> {
-    const stored = (await this.store.latestOne(asset, FORMS_ASPECT))?.value ?? NO_FORMS;
-    const { incompleteForms, completedForms } = stored as unknown as StoredForms;
+    const { incompleteForms, completedForms } = (await this.store.value(asset, forms)) ?? NO_FORMS;
     if (![...incompleteForms, ...completedForms].some(({ urn }) => urn === form))
-      throw invalidArgument(`formUrn: ${asset} has not got the form ${form}; assign it first`);
+      throw invalidArgument(`formUrn: the form ${form} is not assigned to ${asset}; assign it first`);
   }
 
   private async columnOf(
@@ -80,10 +75,7 @@ export class FormAnswerService {
   ): Promise<AnsweredColumn | undefined> {
     if (type !== FormPromptType.FIELDS_STRUCTURED_PROPERTY) return undefined;
     if (fieldPath == null) throw invalidArgument('fieldPath: give the column that the answer is about');
-    const fields = (await this.store.latestOne(asset, 'schemaMetadata'))?.value['fields'];
-    const allFields = ((fields ?? []) as unknown as readonly { readonly fieldPath: string }[]).map(
-      (field) => field.fieldPath,
-    );
-    return { fieldPath, allFields };
+    const schema = await this.store.value(asset, schemaMetadata);
+    return { fieldPath, allFields: schema?.fields.map((field) => field.fieldPath) ?? [] };
   }
 }

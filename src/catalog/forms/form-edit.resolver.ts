@@ -6,13 +6,13 @@ import { FormEditService } from './form-edit.service.js';
 import { formRef } from './form.mappings.js';
 import { Form } from './form.model.js';
 
-/** Mutations of forms themselves. */
+/** Mutations that create, change and delete forms. */
 @Resolver()
 export class FormEditResolver {
   constructor(private readonly forms: FormEditService) {}
 
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
-  @Mutation(() => Form, { description: 'Creates a form. Answers it.' })
+  @Mutation(() => Form, { description: 'Creates a form and returns it.' })
   async createForm(
     @Args('input', { description: 'The form to create.' }) input: CreateFormInput,
     @Context() context: GraphqlContext,
@@ -21,9 +21,9 @@ export class FormEditResolver {
   }
 
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
-  @Mutation(() => Form, { description: 'Changes what is given of a form. Answers it.' })
+  @Mutation(() => Form, { description: 'Changes the given fields of a form and returns the form.' })
   async updateForm(
-    @Args('input', { description: 'The form, and what changes.' }) input: UpdateFormInput,
+    @Args('input', { description: 'The form and its changes.' }) input: UpdateFormInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.forms.update(input, context);
@@ -32,7 +32,7 @@ export class FormEditResolver {
 
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
-    description: 'Deletes a form for good, and takes it away from the assets that have it. Answers true.',
+    description: 'Deletes a form permanently and removes it from all assets. Returns true.',
   })
   async deleteForm(
     @Args('input', { description: 'The form.' }) { urn }: DeleteFormInput,

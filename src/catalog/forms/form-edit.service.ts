@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
-import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import { invalidArgument } from '../../foundation/common/errors.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../entities/index.js';
-import { DYNAMIC_ASPECT } from './dynamic-assignment.service.js';
+import { type Editor, EntityEditor, EntityReferences, requireUrnOf, valueEdit } from '../../entities/index.js';
+import { dynamicFormAssignment, formInfo } from '../../model/index.js';
 import { storedFilter } from './stored-filter.js';
 import type {
   CreateFormInput,
@@ -14,128 +13,95 @@ import type {
   UpdateFormInput,
 } from './form.input.js';
 import { FORM } from './form.mappings.js';
-import { FormPromptType, FormType } from './form.model.js';
-import { requireFormUrn } from './form-rights.js';
-import { FORM_ASPECT } from './stored-forms.js';
+import { FormType } from './form.model.js';
+import type { StoredForm, StoredFormPrompt } from './stored-forms.js';
 
-/** Creates, changes and deletes forms. Asks for no privilege. */
+/** Creates, changes and deletes forms. Checks no privilege. */
 @Injectable()
 export class FormEditService {
   constructor(
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
-    private readonly store: AspectStore,
   ) {}
 
-  /** Creates a form, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or a prompt lacks its property. */
+  /**
+   * Creates a form and returns its urn. Throws `INVALID_ARGUMENT` when the form exists or a prompt lacks its property.
+   */
   async create({ id, name, description, type, prompts, actors }: CreateFormInput, by: Editor): Promise<string> {
     const urn = Urn.of(FORM, id ?? randomUUID()).toString();
-    const value = {
+    const value: StoredForm = {
       name,
-      ...(description == null ? {} : { description }),
+      ...given({ description }),
       type: type ?? FormType.COMPLETION,
       prompts: (prompts ?? []).map(storedPrompt),
-      actors: {
-        owners: actors?.owners ?? true,
-        ...(actors?.users == null ? {} : { users: actors.users }),
-        ...(actors?.groups == null ? {} : { groups: actors.groups }),
-      },
+      actors: { owners: actors?.owners ?? true, ...given({ users: actors?.users, groups: actors?.groups }) },
     };
-    try {
-      await this.editor.write([{ urn, aspectName: FORM_ASPECT, value, onlyNewEntity: true }], by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
+    await this.editor.create(urn, [valueEdit(urn, formInfo, value)], by, `This form already exists! (${urn})`);
     return urn;
   }
 
-  /** Changes what is given. Throws `INVALID_ARGUMENT` when the form is not stored. */
+  /** Changes the fields that are given. Throws `INVALID_ARGUMENT` when the form is not stored. */
   async update(input: UpdateFormInput, by: Editor): Promise<void> {
-    requireFormUrn('urn', input.urn);
+    requireUrnOf(FORM, input.urn, 'urn');
     await this.editor.requireStored([input.urn]);
     const added = (input.promptsToAdd ?? []).map(storedPrompt);
-    await this.editor.rewrite(input.urn, FORM_ASPECT, (stored) => changedForm(stored, input, added), by);
+    await this.editor.rewrite(input.urn, formInfo, (stored) => changedForm(stored, input, added), by);
   }
 
-  /**
-   * Deletes a form for good, and takes it away from the assets that have it. Throws `INVALID_ARGUMENT` when it is not
-   * stored.
-   */
+  /** Deletes a form permanently and removes it from all assets. Throws `INVALID_ARGUMENT` when it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
-    requireFormUrn('urn', urn);
+    requireUrnOf(FORM, urn, 'urn');
     await this.editor.requireStored([urn]);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
+    await this.references.deleteEverywhere(urn, by);
   }
 
   /**
-   * Says which assets are to have a form; those that searches find get it soon. Throws `INVALID_ARGUMENT` when the form
-   * is not stored.
+   * Sets the conditions that select the assets of a form; the form is assigned to matching assets in the background.
+   * Throws `INVALID_ARGUMENT` when the form is not stored.
    */
   async select({ formUrn: urn, orFilters }: CreateDynamicFormAssignmentInput, by: Editor): Promise<void> {
-    requireFormUrn('formUrn', urn);
+    requireUrnOf(FORM, urn, 'formUrn');
     await this.editor.requireStored([urn]);
-    await this.editor.write([{ urn, aspectName: DYNAMIC_ASPECT, value: { filter: storedFilter(orFilters) } }], by);
-  }
-
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`This form already exists! (${urn})`);
+    await this.editor.write([valueEdit(urn, dynamicFormAssignment, { filter: storedFilter(orFilters) })], by);
   }
 }
 
-function storedPrompt({
-  id,
-  title,
-  description,
-  type,
-  structuredPropertyParams,
-  required,
-}: CreatePromptInput): JsonObject {
-  if (structuredPropertyParams == null && Object.values(FormPromptType).includes(type))
+function storedPrompt(input: CreatePromptInput): StoredFormPrompt {
+  const { id, title, description, type, structuredPropertyParams, required } = input;
+  if (structuredPropertyParams == null)
     throw invalidArgument('structuredPropertyParams: give the property that the prompt asks for');
   return {
     id: id ?? randomUUID(),
     title,
-    ...(description == null ? {} : { description }),
+    ...given({ description }),
     type,
-    ...(structuredPropertyParams == null ? {} : { structuredPropertyParams: { urn: structuredPropertyParams.urn } }),
+    structuredPropertyParams: { urn: structuredPropertyParams.urn },
     required: required ?? false,
   };
 }
 
-function changedForm(stored: JsonObject, input: UpdateFormInput, added: readonly JsonObject[]): JsonObject {
+function changedForm(stored: StoredForm, input: UpdateFormInput, added: readonly StoredFormPrompt[]): StoredForm {
   const { name, description, type, promptsToRemove, actors } = input;
-  const removed = new Set<JsonValue | undefined>([...(promptsToRemove ?? []), ...added.map(({ id }) => id)]);
-  const prompts = listIn(stored, 'prompts').filter((prompt) => !removed.has((prompt as JsonObject)['id']));
-  const known = (stored['actors'] ?? {}) as JsonObject;
+  const removed = new Set([...(promptsToRemove ?? []), ...added.map(({ id }) => id)]);
+  const prompts = (stored.prompts ?? []).filter(({ id }) => !removed.has(id));
   return {
     ...stored,
-    ...(name == null ? {} : { name }),
-    ...(description == null ? {} : { description }),
-    ...(type == null ? {} : { type }),
+    ...given({ name, description, type }),
     prompts: [...prompts, ...added],
     actors: {
-      ...known,
-      ...(actors?.owners == null ? {} : { owners: actors.owners }),
-      users: changedList(listIn(known, 'users'), actors?.usersToAdd, actors?.usersToRemove),
-      groups: changedList(listIn(known, 'groups'), actors?.groupsToAdd, actors?.groupsToRemove),
+      ...stored.actors,
+      ...given({ owners: actors?.owners }),
+      users: changedList(stored.actors?.users, actors?.usersToAdd, actors?.usersToRemove),
+      groups: changedList(stored.actors?.groups, actors?.groupsToAdd, actors?.groupsToRemove),
     },
   };
 }
 
 function changedList(
-  known: readonly JsonValue[],
+  known: readonly string[] | undefined,
   added: readonly string[] | null | undefined,
   removed: readonly string[] | null | undefined,
-): JsonValue[] {
-  const gone = new Set<JsonValue>(removed ?? []);
-  return [...new Set([...known, ...(added ?? [])])].filter((urn) => !gone.has(urn));
-}
-
-function listIn(value: JsonObject, name: string): readonly JsonValue[] {
-  const list = value[name];
-  return Array.isArray(list) ? list : [];
+): readonly string[] {
+  const gone = new Set(removed ?? []);
+  return [...new Set([...(known ?? []), ...(added ?? [])])].filter((urn) => !gone.has(urn));
 }

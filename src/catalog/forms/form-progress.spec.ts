@@ -4,7 +4,7 @@ import type { StoredForm, StoredForms } from './stored-forms.js';
 
 const STAMP = { time: 5, actor: 'urn:li:corpuser:a' };
 const FORM = 'urn:li:form:f';
-const prompt = (id: string, required: boolean) => ({ id, title: id, type: 'STRUCTURED_PROPERTY', required });
+const prompt = (id: string, required: boolean) => ({ id, title: id, type: 'STRUCTURED_PROPERTY' as const, required });
 const INFO: StoredForm = { name: 'F', prompts: [prompt('a', true), prompt('b', true), prompt('c', false)] };
 const open = (id: string) => ({ id, lastModified: { time: 1, actor: 'x' } });
 const WAITING: StoredForms = {
@@ -15,7 +15,7 @@ const WAITING: StoredForms = {
 describe('answered', () => {
   const form = { urn: FORM, info: INFO };
 
-  it('should keep a form waiting until every answer is there that must be', () => {
+  it('should keep a form incomplete until every required prompt has an answer', () => {
     const first = answered(WAITING, form, { promptId: 'a', stamp: STAMP });
     expect(first?.incompleteForms.at(-1)).toEqual({
       urn: FORM,
@@ -27,7 +27,7 @@ describe('answered', () => {
     expect(second?.completedForms.map(({ urn }) => urn)).toEqual([FORM]);
   });
 
-  it('should keep a prompt waiting until every column has an answer', () => {
+  it('should keep a prompt incomplete until every column has an answer', () => {
     const answer = (fieldPath: string) => ({
       promptId: 'a',
       stamp: STAMP,
@@ -42,7 +42,7 @@ describe('answered', () => {
     expect(second?.incompleteForms.at(-1)?.completedPrompts?.map(({ id }) => id)).toEqual(['a']);
   });
 
-  it('should answer undefined when the asset has not got the form', () => {
+  it('should return undefined when the form is not assigned to the asset', () => {
     const other = { urn: 'urn:li:form:none', info: INFO };
     expect(answered(WAITING, other, { promptId: 'a', stamp: STAMP })).toBeUndefined();
   });

@@ -1,12 +1,26 @@
-import type { StoredAssociation, StoredForm, StoredForms, StoredPrompt, StoredStamp } from './stored-forms.js';
+import type { AuditStamp, StoredOf } from '../../model/index.js';
+import type { StoredAssociation, StoredForm, StoredForms, StoredPrompt } from './stored-forms.js';
 
-/**
- * The forms of an asset after one that it has got an answer to a prompt; undefined when the asset has not got the form.
- */
+type Stamp = StoredOf<typeof AuditStamp>;
+
+/** An answer to a prompt of a form. */
+interface Answer {
+  readonly promptId: string;
+  readonly stamp: Stamp;
+  readonly column?: AnsweredColumn;
+}
+
+/** The column that an answer is about, and all columns that need an answer. */
+export interface AnsweredColumn {
+  readonly fieldPath: string;
+  readonly allFields: readonly string[];
+}
+
+/** The forms of an asset after a prompt of `form` was answered; undefined when the form is not assigned to the asset. */
 export function answered(
   forms: StoredForms,
   form: { readonly urn: string; readonly info: StoredForm },
-  answer: { readonly promptId: string; readonly stamp: StoredStamp; readonly column?: AnsweredColumn },
+  answer: Answer,
 ): StoredForms | undefined {
   const { urn, info } = form;
   const known = [...forms.incompleteForms, ...forms.completedForms].find((association) => association.urn === urn);
@@ -20,33 +34,24 @@ export function answered(
     : { ...forms, incompleteForms: [...incomplete, changed], completedForms: completed };
 }
 
-/** The column that an answer is about, and the columns that all need one. */
-export interface AnsweredColumn {
-  readonly fieldPath: string;
-  readonly allFields: readonly string[];
-}
-
-function withAnswer(
-  association: StoredAssociation,
-  { promptId, stamp, column }: { promptId: string; stamp: StoredStamp; column?: AnsweredColumn },
-): StoredAssociation {
-  const all = [...(association.incompletePrompts ?? []), ...(association.completedPrompts ?? [])];
-  const before = all.find(({ id }) => id === promptId);
+function withAnswer(association: StoredAssociation, { promptId, stamp, column }: Answer): StoredAssociation {
+  const { incompletePrompts = [], completedPrompts = [] } = association;
+  const before = [...incompletePrompts, ...completedPrompts].find(({ id }) => id === promptId);
   const prompt = promptAfter(before, promptId, stamp, column);
-  const others = (prompts: readonly StoredPrompt[] | undefined) => (prompts ?? []).filter(({ id }) => id !== promptId);
-  const waits = column !== undefined && (prompt.fieldAssociations?.incompleteFieldPrompts ?? []).length > 0;
-  const [incomplete, completed] = [others(association.incompletePrompts), others(association.completedPrompts)];
+  const others = (prompts: readonly StoredPrompt[]) => prompts.filter(({ id }) => id !== promptId);
+  const isOpen = column !== undefined && (prompt.fieldAssociations?.incompleteFieldPrompts ?? []).length > 0;
+  const [incomplete, completed] = [others(incompletePrompts), others(completedPrompts)];
   return {
     ...association,
-    incompletePrompts: waits ? [...incomplete, prompt] : incomplete,
-    completedPrompts: waits ? completed : [...completed, prompt],
+    incompletePrompts: isOpen ? [...incomplete, prompt] : incomplete,
+    completedPrompts: isOpen ? completed : [...completed, prompt],
   };
 }
 
 function promptAfter(
   before: StoredPrompt | undefined,
   id: string,
-  lastModified: StoredStamp,
+  lastModified: Stamp,
   column: AnsweredColumn | undefined,
 ): StoredPrompt {
   if (column === undefined) return { id, lastModified };
@@ -56,12 +61,12 @@ function promptAfter(
     { fieldPath: column.fieldPath, lastModified },
   ];
   const answeredPaths = new Set(done.map(({ fieldPath }) => fieldPath));
-  const waiting = column.allFields.filter((fieldPath) => !answeredPaths.has(fieldPath));
-  const incompleteFieldPrompts = waiting.map((fieldPath) => ({ fieldPath, lastModified }));
+  const open = column.allFields.filter((fieldPath) => !answeredPaths.has(fieldPath));
+  const incompleteFieldPrompts = open.map((fieldPath) => ({ fieldPath, lastModified }));
   return { id, lastModified, fieldAssociations: { completedFieldPrompts: done, incompleteFieldPrompts } };
 }
 
-function isComplete({ completedPrompts }: StoredAssociation, { prompts = [] }: StoredForm): boolean {
-  const done = new Set((completedPrompts ?? []).map(({ id }) => id));
+function isComplete({ completedPrompts = [] }: StoredAssociation, { prompts = [] }: StoredForm): boolean {
+  const done = new Set(completedPrompts.map(({ id }) => id));
   return prompts.every(({ id, required }) => required !== true || done.has(id));
 }

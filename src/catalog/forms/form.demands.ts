@@ -1,6 +1,6 @@
 import { anyOf, condition, held, the, where } from '../../auth/index.js';
 
-/** Whether the form asks the actor: by name, as member of a group, or as owner of the asset. */
+/** Whether the form is assigned to the actor: by name, through a group, or as owner of the asset. */
 export const BEING_ASKED = condition('being asked by the form');
 
 const EDITING = held(['EDIT_ENTITY', 'EDIT_ENTITY_PROPERTIES'], the('asset'));
@@ -8,7 +8,7 @@ const EDITING = held(['EDIT_ENTITY', 'EDIT_ENTITY_PROPERTIES'], the('asset'));
 /** To answer a prompt of a form that is stored. */
 export const ANSWERING = anyOf(EDITING, BEING_ASKED);
 
-/** To verify by a form that is not stored. */
+/** To verify an asset for a form that is not stored. */
 export const MANAGING_FORMS = held('MANAGE_DOCUMENTATION_FORMS');
 
 /** To answer a prompt of a form that is not stored. */
@@ -19,5 +19,5 @@ const STORED = condition('the form is stored');
 /** To answer a prompt of a form. */
 export const SUBMITTING_ANSWER = where(STORED, ANSWERING, ANSWERING_UNKNOWN);
 
-/** To verify by a form. */
+/** To verify an asset for a form. */
 export const VERIFYING = where(STORED, BEING_ASKED, MANAGING_FORMS);

@@ -11,88 +11,88 @@ export class StructuredPropertyParamsInput {
   readonly urn!: string;
 }
 
-/** A question of a form. */
+/** A prompt of a form to create. */
 @InputType()
 export class CreatePromptInput {
-  /** Id of the prompt, unique in its form; a random one when absent. */
+  /** Id of the prompt, unique within its form; random when absent. */
   readonly id?: string | null;
-  /** The question. */
+  /** Title of the prompt. */
   readonly title!: string;
-  /** What helps to answer. */
+  /** Description of the prompt. */
   readonly description?: string | null;
-  /** What the prompt asks for. */
+  /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParamsInput | null;
-  /** Whether the form is complete only with an answer; false when absent. */
+  /** Whether the form requires an answer to be complete; false when absent. */
   readonly required?: boolean | null;
 }
 
-/** Who is to fill a form in. */
+/** Actors who are asked to complete a form. */
 @InputType()
 export class FormActorAssignmentInput {
-  /** Whether the owners of the asset are; true when absent. */
+  /** Whether the owners of the asset are asked; true when absent. */
   readonly owners?: boolean | null;
-  /** Urns of users who are. */
+  /** Urns of users who are asked. */
   readonly users?: string[] | null;
-  /** Urns of groups whose members are. */
+  /** Urns of groups whose members are asked. */
   readonly groups?: string[] | null;
 }
 
-/** What changes of who is to fill a form in. */
+/** Changes to the actors who are asked to complete a form. */
 @InputType()
 export class FormActorAssignmentUpdateInput {
-  /** Whether the owners of the asset are; as it is when absent. */
+  /** Whether the owners of the asset are asked; unchanged when absent. */
   readonly owners?: boolean | null;
-  /** Urns of further users. */
+  /** Urns of users to add. */
   readonly usersToAdd?: string[] | null;
-  /** Urns of users who are not any more. */
+  /** Urns of users to remove. */
   readonly usersToRemove?: string[] | null;
-  /** Urns of further groups. */
+  /** Urns of groups to add. */
   readonly groupsToAdd?: string[] | null;
-  /** Urns of groups whose members are not any more. */
+  /** Urns of groups to remove. */
   readonly groupsToRemove?: string[] | null;
 }
 
 /** A form to create. */
 @InputType()
 export class CreateFormInput {
-  /** Id of the form, the last part of its urn; a random one when absent. */
+  /** Id of the form, the last part of its urn; random when absent. */
   @ValidateIf((input: CreateFormInput) => input.id != null)
   @Matches(/^\S(.*\S)?$/s, { message: '$property must neither be empty nor begin or end with white space' })
   readonly id?: string | null;
-  /** Name for people. */
+  /** Display name of the form. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the form is for. */
+  /** Description of the form. */
   readonly description?: string | null;
-  /** What is to be done with it; COMPLETION when absent. */
+  /** Type of the form; COMPLETION when absent. */
   @Field(() => FormType, { nullable: true })
   readonly type?: FormType | null;
-  /** The questions. */
+  /** Prompts of the form. */
   readonly prompts?: CreatePromptInput[] | null;
-  /** Who is to fill it in; the owners of the asset when absent. */
+  /** Actors who are asked to complete the form; the owners of the asset when absent. */
   readonly actors?: FormActorAssignmentInput | null;
 }
 
-/** What changes of a form; what is absent stays as it is. */
+/** Changes to a form; absent fields are not changed. */
 @InputType()
 export class UpdateFormInput {
   /** Urn of the form. */
   readonly urn!: string;
-  /** Name for people. */
+  /** Display name of the form. */
   readonly name?: string | null;
-  /** What the form is for. */
+  /** Description of the form. */
   readonly description?: string | null;
-  /** What is to be done with it. */
+  /** Type of the form. */
   @Field(() => FormType, { nullable: true })
   readonly type?: FormType | null;
-  /** Further questions. */
+  /** Prompts to add; a prompt with the id of an existing prompt replaces it. */
   readonly promptsToAdd?: CreatePromptInput[] | null;
-  /** Ids of questions that are asked no more. */
+  /** Ids of prompts to remove. */
   readonly promptsToRemove?: string[] | null;
-  /** Who is to fill it in. */
+  /** Changes to the actors who are asked to complete the form. */
   readonly actors?: FormActorAssignmentUpdateInput | null;
 }
 
@@ -103,7 +103,7 @@ export class DeleteFormInput {
   readonly urn!: string;
 }
 
-/** A form, and the assets that are to have it. */
+/** A form and the assets to assign it to. */
 @InputType()
 export class BatchAssignFormInput {
   /** Urn of the form. */
@@ -112,7 +112,7 @@ export class BatchAssignFormInput {
   readonly entityUrns!: string[];
 }
 
-/** A form, and the assets that are to have it no more. */
+/** A form and the assets to remove it from. */
 @InputType()
 export class BatchRemoveFormInput {
   /** Urn of the form. */
@@ -121,36 +121,36 @@ export class BatchRemoveFormInput {
   readonly entityUrns!: string[];
 }
 
-/** A form, and which assets are to have it. */
+/** A form and the conditions that select its assets. */
 @InputType()
 export class CreateDynamicFormAssignmentInput {
   /** Urn of the form. */
   readonly formUrn!: string;
-  /** Groups of conditions, of which one group must hold for an asset. */
+  /** Groups of conditions; an asset matches if all conditions of one group hold. */
   readonly orFilters!: AndFilterInput[];
 }
 
-/** An asset that somebody verified. */
+/** A form and the asset that is verified for it. */
 @InputType()
 export class VerifyFormInput {
-  /** Urn of the form that asks for it. */
+  /** Urn of the form. */
   readonly formUrn!: string;
   /** Urn of the asset. */
   readonly entityUrn!: string;
 }
 
-/** An answer to a prompt. */
+/** An answer to a prompt of a form. */
 @InputType()
 export class SubmitFormPromptInput {
   /** Id of the prompt. */
   readonly promptId!: string;
   /** Urn of the form. */
   readonly formUrn!: string;
-  /** What the prompt asks for. */
+  /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
-  /** Path of the column that the answer is about, when the prompt asks for each. */
+  /** Path of the column that the answer is about; required when the prompt asks for each column. */
   readonly fieldPath?: string | null;
-  /** The structured property and its values. */
+  /** The structured property and its values; required. */
   readonly structuredPropertyParams?: StructuredPropertyInputParams | null;
 }

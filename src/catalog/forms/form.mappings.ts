@@ -2,64 +2,61 @@ import type { UserDirectory } from '../../auth/index.js';
 import {
   type EntityFieldResolver,
   type EntityMapping,
+  type EntityRef,
   enumValue,
   type GraphqlContext,
+  mapping,
   refTo,
-  type EntityRef,
 } from '../../entities/index.js';
 import { groupRef, resolvedAuditStamp, userRef } from '../../identity/index.js';
-import { type FormActorAssignment, type FormInfo, FormPromptType, FormType } from './form.model.js';
-import type { FormAssociation, FormPromptAssociation, Forms } from './forms.model.js';
-import {
-  FORM_ASPECT,
-  FORMS_ASPECT,
-  type StoredAssociation,
-  type StoredFieldPrompt,
-  type StoredForm,
-  type StoredForms,
-  type StoredPrompt,
-} from './stored-forms.js';
+import { formInfo, forms, type ValueOf } from '../../model/index.js';
+import { Form, type FormActorAssignment, type FormInfo, FormPromptType, FormType } from './form.model.js';
+import type { FieldFormPromptAssociation, FormAssociation, FormPromptAssociation, Forms } from './forms.model.js';
+import type { StoredAssociation, StoredPrompt } from './stored-forms.js';
 
-/** The model's name of forms. */
+type FormValue = ValueOf<typeof formInfo>;
+type ColumnPrompts = NonNullable<StoredPrompt['fieldAssociations']>['completedFieldPrompts'];
+
+/** The entity type of forms. */
 export const FORM = 'form';
 
 /** A reference to a form. */
 export function formRef(urn: string): EntityRef {
-  return refTo('Form', urn);
+  return refTo(Form.name, urn);
 }
 
-/** How a form shows in GraphQL. */
+/** The GraphQL mapping of forms. */
 export function formMapping(users: UserDirectory): EntityMapping {
   const info: EntityFieldResolver = async ({ urn }, _args, context): Promise<FormInfo | null> => {
-    const stored = (await context.entities.value(urn, FORM_ASPECT)) as StoredForm | undefined;
-    if (stored === undefined) return null;
-    const { name, description, type } = stored;
+    const value = await context.entities.value(urn, formInfo);
+    if (value === undefined) return null;
+    const { name, description, type } = value;
     return {
       name,
       description: description ?? null,
-      type: enumValue(FormType, type, FormType.COMPLETION) ?? FormType.COMPLETION,
-      prompts: promptsOf(stored, urn),
-      actors: await actorsOf(stored, context, users),
+      type: enumValue(FormType, type) ?? FormType.COMPLETION,
+      prompts: promptsOf(value, urn),
+      actors: await actorsOf(value, context, users),
     };
   };
-  return { entityType: FORM, typeName: 'Form', fields: { info } };
+  return mapping(Form, FORM, { info });
 }
 
-/** Forms about the entity `urn`; null when it never had any. */
+/** The forms that are assigned to the entity `urn`; null when none were ever assigned. */
 export async function formsOf(urn: string, context: GraphqlContext): Promise<Forms | null> {
-  const stored = (await context.entities.value(urn, FORMS_ASPECT)) as StoredForms | undefined;
-  if (stored === undefined) return null;
+  const value = await context.entities.value(urn, forms);
+  if (value === undefined) return null;
   return {
-    incompleteForms: stored.incompleteForms.map((form) => toAssociation(form, urn)),
-    completedForms: stored.completedForms.map((form) => toAssociation(form, urn)),
-    verifications: (stored.verifications ?? []).map(({ form, lastModified }) => ({
+    incompleteForms: value.incompleteForms.map((form) => toAssociation(form, urn)),
+    completedForms: value.completedForms.map((form) => toAssociation(form, urn)),
+    verifications: value.verifications.map(({ form, lastModified }) => ({
       form: formRef(form),
       lastModified: resolvedAuditStamp(lastModified),
     })),
   };
 }
 
-function promptsOf({ prompts = [] }: StoredForm, formUrn: string): FormInfo['prompts'] {
+function promptsOf({ prompts }: FormValue, formUrn: string): FormInfo['prompts'] {
   return prompts.flatMap(({ id, title, description, type, required, structuredPropertyParams }) => {
     const known = enumValue(FormPromptType, type);
     if (known === null) return [];
@@ -70,18 +67,17 @@ function promptsOf({ prompts = [] }: StoredForm, formUrn: string): FormInfo['pro
       formUrn,
       description: description ?? null,
       type: known,
-      required: required ?? false,
+      required,
       structuredPropertyParams: property === undefined ? null : { structuredProperty: property },
     };
   });
 }
 
 async function actorsOf(
-  { actors = {} }: StoredForm,
+  { actors: { owners, users = [], groups = [] } }: FormValue,
   { actor }: GraphqlContext,
   directory: UserDirectory,
 ): Promise<FormActorAssignment> {
-  const { owners = true, users = [], groups = [] } = actors;
   const memberships = await directory.membershipsOf(actor.urn);
   return {
     owners,
@@ -92,31 +88,27 @@ async function actorsOf(
 }
 
 function toAssociation(
-  { urn, incompletePrompts, completedPrompts }: StoredAssociation,
+  { urn, incompletePrompts = [], completedPrompts = [] }: StoredAssociation,
   asset: string,
 ): FormAssociation {
   return {
     form: formRef(urn),
     associatedUrn: asset,
-    incompletePrompts: (incompletePrompts ?? []).map(toPrompt),
-    completedPrompts: (completedPrompts ?? []).map(toPrompt),
+    incompletePrompts: incompletePrompts.map(toPrompt),
+    completedPrompts: completedPrompts.map(toPrompt),
   };
 }
 
 function toPrompt({ id, lastModified, fieldAssociations }: StoredPrompt): FormPromptAssociation {
-  const fields = (prompts: readonly StoredFieldPrompt[] | undefined) =>
-    prompts?.map((prompt) => ({ ...prompt, lastModified: stampOf(prompt.lastModified) })) ?? null;
-  return {
-    id,
-    lastModified: stampOf(lastModified),
-    fieldAssociations:
-      fieldAssociations === undefined
-        ? null
-        : {
-            completedFieldPrompts: fields(fieldAssociations.completedFieldPrompts),
-            incompleteFieldPrompts: fields(fieldAssociations.incompleteFieldPrompts),
-          },
+  const shown = fieldAssociations && {
+    completedFieldPrompts: toColumnPrompts(fieldAssociations.completedFieldPrompts),
+    incompleteFieldPrompts: toColumnPrompts(fieldAssociations.incompleteFieldPrompts),
   };
+  return { id, lastModified: stampOf(lastModified), fieldAssociations: shown ?? null };
+}
+
+function toColumnPrompts(prompts: ColumnPrompts): FieldFormPromptAssociation[] | null {
+  return prompts?.map((prompt) => ({ ...prompt, lastModified: stampOf(prompt.lastModified) })) ?? null;
 }
 
 function stampOf({ time, actor }: StoredPrompt['lastModified']): FormPromptAssociation['lastModified'] {

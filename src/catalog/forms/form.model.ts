@@ -3,7 +3,7 @@ import { Entity, type EntityRef } from '../../entities/index.js';
 import { CorpGroup, CorpUser } from '../../identity/index.js';
 import { Ownership, StructuredPropertyEntity } from '../../annotations/index.js';
 
-/** What a form is for. */
+/** Types of forms. */
 export enum FormType {
   VERIFICATION = 'VERIFICATION',
   COMPLETION = 'COMPLETION',
@@ -11,14 +11,14 @@ export enum FormType {
 
 registerEnumType(FormType, {
   name: 'FormType',
-  description: 'What a form is for.',
+  description: 'Types of forms.',
   valuesMap: {
-    VERIFICATION: { description: 'Somebody says at the end that everything is right.' },
-    COMPLETION: { description: 'Something is filled in.' },
+    VERIFICATION: { description: 'The form ends with a verification of the asset.' },
+    COMPLETION: { description: 'The form only asks for values.' },
   },
 });
 
-/** What a prompt asks for. */
+/** Types of prompts. */
 export enum FormPromptType {
   STRUCTURED_PROPERTY = 'STRUCTURED_PROPERTY',
   FIELDS_STRUCTURED_PROPERTY = 'FIELDS_STRUCTURED_PROPERTY',
@@ -26,77 +26,77 @@ export enum FormPromptType {
 
 registerEnumType(FormPromptType, {
   name: 'FormPromptType',
-  description: 'What a prompt asks for.',
+  description: 'Types of prompts.',
   valuesMap: {
-    STRUCTURED_PROPERTY: { description: 'A structured property of the asset.' },
-    FIELDS_STRUCTURED_PROPERTY: { description: 'A structured property of each column of the asset.' },
+    STRUCTURED_PROPERTY: { description: 'Asks for a structured property of the asset.' },
+    FIELDS_STRUCTURED_PROPERTY: { description: 'Asks for a structured property of each column of the asset.' },
   },
 });
 
 /** The structured property that a prompt asks for. */
 @ObjectType()
 export class StructuredPropertyParams {
-  /** The property. */
+  /** The structured property. */
   @Field(() => StructuredPropertyEntity)
   readonly structuredProperty!: EntityRef;
 }
 
-/** One question of a form. */
+/** A prompt of a form. */
 @ObjectType()
 export class FormPrompt {
-  /** Id of the prompt, unique in its form. */
+  /** Id of the prompt, unique within its form. */
   readonly id!: string;
-  /** The question. */
+  /** Title of the prompt. */
   readonly title!: string;
   /** Urn of the form. */
   readonly formUrn!: string;
-  /** What helps to answer. */
+  /** Description of the prompt. */
   readonly description?: string | null;
-  /** What the prompt asks for. */
+  /** Type of the prompt. */
   @Field(() => FormPromptType)
   readonly type!: FormPromptType;
-  /** Whether the form is complete only with an answer. */
+  /** Whether the form requires an answer to be complete. */
   readonly required!: boolean;
   /** The structured property that the prompt asks for. */
   readonly structuredPropertyParams?: StructuredPropertyParams | null;
 }
 
-/** Who fills a form in. */
+/** Actors who are asked to complete a form. */
 @ObjectType()
 export class FormActorAssignment {
-  /** Whether the owners of the asset do. */
+  /** Whether the owners of the asset are asked. */
   readonly owners!: boolean;
-  /** Users who do. */
+  /** Users who are asked. */
   @Field(() => [CorpUser], { nullable: true })
   readonly users?: EntityRef[] | null;
-  /** Groups whose members do. */
+  /** Groups whose members are asked. */
   @Field(() => [CorpGroup], { nullable: true })
   readonly groups?: EntityRef[] | null;
   /** Whether the caller is among these users, or a member of these groups. */
   readonly isAssignedToMe!: boolean;
 }
 
-/** What a form asks, and whom. */
+/** The definition of a form. */
 @ObjectType()
 export class FormInfo {
-  /** Name for people. */
+  /** Display name of the form. */
   readonly name!: string;
-  /** What the form is for. */
+  /** Description of the form. */
   readonly description?: string | null;
-  /** What is to be done with it. */
+  /** Type of the form. */
   @Field(() => FormType)
   readonly type!: FormType;
-  /** The questions. */
+  /** Prompts of the form. */
   readonly prompts!: FormPrompt[];
-  /** Who fills it in. */
+  /** Actors who are asked to complete the form. */
   readonly actors!: FormActorAssignment;
 }
 
-/** Questions about assets. */
+/** A form: prompts that ask for metadata of assets. */
 @ObjectType({ implements: () => Entity })
 export class Form extends Entity {
-  /** What the form asks, and whom. */
+  /** The definition of the form. */
   readonly info!: FormInfo;
-  /** Who owns the form. */
+  /** Owners of the form. */
   readonly ownership?: Ownership | null;
 }

@@ -12,7 +12,7 @@ import { formMapping } from './form.mappings.js';
 import { FormResolver } from './form.resolver.js';
 import { FORMS_FIELDS } from './forms-field.resolver.js';
 
-/** Forms: questions about assets, and who answers them. */
+/** Forms: their definition, assignment to assets and answers. */
 @Module({
   imports: [StructuredPropertyModule],
   providers: [

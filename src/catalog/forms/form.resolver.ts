@@ -1,6 +1,6 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, AuthorizedInside, Privileged } from '../../auth/index.js';
-import { type EntityRef, EntityEditor, type GraphqlContext } from '../../entities/index.js';
+import { type EntityRef, EntityEditor, type GraphqlContext, requireUrnOf } from '../../entities/index.js';
 import { FormAnswerService } from './form-answer.service.js';
 import { FormAssignmentService } from './form-assignment.service.js';
 import {
@@ -13,10 +13,9 @@ import {
 import { FormEditService } from './form-edit.service.js';
 import { FORM } from './form.mappings.js';
 import { Form } from './form.model.js';
-import { requireFormUrn } from './form-rights.js';
 import { SUBMITTING_ANSWER, VERIFYING } from './form.demands.js';
 
-/** The query for forms, and the mutations of the forms that assets have. */
+/** The query for forms, and mutations that assign forms and record answers. */
 @Resolver()
 export class FormResolver {
   constructor(
@@ -38,13 +37,13 @@ export class FormResolver {
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Gives a form to assets, to all or none. For those who manage forms. Answers true.',
+    description: 'Assigns a form to all given assets or to none. Returns true.',
   })
   async batchAssignForm(
     @Args('input', { description: 'The form and the assets.' }) { formUrn, entityUrns }: BatchAssignFormInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    requireFormUrn('formUrn', formUrn);
+    requireUrnOf(FORM, formUrn, 'formUrn');
     await this.editor.requireStored(entityUrns);
     await this.assignments.assign(formUrn, entityUrns, context);
     return true;
@@ -52,13 +51,13 @@ export class FormResolver {
 
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
-    description: 'Takes a form away from assets, from all or none. For those who manage forms. Answers true.',
+    description: 'Removes a form from all given assets or from none. Returns true.',
   })
   async batchRemoveForm(
     @Args('input', { description: 'The form and the assets.' }) { formUrn, entityUrns }: BatchRemoveFormInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
-    requireFormUrn('formUrn', formUrn);
+    requireUrnOf(FORM, formUrn, 'formUrn');
     await this.assignments.remove(formUrn, entityUrns, context);
     return true;
   }
@@ -66,7 +65,8 @@ export class FormResolver {
   @Privileged('MANAGE_DOCUMENTATION_FORMS')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Says by conditions which assets are to have a form; they get it soon. Answers true.',
+    description:
+      'Sets the conditions that select the assets of a form. Assigns the form in the background. Returns true.',
   })
   async createDynamicFormAssignment(
     @Args('input', { description: 'The form and the conditions.' }) input: CreateDynamicFormAssignmentInput,
@@ -77,7 +77,10 @@ export class FormResolver {
   }
 
   @AuthorizedInside(SUBMITTING_ANSWER)
-  @Mutation(() => Boolean, { nullable: true, description: 'Answers a prompt of a form of an asset. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Answers a prompt of a form that is assigned to an asset. Returns true.',
+  })
   async submitFormPrompt(
     @Args('urn', { description: 'Urn of the asset.' }) urn: string,
     @Args('input', { description: 'The answer.' }) input: SubmitFormPromptInput,
@@ -90,7 +93,7 @@ export class FormResolver {
   @AuthorizedInside(VERIFYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Says that everything about an asset is right, as a form asks. Answers true.',
+    description: 'Verifies an asset for a form that is assigned to it. Returns true.',
   })
   async verifyForm(
     @Args('input', { description: 'The form and the asset.' }) input: VerifyFormInput,

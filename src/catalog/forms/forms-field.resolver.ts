@@ -13,7 +13,7 @@ import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { formsOf } from './form.mappings.js';
 import { Forms } from './forms.model.js';
 
-/** Types whose entities can have forms. */
+/** GraphQL types of the entities that forms can be assigned to. */
 const WITH_FORMS = [
   Application,
   Chart,
@@ -40,7 +40,7 @@ const WITH_FORMS = [
 function formsFieldOf(type: Type): Type {
   @Resolver(() => type)
   class FormsField {
-    @ResolveField(() => Forms, { nullable: true, description: 'Forms about the entity.' })
+    @ResolveField(() => Forms, { nullable: true, description: 'Forms that are assigned to the entity.' })
     forms({ urn }: EntityRef, _args: object, context: GraphqlContext): Promise<Forms | null> {
       return formsOf(urn, context);
     }

@@ -3,36 +3,36 @@ import type { EntityRef } from '../../entities/index.js';
 import { ResolvedAuditStamp } from '../../identity/index.js';
 import { Form } from './form.model.js';
 
-/** A prompt about one column. */
+/** The state of a prompt for one column. */
 @ObjectType()
 export class FieldFormPromptAssociation {
   /** Path of the column. */
   readonly fieldPath!: string;
-  /** When the prompt changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: ResolvedAuditStamp;
 }
 
-/** The columns of a prompt that is about each of them. */
+/** The state of a prompt that asks for each column. */
 @ObjectType()
 export class FormPromptFieldAssociations {
-  /** The columns with an answer. */
+  /** Columns with an answer. */
   readonly completedFieldPrompts?: FieldFormPromptAssociation[] | null;
-  /** The columns without. */
+  /** Columns without an answer. */
   readonly incompleteFieldPrompts?: FieldFormPromptAssociation[] | null;
 }
 
-/** A prompt of a form that an asset has. */
+/** The state of a prompt of a form that is assigned to an asset. */
 @ObjectType()
 export class FormPromptAssociation {
   /** Id of the prompt. */
   readonly id!: string;
-  /** When the prompt changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: ResolvedAuditStamp;
-  /** The columns, when the prompt is about each of them. */
+  /** State of each column, if the prompt asks for each column. */
   readonly fieldAssociations?: FormPromptFieldAssociations | null;
 }
 
-/** A form that an asset has. */
+/** A form that is assigned to an asset. */
 @ObjectType()
 export class FormAssociation {
   /** The form. */
@@ -40,29 +40,29 @@ export class FormAssociation {
   readonly form!: EntityRef;
   /** Urn of the asset. */
   readonly associatedUrn!: string;
-  /** The prompts without an answer. */
+  /** Prompts without an answer. */
   readonly incompletePrompts?: FormPromptAssociation[] | null;
-  /** The prompts with an answer. */
+  /** Prompts with an answer. */
   readonly completedPrompts?: FormPromptAssociation[] | null;
 }
 
-/** That somebody verified an asset. */
+/** A verification of an asset. */
 @ObjectType()
 export class FormVerificationAssociation {
-  /** The form that asked for it. */
+  /** The form that asked for the verification. */
   @Field(() => Form)
   readonly form!: EntityRef;
-  /** When, and by whom. */
+  /** Time and actor of the verification. */
   readonly lastModified?: ResolvedAuditStamp | null;
 }
 
-/** The forms of an asset. */
+/** The forms that are assigned to an asset. */
 @ObjectType()
 export class Forms {
-  /** The forms that wait for answers. */
+  /** Forms that lack required answers. */
   readonly incompleteForms!: FormAssociation[];
-  /** The forms with every answer that must be given. */
+  /** Forms with all required answers. */
   readonly completedForms!: FormAssociation[];
-  /** What was verified. */
+  /** Verifications of the asset. */
   readonly verifications!: FormVerificationAssociation[];
 }

@@ -1,14 +1,17 @@
-import type { JsonObject } from '../../foundation/common/json.js';
 import type { AndFilterInput } from '../../discovery/index.js';
+import type { Filter, StoredOf } from '../../model/index.js';
 
-/** Conditions of an input as an aspect holds them. */
-export function storedFilter(groups: readonly AndFilterInput[]): JsonObject {
+/** A value of the record `Filter`. */
+export type StoredFilter = StoredOf<typeof Filter>;
+
+/** The conditions of an input as an aspect stores them. */
+export function storedFilter(groups: readonly AndFilterInput[]): StoredFilter {
   return {
     or: groups.map(({ and }) => ({
       and: (and ?? []).map(({ field, condition, values, negated }) => ({
         field,
         condition: condition ?? 'EQUAL',
-        values: [...(values ?? [])],
+        values: values ?? [],
         negated: negated ?? false,
       })),
     })),

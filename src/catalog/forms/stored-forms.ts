@@ -1,67 +1,19 @@
-import type { JsonObject } from '../../foundation/common/json.js';
+import type { formInfo, forms, StoredOf } from '../../model/index.js';
 
-/** Who did something, and when. */
-export interface StoredStamp {
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  readonly actor: string;
-}
+/** A value of the aspect `formInfo`. */
+export type StoredForm = StoredOf<typeof formInfo>;
 
-/** A prompt about one column. */
-export interface StoredFieldPrompt {
-  readonly fieldPath: string;
-  readonly lastModified: StoredStamp;
-}
+/** One prompt of a form. */
+export type StoredFormPrompt = NonNullable<StoredForm['prompts']>[number];
 
-/** A prompt of a form that an asset has. */
-export interface StoredPrompt {
-  readonly id: string;
-  readonly lastModified: StoredStamp;
-  readonly fieldAssociations?: {
-    readonly completedFieldPrompts?: readonly StoredFieldPrompt[];
-    readonly incompleteFieldPrompts?: readonly StoredFieldPrompt[];
-  };
-}
+/** A value of the aspect `forms`. */
+export type StoredForms = StoredOf<typeof forms>;
 
-/** A form that an asset has. */
-export interface StoredAssociation {
-  readonly urn: string;
-  readonly incompletePrompts?: readonly StoredPrompt[];
-  readonly completedPrompts?: readonly StoredPrompt[];
-}
+/** A form that is assigned to an asset. */
+export type StoredAssociation = StoredForms['incompleteForms'][number];
 
-/** The aspect `forms`. */
-export interface StoredForms {
-  readonly incompleteForms: readonly StoredAssociation[];
-  readonly completedForms: readonly StoredAssociation[];
-  readonly verifications?: readonly { readonly form: string; readonly lastModified?: StoredStamp }[];
-}
-
-/** The aspect `formInfo`. */
-export interface StoredForm {
-  readonly name: string;
-  readonly description?: string;
-  readonly type?: string;
-  readonly prompts?: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly description?: string;
-    readonly type: string;
-    readonly required?: boolean;
-    readonly structuredPropertyParams?: { readonly urn: string };
-  }[];
-  readonly actors?: {
-    readonly owners?: boolean;
-    readonly users?: readonly string[];
-    readonly groups?: readonly string[];
-  };
-}
-
-/** Name of the aspect that holds the forms of an asset. */
-export const FORMS_ASPECT = 'forms';
-
-/** Name of the aspect that says what a form asks. */
-export const FORM_ASPECT = 'formInfo';
+/** The state of a prompt of a form that is assigned to an asset. */
+export type StoredPrompt = NonNullable<StoredAssociation['incompletePrompts']>[number];
 
 /** The forms of an asset that has none. */
-export const NO_FORMS: JsonObject = { incompleteForms: [], completedForms: [], verifications: [] };
+export const NO_FORMS: StoredForms = { incompleteForms: [], completedForms: [], verifications: [] };
