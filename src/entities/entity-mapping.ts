@@ -4,11 +4,11 @@ import type { EntityRef } from './entity-ref.js';
 import type { GraphqlContext } from './graphql-context.js';
 
 /**
- * Computes one field of an entity type: parent, arguments, context and resolve info as in graphql-js. May answer a
- * promise.
+ * Computes one field of an entity type: parent, arguments, context and resolve info as in graphql-js. May return a
+ * promise. `Source`: the parent, where it is not a reference to an entity.
  */
-export type EntityFieldResolver<Args = never> = (
-  source: EntityRef,
+export type EntityFieldResolver<Args = never, Source = EntityRef> = (
+  source: Source,
   args: Args,
   context: GraphqlContext,
   info: GraphQLResolveInfo,
@@ -17,8 +17,10 @@ export type EntityFieldResolver<Args = never> = (
 /** Resolvers of the fields of one GraphQL type that are more than a property of the parent value, by name. */
 export type FieldResolvers = Readonly<Record<string, EntityFieldResolver>>;
 
-/** Resolvers of fields that `Shown`, the class of a GraphQL type, declares. */
-export type ResolversOf<Shown> = { readonly [Field in keyof Shown]?: EntityFieldResolver };
+/** Resolvers of fields that `Shown`, the class of a GraphQL type, declares. `Source`: the parent of these fields. */
+export type ResolversOf<Shown, Source = EntityRef> = {
+  readonly [Field in keyof Shown]?: EntityFieldResolver<never, Source>;
+};
 
 /** How the entities of one type show in GraphQL. */
 export interface EntityMapping {

@@ -21,8 +21,14 @@ export class EntityMappings {
     this.add(typeName, fields);
   }
 
-  /** Adds resolvers of a GraphQL object type that is no entity, by the fields of its class. */
-  extend<Shown extends object>(shown: Type<Shown> | string, fields: ResolversOf<Shown>): void {
+  /**
+   * Adds resolvers of a GraphQL object type that is not an entity, keyed by the fields of its class. `Source`: the parent
+   * value of these fields.
+   */
+  extend<Shown extends object, Source = EntityRef>(
+    shown: Type<Shown> | string,
+    fields: ResolversOf<Shown, Source>,
+  ): void {
     this.add(typeof shown === 'string' ? shown : shown.name, fields as FieldResolvers);
   }
 

@@ -3,7 +3,7 @@ export { aspectField, idField, keyField, type AspectTransform } from './aspect-f
 export { attributionOf } from './attribution.js';
 export { customProperties, enumValue, mapEntries } from './conversions.js';
 export { Columns } from './edits/columns.js';
-export { type AspectEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';
+export { type AspectEdit, membersEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';
 export { type Editor, editorOptions } from './edits/editor.js';
 export { EntityEditor } from './edits/entity-editor.js';
 export { EntityReferences } from './edits/entity-references.js';

@@ -3,11 +3,11 @@ import { documentConditions, shownDocuments } from './document-conditions.js';
 import { DocumentState } from './document-info.model.js';
 
 describe('documentConditions', () => {
-  it('should limit nothing by what is absent or empty', () => {
+  it('should add no condition for absent and empty members', () => {
     expect(documentConditions({ types: [], tags: null })).toEqual([]);
   });
 
-  it('should ask for documents at the top in place of parents', () => {
+  it('should search for documents at the top in place of parents', () => {
     expect(documentConditions({ rootOnly: true, parentDocuments: ['urn:li:document:a'], types: ['Runbook'] })).toEqual([
       { field: 'parentDocument', values: [], condition: 'EXISTS', negated: true },
       { field: 'typeNames', values: ['Runbook'] },
@@ -23,11 +23,11 @@ describe('shownDocuments', () => {
     [[], 4],
     [[DocumentState.PUBLISHED], 2],
     [[DocumentState.UNPUBLISHED], 2],
-  ])('should offer the alternatives of states %j', (states, count) => {
+  ])('should return the alternatives of states %j', (states, count) => {
     expect(shownDocuments(states, owners)).toHaveLength(count);
   });
 
-  it('should show what is not published to its owners only', () => {
+  it('should show unpublished documents to their owners only', () => {
     const owned = { field: 'owners', values: owners };
     for (const group of shownDocuments([DocumentState.UNPUBLISHED], owners)) expect(group).toContainEqual(owned);
     for (const group of shownDocuments([DocumentState.PUBLISHED], owners)) expect(group).not.toContainEqual(owned);

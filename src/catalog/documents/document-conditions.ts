@@ -7,7 +7,7 @@ const DRAFT = 'urn:li:lifecycleStageType:DRAFT';
 const NO_STAGE: SearchCriterion = { field: 'lifecycleStage', values: [], condition: 'EXISTS', negated: true };
 const ANY_STAGE: SearchCriterion = { field: 'lifecycleStage', values: [], condition: 'EXISTS' };
 
-/** What documents are searched for; absent members limit nothing. */
+/** Conditions of a search for documents; absent members add no condition. */
 export interface DocumentConditions {
   readonly parentDocuments?: readonly string[] | null;
   readonly rootOnly?: boolean | null;
@@ -21,7 +21,7 @@ export interface DocumentConditions {
   readonly platforms?: readonly string[] | null;
 }
 
-/** The conditions that must all hold. */
+/** The search criteria that must all hold. */
 export function documentConditions(input: DocumentConditions): SearchCriterion[] {
   const parent: SearchCriterion[] =
     input.rootOnly === true
@@ -41,8 +41,8 @@ export function documentConditions(input: DocumentConditions): SearchCriterion[]
 }
 
 /**
- * Limits documents to those of the wanted states that may be shown: published ones, and those that are not published
- * yet to `owners` only, or to everybody when undefined. Drafts by stage belong to whoever writes them, and are never
+ * Alternatives that limit documents to the given states: published documents, and unpublished documents owned by
+ * `owners`, or all unpublished documents when `owners` is undefined. Documents in the lifecycle stage DRAFT are never
  * found.
  */
 export function shownDocuments(

@@ -13,24 +13,24 @@ import {
 import { DocumentEditService } from './document-edit.service.js';
 import { CREATING_DOCUMENT, DELETING_DOCUMENT, UPDATING_DOCUMENT } from './document.demands.js';
 
-/** Mutations of documents. */
+/** Mutations that create, change and delete documents. */
 @Resolver()
 export class DocumentEditResolver {
   constructor(private readonly documents: DocumentEditService) {}
 
   @AuthorizedInside(CREATING_DOCUMENT)
-  @Mutation(() => String, { description: 'Writes a document. Answers its urn.' })
+  @Mutation(() => String, { description: 'Creates a document and returns its urn.' })
   createDocument(
-    @Args('input', { description: 'The document.' }) input: CreateDocumentInput,
+    @Args('input', { description: 'The document to create.' }) input: CreateDocumentInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.documents.create(input, context);
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Changes title, text and kind of a document. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Changes title, text and subtype of a document. Returns true.' })
   async updateDocumentContents(
-    @Args('input', { description: 'The document, and what changes.' }) input: UpdateDocumentContentsInput,
+    @Args('input', { description: 'The document and its changes.' }) input: UpdateDocumentContentsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documents.updateContents(input, context);
@@ -38,9 +38,9 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Says what a document is about. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Replaces the related assets and documents of a document. Returns true.' })
   async updateDocumentRelatedEntities(
-    @Args('input', { description: 'The document, and what it is about.' }) input: UpdateDocumentRelatedEntitiesInput,
+    @Args('input', { description: 'The document and its relations.' }) input: UpdateDocumentRelatedEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documents.relate(input, context);
@@ -48,9 +48,9 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Puts a document into another, or at the top. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Moves a document below another one or to the top. Returns true.' })
   async moveDocument(
-    @Args('input', { description: 'The document, and where it goes.' }) input: MoveDocumentInput,
+    @Args('input', { description: 'The document and its new parent.' }) input: MoveDocumentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documents.move(input, context);
@@ -58,7 +58,7 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(DELETING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Hides a document; nothing of it is lost. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Soft-deletes a document. Returns true.' })
   async deleteDocument(
     @Args('urn', { description: 'Urn of the document.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -68,9 +68,9 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Says whether a document is for everybody. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Publishes a document or makes it a draft. Returns true.' })
   async updateDocumentStatus(
-    @Args('input', { description: 'The document, and whether it is.' }) { urn, state }: UpdateDocumentStatusInput,
+    @Args('input', { description: 'The document and its new state.' }) { urn, state }: UpdateDocumentStatusInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documents.setState(urn, state, context);
@@ -78,9 +78,9 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Says of which kind a document is. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Sets the subtype of a document. Returns true.' })
   async updateDocumentSubType(
-    @Args('input', { description: 'The document and its kind.' }) { urn, subType }: UpdateDocumentSubTypeInput,
+    @Args('input', { description: 'The document and its new subtype.' }) { urn, subType }: UpdateDocumentSubTypeInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.documents.setSubType(urn, subType, context);
@@ -88,9 +88,9 @@ export class DocumentEditResolver {
   }
 
   @AuthorizedInside(UPDATING_DOCUMENT)
-  @Mutation(() => Boolean, { description: 'Says where a document is shown. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Changes the settings of a document. Returns true.' })
   async updateDocumentSettings(
-    @Args('input', { description: 'The document, and where it is shown.' })
+    @Args('input', { description: 'The document and its new settings.' })
     { urn, showInGlobalContext }: UpdateDocumentSettingsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {

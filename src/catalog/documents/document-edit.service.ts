@@ -1,12 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
-import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type AspectEdit, type Editor, EntityEditor, valueEdit } from '../../entities/index.js';
-import { ownership } from '../../model/index.js';
+import {
+  type AspectEdit,
+  type Editor,
+  EntityEditor,
+  membersEdit,
+  patchEdit,
+  requireUrnOf,
+  setOrRemove,
+  valueEdit,
+} from '../../entities/index.js';
+import {
+  type AuditStamp,
+  documentInfo,
+  documentSettings,
+  ownership,
+  status,
+  type StoredOf,
+  subTypes,
+} from '../../model/index.js';
 import { OwnerService, technicalOwner } from '../../annotations/index.js';
 import type {
   CreateDocumentInput,
@@ -16,14 +30,15 @@ import type {
 } from './document-edit.input.js';
 import { DocumentParents } from './document-parents.js';
 import { DocumentSourceType, DocumentState } from './document-info.model.js';
-import { DocumentRights, requireDocumentUrn } from './document-rights.js';
+import { DocumentRights } from './document-rights.js';
 import { DOCUMENT } from './document.mappings.js';
 import { CREATING_DOCUMENT, DELETING_DOCUMENT, UPDATING_DOCUMENT } from './document.demands.js';
 
-const ASPECT = 'documentInfo';
+type StoredInfo = StoredOf<typeof documentInfo>;
+type Changes = { readonly [Name in keyof StoredInfo]?: StoredInfo[Name] | null | undefined };
 
 /**
- * Writes, changes and deletes documents. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for documents that are not stored.
+ * Creates, changes and deletes documents. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for documents that are not stored.
  */
 @Injectable()
 export class DocumentEditService {
@@ -32,130 +47,112 @@ export class DocumentEditService {
     private readonly parents: DocumentParents,
     private readonly editor: EntityEditor,
     private readonly owners: OwnerService,
-    private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Writes a document, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, or its owners do not. */
+  /** Creates a document and returns its urn. Throws `INVALID_ARGUMENT` when it exists or its owners do not. */
   async create(input: CreateDocumentInput, by: Editor): Promise<string> {
     const urn = Urn.of(DOCUMENT.entityType, input.id ?? randomUUID()).toString();
     await this.rights.require(by.actor, CREATING_DOCUMENT, urn);
-    if (input.parentDocument != null) requireDocumentUrn('parentDocument', input.parentDocument);
+    if (input.parentDocument != null) requireUrnOf(DOCUMENT.entityType, input.parentDocument, 'parentDocument');
     const owners = input.owners ?? [];
     await this.owners.check(owners);
-    const stamp = this.stamp(by);
-    const maker = technicalOwner(by.actor.urn, this.clock.now());
+    const stamp = this.editor.stamp(by);
+    const { showInGlobalContext } = input.settings ?? {};
     const edits = [
-      ...newDocument(input, stamp).map(([aspectName, value]) => ({ urn, aspectName, value })),
-      ...(owners.length === 0 ? [valueEdit(urn, ownership, maker)] : []),
+      valueEdit(urn, documentInfo, newInfo(input, stamp)),
+      valueEdit(urn, documentSettings, { showInGlobalContext: showInGlobalContext ?? true, lastModified: stamp }),
+      ...(input.subType == null ? [] : [subTypeEdit(urn, input.subType)]),
+      ...(owners.length === 0 ? [valueEdit(urn, ownership, technicalOwner(stamp.actor, stamp.time))] : []),
     ];
     await this.editor.create(urn, edits, by, `Document with id already exists: ${urn}`);
     await this.owners.addToNew(owners, urn, by);
     return urn;
   }
 
-  /** Changes title, text and kind where they are given. */
+  /** Changes title, text and type of the document where they are given. */
   async updateContents({ urn, title, contents, subType }: UpdateDocumentContentsInput, by: Editor): Promise<void> {
-    const kind = subType == null ? [] : [subTypes(urn, subType)];
-    await this.change(urn, { title, contents: contents == null ? null : { text: contents.text } }, by, kind);
+    const others = subType == null ? [] : [subTypeEdit(urn, subType)];
+    await this.change(urn, { title, contents: contents == null ? null : { text: contents.text } }, by, others);
   }
 
-  /** Replaces what the document is about, where it is given. */
+  /** Replaces the related assets and the related documents where they are given. */
   async relate(
     { urn, relatedAssets, relatedDocuments }: UpdateDocumentRelatedEntitiesInput,
     by: Editor,
   ): Promise<void> {
-    const members = {
-      relatedAssets: relatedAssets?.map((asset) => ({ asset })),
-      relatedDocuments: relatedDocuments?.map((document) => ({ document })),
-    };
-    await this.change(urn, members, by);
+    await this.change(urn, relations(relatedAssets, relatedDocuments), by);
   }
 
-  /** Puts a document into another, or into none. Throws `INVALID_ARGUMENT` when it would hold itself. */
+  /**
+   * Moves a document below another one, or to the top. Throws `INVALID_ARGUMENT` when the new parent is the document
+   * itself or below it.
+   */
   async move({ urn, parentDocument }: MoveDocumentInput, by: Editor): Promise<void> {
     await this.require(urn, by);
     if (parentDocument != null) await this.parents.requireParent('parentDocument', urn, parentDocument);
-    const path = '/parentDocument';
-    const moved: PatchOperation =
-      parentDocument == null ? { op: 'remove', path } : { op: 'add', path, value: { document: parentDocument } };
-    const stamped: PatchOperation = { op: 'add', path: '/lastModified', value: this.stamp(by) };
-    await this.editor.write([{ urn, aspectName: ASPECT, patch: [moved, stamped] }], by);
+    const parent = parentDocument == null ? undefined : { document: parentDocument };
+    const patch = [setOrRemove('/parentDocument', parent), setOrRemove('/lastModified', { ...this.editor.stamp(by) })];
+    await this.editor.write([patchEdit(urn, documentInfo, patch)], by);
   }
 
-  /** Sets whether the document is for everybody. */
+  /** Publishes a document, or makes it a draft. */
   async setState(urn: string, state: DocumentState, by: Editor): Promise<void> {
     await this.change(urn, { status: { state } }, by);
   }
 
-  /** Sets the kind of the document; none when null. */
+  /** Sets the type of the document, or removes it when null. */
   async setSubType(urn: string, subType: string | null | undefined, by: Editor): Promise<void> {
-    await this.change(urn, {}, by, [subTypes(urn, subType)]);
+    await this.change(urn, {}, by, [subTypeEdit(urn, subType)]);
   }
 
   /** Sets whether searches find the document. */
   async setShown(urn: string, showInGlobalContext: boolean, by: Editor): Promise<void> {
-    const value = { showInGlobalContext, lastModified: this.stamp(by) };
-    await this.change(urn, {}, by, [{ urn, aspectName: 'documentSettings', value }]);
+    const value = { showInGlobalContext, lastModified: this.editor.stamp(by) };
+    await this.change(urn, {}, by, [valueEdit(urn, documentSettings, value)]);
   }
 
-  /** Hides a document; nothing of it is lost. */
+  /** Soft-deletes a document. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor, DELETING_DOCUMENT, urn);
     await this.parents.requireStored(urn);
-    const patch: PatchOperation[] = [{ op: 'add', path: '/removed', value: true }];
-    await this.editor.write([{ urn, aspectName: 'status', patch }], by);
+    await this.editor.write([membersEdit(urn, status, { removed: true })], by);
   }
 
-  private async change(
-    urn: string,
-    members: Readonly<Record<string, JsonValue | undefined>>,
-    by: Editor,
-    others: readonly AspectEdit[] = [],
-  ): Promise<void> {
+  private async change(urn: string, changes: Changes, by: Editor, others: readonly AspectEdit[] = []): Promise<void> {
     await this.require(urn, by);
-    const all: Readonly<Record<string, JsonValue | undefined>> = { ...members, lastModified: this.stamp(by) };
-    const given = Object.entries(all).filter(([, value]) => value != null);
-    const patch = given.map(([name, value]): PatchOperation => ({ op: 'add', path: `/${name}`, value: value ?? null }));
-    await this.editor.write([{ urn, aspectName: ASPECT, patch }, ...others], by);
+    const edit = membersEdit(urn, documentInfo, { ...changes, lastModified: this.editor.stamp(by) });
+    await this.editor.write([edit, ...others], by);
   }
 
   private async require(urn: string, by: Editor): Promise<void> {
     await this.rights.require(by.actor, UPDATING_DOCUMENT, urn);
     await this.parents.requireStored(urn);
   }
-
-  private stamp({ actor }: Editor): JsonObject {
-    return { time: this.clock.now(), actor: actor.urn };
-  }
-
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`Document with id already exists: ${urn}`);
-  }
 }
 
-function newDocument(input: CreateDocumentInput, stamp: JsonObject): [string, JsonObject][] {
-  const { title, contents, state, parentDocument, relatedAssets, relatedDocuments, subType, settings } = input;
-  const info: JsonObject = {
-    ...(title == null ? {} : { title }),
+function newInfo(input: CreateDocumentInput, stamp: StoredOf<typeof AuditStamp>): StoredInfo {
+  const { title, contents, state, parentDocument, relatedAssets, relatedDocuments } = input;
+  return {
     source: { sourceType: DocumentSourceType.NATIVE },
     contents: { text: contents.text },
     created: stamp,
     lastModified: stamp,
     status: { state: state ?? DocumentState.UNPUBLISHED },
-    ...(parentDocument == null ? {} : { parentDocument: { document: parentDocument } }),
-    ...(relatedAssets == null ? {} : { relatedAssets: relatedAssets.map((asset) => ({ asset })) }),
-    ...(relatedDocuments == null ? {} : { relatedDocuments: relatedDocuments.map((document) => ({ document })) }),
+    ...given({
+      title,
+      parentDocument: parentDocument == null ? null : { document: parentDocument },
+      ...relations(relatedAssets, relatedDocuments),
+    }),
   };
-  const shown = { showInGlobalContext: settings?.showInGlobalContext ?? true, lastModified: stamp };
-  return [
-    [ASPECT, info],
-    ['documentSettings', shown],
-    ...(subType == null ? [] : [['subTypes', { typeNames: [subType] }] as [string, JsonObject]]),
-  ];
 }
 
-function subTypes(urn: string, subType: string | null | undefined): AspectEdit {
-  return { urn, aspectName: 'subTypes', value: { typeNames: subType == null ? [] : [subType] } };
+function relations(assets: readonly string[] | null | undefined, documents: readonly string[] | null | undefined) {
+  return {
+    relatedAssets: assets?.map((asset) => ({ asset })),
+    relatedDocuments: documents?.map((document) => ({ document })),
+  };
+}
+
+function subTypeEdit(urn: string, subType: string | null | undefined): ReturnType<typeof valueEdit> {
+  return valueEdit(urn, subTypes, { typeNames: subType == null ? [] : [subType] });
 }

@@ -1,6 +1,6 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 
-/** What imported documents are for. */
+/** Use cases of imported documents. */
 export enum DocumentImportUseCase {
   CONTEXT_DOCUMENT = 'CONTEXT_DOCUMENT',
   SKILL = 'SKILL',
@@ -8,19 +8,19 @@ export enum DocumentImportUseCase {
 
 registerEnumType(DocumentImportUseCase, {
   name: 'DocumentImportUseCase',
-  description: 'What imported documents are for.',
+  description: 'Use cases of imported documents.',
   valuesMap: {
-    CONTEXT_DOCUMENT: { description: 'They tell of assets.' },
-    SKILL: { description: 'They tell agents how something is done.' },
+    CONTEXT_DOCUMENT: { description: 'Documents that describe assets.' },
+    SKILL: { description: 'Instructions for agents.' },
   },
 });
 
-/** A file whose text becomes a document. */
+/** A file to import as a document. */
 @InputType()
 export class DocumentFileInput {
-  /** Name of the file; a file of the same name, its ending apart, becomes the same document again. */
+  /** Name of the file; files with the same name, without folder and extension, become the same document. */
   readonly fileName!: string;
-  /** The text of the file; a blank one is passed over. */
+  /** The text of the file; files with blank text are skipped. */
   readonly content!: string;
 }
 
@@ -31,9 +31,9 @@ export class ImportDocumentsFromFilesInput {
   readonly documents!: DocumentFileInput[];
   /** Whether searches find the documents; true when absent. */
   readonly showInGlobalContext?: boolean | null;
-  /** What the documents are for; CONTEXT_DOCUMENT when absent. */
+  /** Use case of the documents; CONTEXT_DOCUMENT when absent. */
   @Field(() => DocumentImportUseCase, { nullable: true })
   readonly useCase?: DocumentImportUseCase | null;
-  /** Urn of the document that holds them; none when absent. */
+  /** Urn of the parent of the documents; none when absent. */
   readonly parentDocumentUrn?: string | null;
 }

@@ -1,19 +1,19 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** What an import did. */
+/** The outcome of an import. */
 @ObjectType()
 export class ImportDocumentsResult {
-  /** Documents that are new. */
+  /** Number of documents that were created. */
   @Field(() => Int)
   readonly createdCount!: number;
-  /** Documents that were there, and have the texts of the files now. */
+  /** Number of existing documents that were updated. */
   @Field(() => Int)
   readonly updatedCount!: number;
-  /** Files that could not be imported. */
+  /** Number of files that could not be imported. */
   @Field(() => Int)
   readonly failedCount!: number;
-  /** Why files could not be imported. */
+  /** Errors of the files that could not be imported. */
   readonly errors!: string[];
-  /** Urns of the documents, in the order of the files. */
+  /** Urns of the created and updated documents, in the order of the files. */
   readonly documentUrns!: string[];
 }

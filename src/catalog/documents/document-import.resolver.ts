@@ -5,7 +5,7 @@ import { ImportDocumentsFromFilesInput } from './document-import.input.js';
 import { ImportDocumentsResult } from './document-import.model.js';
 import { DocumentImportService } from './document-import.service.js';
 
-/** The mutation that makes documents of files. */
+/** The mutation that imports files as documents. */
 @Resolver()
 export class DocumentImportResolver {
   constructor(private readonly imports: DocumentImportService) {}
@@ -13,10 +13,10 @@ export class DocumentImportResolver {
   @Privileged('MANAGE_DOCUMENTS')
   @Mutation(() => ImportDocumentsResult, {
     description:
-      'Makes a document of each file, or gives the document of a file its new text. Answers what became of the files.',
+      'Creates a document from each file, or updates the document of a file that was imported before. Returns the outcome.',
   })
   importDocumentsFromFiles(
-    @Args('input', { description: 'The files.' }) input: ImportDocumentsFromFilesInput,
+    @Args('input', { description: 'The files to import.' }) input: ImportDocumentsFromFilesInput,
     @Context() context: GraphqlContext,
   ): Promise<ImportDocumentsResult> {
     return this.imports.import(input, context);

@@ -18,7 +18,7 @@ describe('DocumentImportService', () => {
     const { service, store } = harness;
     const clock: Clock = { now: () => now, elapsed: () => now };
     const editor = new EntityEditor(service, store, ModelRegistry.standard(), clock);
-    imports = new DocumentImportService(editor, new DocumentParents(store), store, clock);
+    imports = new DocumentImportService(editor, new DocumentParents(store), store);
   });
 
   afterEach(() => harness.close());
@@ -28,7 +28,7 @@ describe('DocumentImportService', () => {
 
   const urnOf = async (fileName: string): Promise<string> => (await run(fileName, 'x')).documentUrns[0] ?? '';
 
-  it('should make a published document of a file', async () => {
+  it('should create a published document from a file', async () => {
     const result = await run('guides/How to.MD', '# Text');
     expect(result).toMatchObject({ createdCount: 1, updatedCount: 0, failedCount: 0, errors: [] });
     const urn = result.documentUrns[0] ?? '';
@@ -51,7 +51,7 @@ describe('DocumentImportService', () => {
     expect(await harness.value(urn, 'subTypes')).toBeUndefined();
   });
 
-  it('should give the document of a known file its new text, and keep what people said of it', async () => {
+  it('should update the text of the document of a known file and keep its other fields', async () => {
     const urn = await urnOf('a.md');
     const stored = await harness.value(urn, 'documentInfo');
     await harness.write(urn, 'documentInfo', { ...stored, relatedAssets: [{ asset: 'urn:li:container:c' }] });
@@ -65,7 +65,7 @@ describe('DocumentImportService', () => {
     });
   });
 
-  it('should tell what the documents are for, and where they belong', async () => {
+  it('should set the use case, the parent and the visibility of the documents', async () => {
     const parentDocumentUrn = await urnOf('parent.md');
     const more = { parentDocumentUrn, useCase: DocumentImportUseCase.SKILL, showInGlobalContext: false };
     const [urn = ''] = (await run('child.md', 'x', more)).documentUrns;
@@ -74,7 +74,7 @@ describe('DocumentImportService', () => {
     expect(await harness.value(urn, 'documentInfo')).toMatchObject({ parentDocument: { document: parentDocumentUrn } });
   });
 
-  it('should pass over files without text', async () => {
+  it('should skip files without text', async () => {
     expect(await run('a.md', ' \n')).toEqual({
       createdCount: 0,
       updatedCount: 0,
@@ -84,7 +84,7 @@ describe('DocumentImportService', () => {
     });
   });
 
-  it('should count what fails and go on', async () => {
+  it('should count failed files and continue', async () => {
     const parentDocumentUrn = await urnOf('a.md');
     const documents = [' ', 'a.md', 'b.md'].map((fileName) => ({ fileName, content: 'x' }));
     const result = await imports.import({ documents, parentDocumentUrn }, { actor: ALICE });
@@ -96,7 +96,7 @@ describe('DocumentImportService', () => {
   });
 
   it.each([
-    ['of another kind', 'urn:li:tag:a'],
+    ['of another entity type', 'urn:li:tag:a'],
     ['that is not stored', 'urn:li:document:none'],
   ])('should refuse a parent %s', async (_case, parentDocumentUrn) => {
     await expect(run('a.md', 'x', { parentDocumentUrn })).rejects.toMatchObject({ code: 'INVALID_ARGUMENT' });

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
+import { AspectStore } from '../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../foundation/common/json.js';
-import { type AspectEdit, type Editor, EntityEditor, pointer } from '../../entities/index.js';
+import { given } from '../../foundation/common/given.js';
+import { type Editor, EntityEditor, membersEdit, valueEdit } from '../../entities/index.js';
+import { documentInfo, documentSettings, subTypes } from '../../model/index.js';
 import {
   type DocumentFileInput,
   DocumentImportUseCase,
@@ -14,25 +14,22 @@ import { DocumentSourceType, DocumentState } from './document-info.model.js';
 import { DocumentParents } from './document-parents.js';
 import { importedFile } from './imported-file.js';
 
-const ASPECT = 'documentInfo';
+/** Subtype of documents that instruct agents. Source: DataHub's import of documents. */
+const SKILL_SUBTYPE = 'SKILL';
 
-/** Kind of documents that tell agents how something is done. Source: DataHub's import of documents. */
-const SKILL_KIND = 'SKILL';
-
-/** Makes documents of files. The right to manage documents is the caller's to check. */
+/** Creates documents from files. The caller checks the right to manage documents. */
 @Injectable()
 export class DocumentImportService {
   constructor(
     private readonly editor: EntityEditor,
     private readonly parents: DocumentParents,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Writes a published document for each file with a text; that of a file imported before gets the new text. A file
-   * that cannot be imported leaves the others alone, and is counted. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` when
-   * the document that is to hold them is none.
+   * Writes a published document for each file with a text; the document of a file that was imported before gets the new
+   * text. A file that cannot be imported is counted and does not affect the others. Throws `INVALID_ARGUMENT` or
+   * `MALFORMED_URN` when the parent is not a stored document.
    */
   async import(input: ImportDocumentsFromFilesInput, by: Editor): Promise<ImportDocumentsResult> {
     if (input.parentDocumentUrn != null)
@@ -56,33 +53,27 @@ export class DocumentImportService {
   private async importFile(file: DocumentFileInput, input: ImportDocumentsFromFilesInput, by: Editor) {
     if (file.fileName.trim() === '') throw invalidArgument('fileName must not be blank');
     const { urn, title, properties } = importedFile(file);
-    const { parentDocumentUrn, useCase, showInGlobalContext } = input;
-    if (parentDocumentUrn != null) await this.parents.requireParent('parentDocumentUrn', urn, parentDocumentUrn);
-    const stamp: JsonObject = { time: this.clock.now(), actor: by.actor.urn };
-    const info: Readonly<Record<string, JsonValue>> = {
+    const { parentDocumentUrn: parent, useCase, showInGlobalContext } = input;
+    if (parent != null) await this.parents.requireParent('parentDocumentUrn', urn, parent);
+    const stamp = this.editor.stamp(by);
+    const info = {
       title,
       contents: { text: file.content },
       source: { sourceType: DocumentSourceType.NATIVE },
       status: { state: DocumentState.PUBLISHED },
       lastModified: stamp,
       customProperties: properties,
-      ...(parentDocumentUrn == null ? {} : { parentDocument: { document: parentDocumentUrn } }),
+      ...given({ parentDocument: parent == null ? null : { document: parent } }),
     };
-    const isNew = (await this.store.latestOne(urn, ASPECT)) === undefined;
+    const isNew = (await this.store.value(urn, documentInfo)) === undefined;
     const settings = { showInGlobalContext: showInGlobalContext ?? true, lastModified: stamp };
-    const edits: AspectEdit[] = [
-      isNew
-        ? { urn, aspectName: ASPECT, value: { ...info, created: stamp } }
-        : { urn, aspectName: ASPECT, patch: replacing(info) },
-      { urn, aspectName: 'documentSettings', value: settings },
+    const isSkill = useCase === DocumentImportUseCase.SKILL;
+    const edits = [
+      isNew ? valueEdit(urn, documentInfo, { ...info, created: stamp }) : membersEdit(urn, documentInfo, info),
+      valueEdit(urn, documentSettings, settings),
+      ...(isSkill ? [valueEdit(urn, subTypes, { typeNames: [SKILL_SUBTYPE] })] : []),
     ];
-    if (useCase === DocumentImportUseCase.SKILL)
-      edits.push({ urn, aspectName: 'subTypes', value: { typeNames: [SKILL_KIND] } });
     await this.editor.write(edits, by);
     return { urn, isNew };
   }
-}
-
-function replacing(members: Readonly<Record<string, JsonValue>>): PatchOperation[] {
-  return Object.entries(members).map(([name, value]) => ({ op: 'add', path: pointer(name), value }));
 }

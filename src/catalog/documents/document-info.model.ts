@@ -1,7 +1,7 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../../entities/index.js';
 
-/** Where documents are written. */
+/** Sources of documents. */
 export enum DocumentSourceType {
   NATIVE = 'NATIVE',
   EXTERNAL = 'EXTERNAL',
@@ -9,14 +9,14 @@ export enum DocumentSourceType {
 
 registerEnumType(DocumentSourceType, {
   name: 'DocumentSourceType',
-  description: 'Where documents are written.',
+  description: 'Sources of documents.',
   valuesMap: {
-    NATIVE: { description: 'In this service.' },
-    EXTERNAL: { description: 'In another tool, from which they are ingested.' },
+    NATIVE: { description: 'Documents that are written in this service.' },
+    EXTERNAL: { description: 'Documents that are ingested from another tool.' },
   },
 });
 
-/** Who may read a document. */
+/** States of documents. */
 export enum DocumentState {
   PUBLISHED = 'PUBLISHED',
   UNPUBLISHED = 'UNPUBLISHED',
@@ -24,37 +24,37 @@ export enum DocumentState {
 
 registerEnumType(DocumentState, {
   name: 'DocumentState',
-  description: 'Whether a document is for everybody.',
+  description: 'States of documents.',
   valuesMap: {
-    PUBLISHED: { description: 'For everybody.' },
-    UNPUBLISHED: { description: 'A draft.' },
+    PUBLISHED: { description: 'Visible to everybody.' },
+    UNPUBLISHED: { description: 'A draft, visible to its owners and to those who manage documents.' },
   },
 });
 
-/** Where a document is written. */
+/** The source of a document. */
 @ObjectType()
 export class DocumentSource {
-  /** Kind of the place. */
+  /** Type of the source. */
   readonly sourceType!: DocumentSourceType;
-  /** Address of the document in the other tool. */
+  /** URL of the document in the other tool. */
   readonly externalUrl?: string | null;
   /** Id of the document in the other tool. */
   readonly externalId?: string | null;
 }
 
-/** Whether a document is for everybody. */
+/** The status of a document. */
 @ObjectType()
 export class DocumentStatus {
-  /** Whether the document is for everybody. */
+  /** State of the document. */
   readonly state!: DocumentState;
 }
 
-/** What a document says. */
+/** The content of a document. */
 @ObjectType()
 export class DocumentContent {
   /** The text. */
   readonly text!: string;
-  /** The text as it is searched by meaning. Not kept here: always null. */
+  /** Text for semantic search. This service stores none: always null. */
   readonly semanticText?: string | null;
 }
 

@@ -1,44 +1,23 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { FacetMetadata } from '../../discovery/index.js';
-import type { EntityRef } from '../../entities/index.js';
+import { type EntityRef, Page } from '../../entities/index.js';
 import { Document } from './document.model.js';
 
-/** A page of documents about an asset. */
-@ObjectType()
-export class RelatedDocumentsResult {
-  /** How many documents were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many documents were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many documents there are. */
-  @Field(() => Int)
-  readonly total!: number;
+/** A page of documents: the fields that all such types have. */
+@ObjectType({ isAbstract: true })
+abstract class DocumentPage extends Page {
   /** The documents. */
   @Field(() => [Document])
   readonly documents!: EntityRef[];
-  /** Counts of the documents by their values. */
+  /** Counts of the documents by the values of their fields. */
   @Field(() => [FacetMetadata], { nullable: true })
   readonly facets?: FacetMetadata[] | null;
 }
 
-/** A page of documents. */
+/** A page of the documents that are related to an asset. */
 @ObjectType()
-export class SearchDocumentsResult {
-  /** How many documents were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many documents were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many documents there are. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The documents. */
-  @Field(() => [Document])
-  readonly documents!: EntityRef[];
-  /** Counts of the documents by their values. */
-  @Field(() => [FacetMetadata], { nullable: true })
-  readonly facets?: FacetMetadata[] | null;
-}
+export class RelatedDocumentsResult extends DocumentPage {}
+
+/** A page of documents that a search found. */
+@ObjectType()
+export class SearchDocumentsResult extends DocumentPage {}

@@ -1,38 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
-import { requireDocumentUrn } from './document-rights.js';
+import { parentsOf, requireUrnOf } from '../../entities/index.js';
+import { documentInfo } from '../../model/index.js';
+import { DOCUMENT } from './document.mappings.js';
 
-const ASPECT = 'documentInfo';
-
-/** Levels of documents that are followed upwards. */
+/** Maximum number of levels that are followed upwards. */
 const MAX_PARENTS = 50;
 
-/** Knows which documents there are, and which hold which. */
+/** Checks that documents exist, and that a document can become the parent of another one. */
 @Injectable()
 export class DocumentParents {
   constructor(private readonly store: AspectStore) {}
 
   /** Throws `INVALID_ARGUMENT` when the document is not stored. */
   async requireStored(urn: string): Promise<void> {
-    if ((await this.store.latestOne(urn, ASPECT)) === undefined)
+    if ((await this.store.value(urn, documentInfo)) === undefined)
       throw invalidArgument(`Document with URN ${urn} does not exist`);
   }
 
   /**
-   * Throws `INVALID_ARGUMENT` naming `field` unless `parent` is a stored document that lies outside of `urn`;
-   * `MALFORMED_URN` for what is no urn.
+   * Throws `INVALID_ARGUMENT` naming `field` unless `parent` is a stored document that is neither `urn` nor below it;
+   * `MALFORMED_URN` when `parent` is not a urn.
    */
   async requireParent(field: string, urn: string, parent: string): Promise<void> {
-    requireDocumentUrn(field, parent);
+    requireUrnOf(DOCUMENT.entityType, parent, field);
     await this.requireStored(parent);
-    let at: string | undefined = parent;
-    for (let level = 0; at !== undefined && level < MAX_PARENTS; level += 1) {
-      if (at === urn)
-        throw invalidArgument(`${field}: ${parent} is ${urn} or lies inside it; give a document outside of it`);
-      const above = (await this.store.latestOne(at, ASPECT))?.value['parentDocument'] as JsonObject | undefined;
-      at = above?.['document'] as string | undefined;
-    }
+    const parentOf = async (of: string) => (await this.store.value(of, documentInfo))?.parentDocument?.document;
+    const above = await parentsOf(parent, parentOf, MAX_PARENTS - 1);
+    if (parent === urn || above.includes(urn))
+      throw invalidArgument(`${field}: ${parent} is ${urn} or lies inside it; give a document outside of it`);
   }
 }

@@ -7,21 +7,21 @@ import { type DocumentConditions, documentConditions, shownDocuments } from './d
 import type { DocumentState } from './document-info.model.js';
 import type { SearchDocumentsResult } from './document-listing.model.js';
 
-/** Documents about an asset on a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of documents about an asset on a page. Source: DataHub's GraphQL. */
 const RELATED_COUNT = 100;
 
-/** Documents of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of documents on a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 20;
 
 const SHOWN_EVERYWHERE: SearchCriterion = { field: 'showInGlobalContext', values: ['false'], negated: true };
 
-/** Which hidden documents are found is decided here, not by the search. */
+/** `shownDocuments` decides which hidden documents are found, so the search does not filter lifecycle stages. */
 const FLAGS = { includeHiddenLifecycleStages: true, skipHighlighting: true };
 
-/** Which page of documents is asked for. */
+/** The page and the order of a search for documents. */
 type DocumentPage = Pick<DiscoveryInput, 'query' | 'start' | 'count' | 'viewUrn' | 'sortInput'>;
 
-/** Finds documents. Those that are not published yet are found by their owners and by those who manage documents. */
+/** Searches documents. Only owners and actors who manage documents find unpublished documents. */
 @Injectable()
 export class DocumentSearchService {
   constructor(
@@ -30,7 +30,7 @@ export class DocumentSearchService {
     private readonly users: UserDirectory,
   ) {}
 
-  /** A page of documents that are not kept for one place only; the newest first unless the input says otherwise. */
+  /** A page of documents that are shown in searches; the newest first unless the input gives an order. */
   search(
     input: DocumentPage & DocumentConditions & { readonly states?: readonly DocumentState[] | null },
     context: GraphqlContext,
@@ -39,7 +39,7 @@ export class DocumentSearchService {
     return this.page({ ...input, count: input.count ?? DEFAULT_COUNT }, conditions, 'createdAt', context);
   }
 
-  /** A page of the documents about an asset, the one changed last first. */
+  /** A page of the documents about an asset, the most recently changed first unless the input gives an order. */
   related(
     asset: string,
     input: DocumentPage & DocumentConditions,

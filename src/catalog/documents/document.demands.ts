@@ -1,7 +1,7 @@
 import { type AnyDemand, anyOf, held, operation, the } from '../../auth/index.js';
 
-const writing = (kind: 'CREATE' | 'UPDATE' | 'DELETE'): AnyDemand =>
-  anyOf(held('MANAGE_DOCUMENTS'), operation('ENTITY', kind, the('document')));
+const writing = (change: 'CREATE' | 'UPDATE' | 'DELETE'): AnyDemand =>
+  anyOf(held('MANAGE_DOCUMENTS'), operation('ENTITY', change, the('document')));
 
 /** To create a document. */
 export const CREATING_DOCUMENT = writing('CREATE');

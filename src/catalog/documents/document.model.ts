@@ -13,61 +13,61 @@ import {
 import { ResolvedAuditStamp } from '../../identity/index.js';
 import { DocumentContent, DocumentRelatedAsset, DocumentSource, DocumentStatus } from './document-info.model.js';
 
-/** A document that another one refers to. */
+/** A reference from a document to a related document. */
 @ObjectType()
 export class DocumentRelatedDocument {
-  /** The other document. */
+  /** The related document. */
   @Field(() => Document)
   readonly document!: EntityRef;
 }
 
-/** The document that holds a document. */
+/** A reference from a document to its parent. */
 @ObjectType()
 export class DocumentParentDocument {
-  /** The document that holds it. */
+  /** The parent. */
   @Field(() => Document)
   readonly document!: EntityRef;
 }
 
-/** What is known of a document. */
+/** Properties of a document. */
 @ObjectType()
 export class DocumentInfo {
   /** Title of the document. */
   readonly title?: string | null;
-  /** Where the document is written. */
+  /** Source of the document. */
   readonly source?: DocumentSource | null;
-  /** Whether the document is for everybody. */
+  /** Status of the document. */
   readonly status?: DocumentStatus | null;
-  /** What the document says. */
+  /** Content of the document. */
   readonly contents!: DocumentContent;
-  /** When the document was made, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: ResolvedAuditStamp;
-  /** When the document was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: ResolvedAuditStamp;
   /** Assets that the document is about. */
   readonly relatedAssets?: DocumentRelatedAsset[] | null;
-  /** Documents that the document refers to. */
+  /** Related documents. */
   @Field(() => [DocumentRelatedDocument], { nullable: true })
   readonly relatedDocuments?: DocumentRelatedDocument[] | null;
-  /** The document that holds the document. */
+  /** Parent of the document. */
   @Field(() => DocumentParentDocument, { nullable: true })
   readonly parentDocument?: DocumentParentDocument | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** Where a document is shown. */
+/** Settings of a document. */
 @ObjectType()
 export class DocumentSettings {
-  /** Whether the document is found everywhere, and not only from the assets that it is about. */
+  /** Whether searches find the document; otherwise it is only shown with its related assets. */
   readonly showInGlobalContext!: boolean;
 }
 
-/** The documents around a document. */
+/** The documents above a document. */
 @ObjectType()
 export class ParentDocumentsResult {
-  /** How many there are. */
+  /** Number of documents. */
   @Field(() => Int)
   readonly count!: number;
   /** The documents, the nearest first. */
@@ -75,36 +75,36 @@ export class ParentDocumentsResult {
   readonly documents!: EntityRef[];
 }
 
-/** A text for people, and for what answers their questions. */
+/** A document for people and agents. */
 @ObjectType({ implements: () => Entity })
 export class Document extends DescribedEntity {
-  /** When an ingestion run last saw the document. */
+  /** Time at which an ingestion run last saw the document. */
   @Field(() => Long, { nullable: true })
   readonly lastIngested?: number | null;
-  /** What is known of the document. */
+  /** Properties of the document. */
   @Field(() => DocumentInfo, { nullable: true })
   readonly info?: DocumentInfo | null;
-  /** Where the document is shown. */
+  /** Settings of the document. */
   @Field(() => DocumentSettings, { nullable: true })
   readonly settings?: DocumentSettings | null;
-  /** What kind of document it is, as in `FAQ`. */
+  /** Subtype of the document, as in `FAQ`. */
   readonly subType?: string | null;
   /** The platform of the document. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** The installation of the platform. */
+  /** The instance of the platform. */
   @Field(() => DataPlatformInstance, { nullable: true })
   readonly dataPlatformInstance?: EntityRef | null;
-  /** The way to the document. */
+  /** Browse path of the document. */
   readonly browsePathV2?: BrowsePathV2 | null;
   /** The same as `tags`. */
   @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
   readonly globalTags?: GlobalTags | null;
   /** Structured properties of the document. */
   readonly structuredProperties?: StructuredProperties | null;
-  /** Descriptions of the document, one for each source. */
+  /** Descriptions of the document, one per source. */
   readonly documentation?: Documentation | null;
-  /** The documents around the document, the nearest first. */
+  /** The documents above the document, the nearest first. */
   @Field(() => ParentDocumentsResult, { nullable: true })
   readonly parentDocuments?: ParentDocumentsResult | null;
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '../../discovery/index.js';
-import { type EntityFieldResolver, EntityMappings } from '../../entities/index.js';
+import { EntityMappings } from '../../entities/index.js';
 import { OwnershipModule } from '../../annotations/index.js';
 import { DocumentEditResolver } from './document-edit.resolver.js';
 import { DocumentEditService } from './document-edit.service.js';
@@ -9,12 +9,11 @@ import { DocumentImportService } from './document-import.service.js';
 import { DocumentParents } from './document-parents.js';
 import { DocumentRights } from './document-rights.js';
 import { DocumentSearchService } from './document-search.service.js';
-import { DOCUMENT, relatedAssets } from './document.mappings.js';
+import { DOCUMENT } from './document.mappings.js';
 import { DocumentResolver } from './document.resolver.js';
-import './earlier-types.js';
-import type { RelatedDocumentsInput } from './related-documents.input.js';
+import { RELATED_DOCUMENTS_FIELDS } from './related-documents-field.resolver.js';
 
-/** Documents: texts for people. */
+/** Documents about assets: search, edits and imports. */
 @Module({
   imports: [DiscoveryModule, OwnershipModule],
   providers: [
@@ -26,14 +25,11 @@ import type { RelatedDocumentsInput } from './related-documents.input.js';
     DocumentParents,
     DocumentRights,
     DocumentSearchService,
+    ...RELATED_DOCUMENTS_FIELDS,
   ],
 })
 export class DocumentModule {
-  constructor(mappings: EntityMappings, documents: DocumentSearchService) {
-    const relatedDocuments: EntityFieldResolver<{ input: RelatedDocumentsInput }> = ({ urn }, { input }, context) =>
-      documents.related(urn, input, context);
+  constructor(mappings: EntityMappings) {
     mappings.register(DOCUMENT);
-    mappings.extend('DocumentInfo', { relatedAssets });
-    mappings.share({ relatedDocuments });
   }
 }

@@ -22,11 +22,11 @@ export class DocumentResolver {
   }
 
   @Authenticated(
-    'Finds what the actor may view; of what is not published, the own documents, or all with MANAGE_DOCUMENTS.',
+    'Finds documents that the actor may view; unpublished documents only if the actor owns them or has MANAGE_DOCUMENTS.',
   )
-  @Query(() => SearchDocumentsResult, { description: 'Searches among the documents that the caller may see.' })
+  @Query(() => SearchDocumentsResult, { description: 'Searches the documents that the caller may view.' })
   searchDocuments(
-    @Args('input', { description: 'Which documents to find.' }) input: SearchDocumentsInput,
+    @Args('input', { description: 'Conditions of the search.' }) input: SearchDocumentsInput,
     @Context() context: GraphqlContext,
   ): Promise<SearchDocumentsResult> {
     return this.documents.search(input, context);

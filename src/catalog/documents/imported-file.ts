@@ -3,20 +3,20 @@ import { Urn } from '../../foundation/common/urn.js';
 import type { DocumentFileInput } from './document-import.input.js';
 import { DOCUMENT } from './document.mappings.js';
 
-/** Longest id of an imported document, and digits of the hash at its end. Source: DataHub's import of documents. */
+/** Maximum length of the id of an imported document, and of the hash at its end. Source: DataHub's import. */
 const MAX_ID = 200;
 const HASH_DIGITS = 16;
 
-/** What is known of a file by its name. */
+/** What the name of a file determines of its document. */
 interface ImportedFile {
-  /** Urn of its document: the same for files of one name, whatever folder and ending they have. */
+  /** Urn of the document: the same for files with the same name, without folder and extension. */
   readonly urn: string;
   readonly title: string;
-  /** What is kept of it in the document. */
+  /** Custom properties of the document. */
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** What the name of a file says. */
+/** Derives urn, title and properties of a document from the name of its file. */
 export function importedFile({ fileName }: DocumentFileInput): ImportedFile {
   const name = fileName.slice(fileName.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

@@ -1,6 +1,7 @@
 import type { PatchOperation } from '../../aspects/index.js';
-import type { ReadonlyJsonObject } from '../../foundation/common/json.js';
+import type { JsonValue, ReadonlyJsonObject } from '../../foundation/common/json.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
+import { pointer } from './pointer.js';
 
 /** How a patch addresses the items of arrays; `template`: as the aspect's own template says. */
 export type PatchKeys = Readonly<Record<string, readonly string[]>> | 'template';
@@ -32,6 +33,20 @@ export function patchEdit(
   keys?: PatchKeys,
 ): AspectEdit {
   return { urn, aspectName: aspect.name, patch, ...(keys !== undefined && { keys }) };
+}
+
+/** An edit that sets members of an aspect; members that are null, undefined or absent keep their stored value. */
+export function membersEdit<Aspect extends AspectDeclaration>(
+  urn: string,
+  aspect: Aspect,
+  members: { readonly [Name in keyof StoredOf<Aspect>]?: StoredOf<Aspect>[Name] | null | undefined },
+): AspectEdit {
+  const entries = Object.entries<unknown>(members).filter(([, value]) => value != null);
+  return patchEdit(
+    urn,
+    aspect,
+    entries.map(([name, value]) => ({ op: 'add', path: pointer(name), value: value as JsonValue })),
+  );
 }
 
 /** The operation that sets the member at `path`, or removes it when `value` is null or undefined. */
