@@ -1,9 +1,18 @@
+import type { EntityRef } from './entity-ref.js';
 import type { CustomPropertiesEntry } from './shared/custom-properties-entry.model.js';
 import type { StringMapEntry } from './shared/string-map-entry.model.js';
 
 /** The entries of a stored map in its order; empty when absent. `urn`: of the entity that has the properties. */
 export function customProperties(map: unknown, urn: string): CustomPropertiesEntry[] {
   return mapEntries(map).map(({ key, value }) => ({ key, value, associatedUrn: urn }));
+}
+
+/** An aspect's value with its custom properties as GraphQL shows them: a transform of `aspectField`. */
+export function withCustomProperties<Value extends { readonly customProperties?: Readonly<Record<string, string>> }>(
+  value: Value,
+  { urn }: EntityRef,
+): Omit<Value, 'customProperties'> & { readonly customProperties: CustomPropertiesEntry[] } {
+  return { ...value, customProperties: customProperties(value.customProperties, urn) };
 }
 
 /** The entries of a stored map from text to text, in its order; empty when absent. */

@@ -59,8 +59,10 @@ export class EntityLoader {
     return record === undefined ? undefined : this.reader.valueOf(record);
   }
 
-  /** The value of a row with the model's defaults filled in. Shared: never change it. */
-  valueOf(record: AspectRecord): JsonObject {
+  /** The value of a row of `aspect` with the model's defaults filled in. Shared: never change it. */
+  valueOf<Aspect extends AspectDeclaration>(record: AspectRecord, aspect: Aspect): ValueOf<Aspect>;
+  valueOf(record: AspectRecord): JsonObject;
+  valueOf(record: AspectRecord): unknown {
     return this.reader.valueOf(record);
   }
 

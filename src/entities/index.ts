@@ -1,7 +1,7 @@
 export { addInterface } from './add-interface.js';
 export { aspectField, idField, keyField, type AspectTransform } from './aspect-field.js';
 export { attributionOf } from './attribution.js';
-export { customProperties, enumValue, mapEntries } from './conversions.js';
+export { customProperties, enumValue, mapEntries, withCustomProperties } from './conversions.js';
 export { Columns } from './edits/columns.js';
 export { type AspectEdit, membersEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';
 export { type Editor, editorOptions } from './edits/editor.js';

@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings } from '../../../entities/index.js';
-import { accessField } from './access.mappings.js';
-import './earlier-types.js';
+import { ACCESS_FIELDS } from './access-field.resolvers.js';
 
-/** Which roles of other systems allow to use the data behind entities. */
-@Module({})
-export class AccessModule {
-  constructor(mappings: EntityMappings) {
-    mappings.share({ access: accessField });
-  }
-}
+/** External roles that grant access to the data of entities. */
+@Module({ providers: ACCESS_FIELDS })
+export class AccessModule {}

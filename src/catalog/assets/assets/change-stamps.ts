@@ -1,18 +1,11 @@
 import type { AuditStamp } from '../../../entities/index.js';
+import type { ChangeAuditStamps, ValueOf } from '../../../model/index.js';
 
-/** The record `ChangeAuditStamps` of several aspects. */
-export interface StoredChangeStamps {
-  readonly created: AuditStamp;
-  readonly lastModified: AuditStamp;
-  readonly deleted?: AuditStamp;
-}
-
-/** When something was made, changed and removed, as members of what GraphQL shows. */
-export function changeStamps(stored: StoredChangeStamps): {
+/** Audit stamps of the creation, the last change and the deletion, as fields of a GraphQL type. */
+export function changeStamps({ created, lastModified, deleted }: ValueOf<typeof ChangeAuditStamps>): {
   readonly created: AuditStamp;
   readonly lastModified: AuditStamp;
   readonly deleted: AuditStamp | null;
 } {
-  const { created, lastModified, deleted } = stored;
   return { created, lastModified, deleted: deleted ?? null };
 }

@@ -8,10 +8,10 @@ import {
 } from '../../../annotations/index.js';
 import { AspectParams, Entity, FieldArgument, RawAspect } from '../../../entities/index.js';
 
-/** An entity that people own, describe and classify: the fields that all such types have. */
+/** An entity with owners, documentation, tags, terms and a domain: the fields that all such types have. */
 @ObjectType({ isAbstract: true })
 export abstract class DescribedEntity extends Entity {
-  /** Who owns the entity. */
+  /** Owners of the entity. */
   readonly ownership?: Ownership | null;
   /** Links to documentation of the entity. */
   readonly institutionalMemory?: InstitutionalMemory | null;
@@ -23,7 +23,7 @@ export abstract class DescribedEntity extends Entity {
   readonly domain?: DomainAssociation | null;
   /** Whether the entity is stored and not soft-deleted. */
   readonly exists?: boolean | null;
-  /** The entity's aspects as they are stored. */
+  /** Stored aspects of the entity. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
   @Field(() => [RawAspect], { nullable: true })
   readonly aspects?: RawAspect[] | null;

@@ -1,4 +1,4 @@
-export { Asset, PlacedAsset } from './asset.model.js';
+export { Asset } from './asset.model.js';
 export { DescribedEntity } from './described-entity.model.js';
-export { changeStamps, type StoredChangeStamps } from './change-stamps.js';
+export { changeStamps } from './change-stamps.js';
 export { instancePlatform } from './instance-platform.js';

@@ -1,34 +1,26 @@
 import { instancePlatform } from '../assets/index.js';
-import { aspectField, type EntityMapping, keyField, refTo } from '../../../entities/index.js';
+import { aspectField, keyField, mapping, refTo } from '../../../entities/index.js';
+import { dashboardInfo, editableDashboardProperties, embed } from '../../../model/index.js';
 import { CHART } from './chart.mappings.js';
+import { Dashboard } from './dashboard.model.js';
 import { inputFieldsField } from './input-fields.js';
-import { linked, reportDetails, type StoredEdge, type StoredReport } from './report-details.js';
+import { linked, reportDetails } from './report-details.js';
 import { toolPlatform } from './tool-platform.js';
 
-interface StoredDashboard extends StoredReport {
-  readonly dashboardUrl?: string;
-  readonly charts?: readonly string[];
-  readonly chartEdges?: readonly StoredEdge[];
-}
-
-const info = aspectField<StoredDashboard>('dashboardInfo', (stored, { urn }) => ({
-  ...reportDetails(stored, stored.dashboardUrl, urn),
-  charts: linked(stored.charts, stored.chartEdges, 'urn:li:chart:').map((chart) => refTo(CHART.typeName, chart)),
+const info = aspectField(dashboardInfo, (value, { urn }) => ({
+  ...reportDetails(value, value.dashboardUrl, urn),
+  charts: linked(value.charts, value.chartEdges, 'urn:li:chart:').map((chart) => refTo(CHART.typeName, chart)),
 }));
 
-/** How a dashboard shows in GraphQL. */
-export const DASHBOARD: EntityMapping = {
-  entityType: 'dashboard',
-  typeName: 'Dashboard',
-  fields: {
-    tool: keyField('dashboardTool'),
-    dashboardId: keyField('dashboardId'),
-    platform: instancePlatform(toolPlatform('dashboardTool')),
-    properties: info,
-    info,
-    editableProperties: aspectField('editableDashboardProperties'),
-    editableInfo: aspectField('editableDashboardProperties'),
-    embed: aspectField('embed'),
-    inputFields: inputFieldsField,
-  },
-};
+/** The GraphQL mapping of dashboards. */
+export const DASHBOARD = mapping(Dashboard, 'dashboard', {
+  tool: keyField('dashboardTool'),
+  dashboardId: keyField('dashboardId'),
+  platform: instancePlatform(toolPlatform('dashboardTool')),
+  properties: info,
+  info,
+  editableProperties: aspectField(editableDashboardProperties),
+  editableInfo: aspectField(editableDashboardProperties),
+  embed: aspectField(embed),
+  inputFields: inputFieldsField,
+});

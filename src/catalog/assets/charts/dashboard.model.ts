@@ -1,5 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { PlacedAsset } from '../assets/index.js';
+import { PlacedAsset } from '../containers/index.js';
 import { Embed } from '../datasets/index.js';
 import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
 import { Chart } from './chart.model.js';

@@ -1,24 +1,9 @@
-import { changeStamps, type StoredChangeStamps } from '../assets/index.js';
+import { changeStamps } from '../assets/index.js';
 import { type AuditStamp, customProperties, type CustomPropertiesEntry, enumValue } from '../../../entities/index.js';
+import type { chartInfo, dashboardInfo, Edge, StoredOf, ValueOf } from '../../../model/index.js';
 import { AccessLevel } from './access-level.enum.js';
 
-/** A link from a chart or a dashboard to what it shows. */
-export interface StoredEdge {
-  readonly destinationUrn?: string;
-}
-
-/** What the aspects `chartInfo` and `dashboardInfo` have in common. */
-export interface StoredReport {
-  readonly title: string;
-  readonly description: string;
-  readonly externalUrl?: string;
-  readonly access?: string;
-  readonly customProperties?: Readonly<Record<string, string>>;
-  readonly lastRefreshed?: number;
-  readonly lastModified: StoredChangeStamps;
-}
-
-/** What the tool tells of a chart or a dashboard, as `ReportDetails` shows it. */
+/** A chart or a dashboard as `ReportDetails` shows it. */
 export interface ShownReport {
   readonly name: string;
   readonly description: string;
@@ -31,28 +16,29 @@ export interface ShownReport {
   readonly deleted: AuditStamp | null;
 }
 
-/** What the tool tells of a chart or a dashboard. `toolUrl`: its address in the older field of the aspect. */
-export function reportDetails(stored: StoredReport, toolUrl: string | undefined, urn: string): ShownReport {
+/** The fields of `ReportDetails`. `toolUrl`: the URL in the tool from the deprecated member of the aspect. */
+export function reportDetails(
+  value: ValueOf<typeof chartInfo> | ValueOf<typeof dashboardInfo>,
+  toolUrl: string | undefined,
+  urn: string,
+): ShownReport {
   return {
-    name: stored.title,
-    description: stored.description,
-    externalUrl: stored.externalUrl ?? toolUrl ?? null,
-    access: enumValue(AccessLevel, stored.access),
-    customProperties: customProperties(stored.customProperties, urn),
-    lastRefreshed: stored.lastRefreshed ?? null,
-    ...changeStamps(stored.lastModified),
+    name: value.title,
+    description: value.description,
+    externalUrl: value.externalUrl ?? toolUrl ?? null,
+    access: enumValue(AccessLevel, value.access),
+    customProperties: customProperties(value.customProperties, urn),
+    lastRefreshed: value.lastRefreshed ?? null,
+    ...changeStamps(value.lastModified),
   };
 }
 
-/**
- * Urns of one kind that an older list and the edges that took its place name, each once. `prefix`: what they begin
- * with.
- */
+/** The distinct urns that begin with `prefix`, from a deprecated list and from the edges that replace it. */
 export function linked(
   older: readonly string[] | undefined,
-  edges: readonly StoredEdge[] | undefined,
+  edges: readonly StoredOf<typeof Edge>[] | undefined,
   prefix: string,
 ): string[] {
-  const newer = (edges ?? []).flatMap(({ destinationUrn }) => (destinationUrn === undefined ? [] : [destinationUrn]));
+  const newer = (edges ?? []).map(({ destinationUrn }) => destinationUrn);
   return [...new Set([...(older ?? []), ...newer])].filter((urn) => urn.startsWith(prefix));
 }

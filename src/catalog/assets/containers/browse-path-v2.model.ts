@@ -1,19 +1,19 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../../../entities/index.js';
 
-/** One step of the way to an entity. */
+/** One entry of a browse path. */
 @ObjectType()
 export class BrowsePathEntry {
-  /** The step as it is stored: a name, or a urn. */
+  /** The stored id of the entry: a name or a urn. */
   readonly name!: string;
-  /** The entity that the step stands for, where it stands for one. */
+  /** The entity of the entry, if it has one. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
 }
 
-/** The way to an entity through its platform. */
+/** The browse path of an entity. */
 @ObjectType()
 export class BrowsePathV2 {
-  /** The steps, outermost first; the entity itself is not among them. */
+  /** The entries from the outermost to the innermost, without the entity itself. */
   readonly path!: BrowsePathEntry[];
 }

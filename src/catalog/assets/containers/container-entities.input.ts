@@ -1,15 +1,15 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { FacetFilterInput } from '../../../discovery/index.js';
 
-/** A search among what a container directly holds. */
+/** A search among the direct children of a container. */
 @InputType()
 export class ContainerEntitiesInput {
-  /** The text to find; everything when absent. */
+  /** Text to search for; all entities when absent. */
   readonly query?: string | null;
-  /** How many hits to skip; 0 when absent. */
+  /** Number of hits to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many hits to return at most; 20 when absent. */
+  /** Maximum number of hits to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
   /** Conditions that must all hold. */

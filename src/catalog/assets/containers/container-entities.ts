@@ -1,13 +1,13 @@
 import { type DiscoveryInput, type DiscoveryService, hitOptions } from '../../../discovery/index.js';
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
-/** Kinds that are looked for in a container. Source: DataHub's GraphQL, as is the count below. */
+/** Entity types that the search finds. Source: DataHub's GraphQL, as is the default count. */
 const ENTITY_TYPES = ['dataset', 'chart', 'dashboard', 'container'] as const;
 
-/** Hits of a page when the caller does not say. */
+/** Default number of hits on a page. */
 const DEFAULT_COUNT = 20;
 
-/** The field `entities(input)` of a container: a search among what it directly holds. */
+/** The field `entities(input)` of a container: a search among its direct children. */
 export function containerEntitiesField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input?: DiscoveryInput | null }> {

@@ -1,32 +1,13 @@
-import {
-  aspectField,
-  customProperties,
-  type EntityFieldResolver,
-  type EntityMapping,
-  platformRef,
-} from '../../../entities/index.js';
+import { aspectField, mapping, withCustomProperties } from '../../../entities/index.js';
+import { containerProperties, editableContainerProperties } from '../../../model/index.js';
+import { instancePlatform } from '../assets/index.js';
+import { Container } from './container.model.js';
 
 const UNKNOWN_PLATFORM = 'urn:li:dataPlatform:unknown';
 
-interface StoredProperties {
-  readonly customProperties?: Readonly<Record<string, string>>;
-}
-
-const platform: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const stored = (await entities.value(urn, 'dataPlatformInstance'))?.['platform'];
-  return platformRef(typeof stored === 'string' ? stored : UNKNOWN_PLATFORM);
-};
-
-/** How a container shows in GraphQL. */
-export const CONTAINER: EntityMapping = {
-  entityType: 'container',
-  typeName: 'Container',
-  fields: {
-    platform,
-    properties: aspectField<StoredProperties>('containerProperties', (value, { urn }) => ({
-      ...value,
-      customProperties: customProperties(value.customProperties, urn),
-    })),
-    editableProperties: aspectField('editableContainerProperties'),
-  },
-};
+/** The GraphQL mapping of containers. */
+export const CONTAINER = mapping(Container, 'container', {
+  platform: instancePlatform(() => UNKNOWN_PLATFORM),
+  properties: aspectField(containerProperties, withCustomProperties),
+  editableProperties: aspectField(editableContainerProperties),
+});

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-/** What kinds of thing an entity is within its type. */
+/** The subtypes of an entity. */
 @ObjectType()
 export class SubTypes {
-  /** Names of the kinds, as in `Table` or `View`. */
+  /** Names of the subtypes, as in `Table` or `View`. */
   @Field(() => [String], { nullable: true })
   readonly typeNames?: string[] | null;
 }

@@ -2,59 +2,59 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { AuditStamp, CustomPropertiesEntry, Long } from '../../../entities/index.js';
 import { FabricType } from './fabric-type.enum.js';
 
-/** What the platform tells of a dataset. */
+/** Properties of a dataset from its platform. */
 @ObjectType()
 export class DatasetProperties {
   /** Name of the dataset on its platform. */
   readonly name!: string;
-  /** Name of the dataset with those of what is around it. */
+  /** Name of the dataset, qualified with the names of its parents. */
   readonly qualifiedName?: string | null;
-  /** Environment that the dataset lives in. */
+  /** Environment of the dataset. */
   readonly origin!: FabricType;
-  /** What the dataset holds. */
+  /** Description of the dataset. */
   readonly description?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** Address of the dataset in its own tool. */
+  /** URL of the dataset in its platform. */
   readonly externalUrl?: string | null;
-  /** When the dataset was made on its platform. */
+  /** Time of the creation on the platform. */
   @Field(() => Long, { nullable: true })
   readonly created?: number | null;
-  /** Urn of who made it there. */
+  /** Urn of the actor who created the dataset there. */
   readonly createdActor?: string | null;
-  /** When the dataset was last changed on its platform, and by whom; time 0 when that is not known. */
+  /** Time and actor of the last change on the platform; time 0 if unknown. */
   readonly lastModified!: AuditStamp;
-  /** Urn of who changed it last. */
+  /** Urn of the actor of the last change. */
   @Field({ deprecationReason: 'Use lastModified.' })
   readonly lastModifiedActor?: string | null;
 }
 
-/** What people wrote about a dataset. */
+/** Properties of a dataset that people edit. */
 @ObjectType()
 export class DatasetEditableProperties {
-  /** What the dataset holds; goes before the description that was ingested. */
+  /** Description of the dataset; takes precedence over the ingested description. */
   readonly description?: string | null;
-  /** Name for people; goes before the name that was ingested. */
+  /** Display name; takes precedence over the ingested name. */
   readonly name?: string | null;
 }
 
-/** What a view selects. */
+/** The definition of a view. */
 @ObjectType()
 export class ViewProperties {
-  /** Whether the platform keeps the result. */
+  /** Whether the platform materializes the view. */
   readonly materialized!: boolean;
-  /** The query behind the view. */
+  /** Query of the view. */
   readonly logic!: string;
-  /** The query, set out for people. */
+  /** Formatted query of the view. */
   readonly formattedLogic?: string | null;
   /** Language of the query, as in `SQL`. */
   readonly language!: string;
 }
 
-/** How an entity is shown inside other pages. */
+/** The embedded view of an entity. */
 @ObjectType()
 export class Embed {
-  /** Address to show. */
+  /** URL to embed. */
   readonly renderUrl?: string | null;
 }

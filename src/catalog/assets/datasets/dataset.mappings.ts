@@ -7,103 +7,85 @@ import {
   type EntityMapping,
   enumValue,
   type GraphqlContext,
+  mapping,
   platformRef,
 } from '../../../entities/index.js';
+import {
+  datasetProperties,
+  editableDatasetProperties,
+  embed,
+  siblings,
+  type ValueOf,
+  viewProperties,
+} from '../../../model/index.js';
 import type { DatasetProperties } from './dataset-properties.model.js';
+import { Dataset } from './dataset.model.js';
 import { FabricType } from './fabric-type.enum.js';
 import { keyPart } from './key-part.js';
-import { editableSchemaField, schemaField, schemaMetadataField } from './schema.mappings.js';
-
-const PROPERTIES = 'datasetProperties';
-
-interface StoredStamp {
-  readonly time: number;
-  readonly actor?: string;
-}
-
-interface StoredProperties {
-  readonly name?: string;
-  readonly description?: string;
-  readonly externalUrl?: string;
-  readonly uri?: string;
-  readonly customProperties?: Readonly<Record<string, string>>;
-  readonly created?: StoredStamp;
-  readonly lastModified?: StoredStamp;
-}
-
-interface StoredView {
-  readonly materialized: boolean;
-  readonly viewLogic: string;
-  readonly formattedViewLogic?: string;
-  readonly viewLanguage: string;
-}
+import { editableSchemaField, schemaField, schemaMetadataOf } from './schema.mappings.js';
 
 const name: EntityFieldResolver = async ({ urn }, _args, context) =>
-  (await storedProperties(urn, context))?.name ?? keyName(urn, context);
+  (await context.entities.value(urn, datasetProperties))?.name ?? keyName(urn, context);
 
 const origin: EntityFieldResolver = ({ urn }, _args, context) => originOf(urn, context);
 
 const properties: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const stored = await storedProperties(urn, context);
-  return stored === undefined ? null : toProperties(stored, urn, context);
+  const value = await context.entities.value(urn, datasetProperties);
+  return value === undefined ? null : toProperties(value, urn, context);
 };
 
 const copied = (field: 'description' | 'externalUrl' | 'uri'): EntityFieldResolver =>
-  aspectField<StoredProperties>(PROPERTIES, (stored) => stored[field] ?? null);
+  aspectField(datasetProperties, (value) => value[field] ?? null);
 
-const viewProperties = aspectField<StoredView>('viewProperties', (view) => ({
+const viewField = aspectField(viewProperties, (view) => ({
   materialized: view.materialized,
   logic: view.viewLogic,
   formattedLogic: view.formattedViewLogic ?? null,
   language: view.viewLanguage,
 }));
 
-const siblings: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const stored = await entities.value(urn, 'siblings');
-  if (stored === undefined) return null;
-  const kept = await entities.viewable(stored['siblings'] as readonly string[], (sibling) => sibling);
-  return { isPrimary: stored['primary'], siblings: kept.map((sibling) => entities.ref(sibling)) };
+const siblingsField: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+  const value = await entities.value(urn, siblings);
+  if (value === undefined) return null;
+  const kept = await entities.viewable(value.siblings, (sibling) => sibling);
+  return { isPrimary: value.primary, siblings: kept.map((sibling) => entities.ref(sibling)) };
 };
 
-/** How a dataset shows in GraphQL. */
+/** The GraphQL mapping of datasets. */
 export function datasetMapping(store: AspectStore): EntityMapping {
-  return {
-    entityType: 'dataset',
-    typeName: 'Dataset',
-    fields: {
-      platform: ({ urn }, _args, { entities }) => platformRef(keyPart(urn, 'platform', entities)),
-      name,
-      origin,
-      properties,
-      description: copied('description'),
-      externalUrl: copied('externalUrl'),
-      uri: copied('uri'),
-      editableProperties: aspectField('editableDatasetProperties'),
-      deprecation: datasetDeprecationField,
-      schemaMetadata: schemaMetadataField(store),
-      schema: schemaField,
-      editableSchemaMetadata: editableSchemaField,
-      embed: aspectField('embed'),
-      viewProperties,
-      siblings,
-    },
-  };
+  return mapping(Dataset, 'dataset', {
+    platform: ({ urn }, _args, { entities }) => platformRef(keyPart(urn, 'platform', entities)),
+    name,
+    origin,
+    properties,
+    description: copied('description'),
+    externalUrl: copied('externalUrl'),
+    uri: copied('uri'),
+    editableProperties: aspectField(editableDatasetProperties),
+    deprecation: datasetDeprecationField,
+    schemaMetadata: (dataset, args, context) => schemaMetadataOf(store, dataset, args, context),
+    schema: schemaField,
+    editableSchemaMetadata: editableSchemaField,
+    embed: aspectField(embed),
+    viewProperties: viewField,
+    siblings: siblingsField,
+  });
 }
 
-async function storedProperties(urn: string, { entities }: GraphqlContext): Promise<StoredProperties | undefined> {
-  return entities.value(urn, PROPERTIES);
-}
-
-function toProperties(stored: StoredProperties, urn: string, context: GraphqlContext): DatasetProperties {
+function toProperties(
+  value: ValueOf<typeof datasetProperties>,
+  urn: string,
+  context: GraphqlContext,
+): DatasetProperties {
   return {
-    ...stored,
-    name: stored.name ?? keyName(urn, context),
+    ...value,
+    name: value.name ?? keyName(urn, context),
     origin: originOf(urn, context),
-    customProperties: customProperties(stored.customProperties, urn),
-    created: stored.created?.time ?? null,
-    createdActor: stored.created?.actor ?? null,
-    lastModified: stored.lastModified ?? { time: 0, actor: null },
-    lastModifiedActor: stored.lastModified?.actor ?? null,
+    customProperties: customProperties(value.customProperties, urn),
+    created: value.created?.time ?? null,
+    createdActor: value.created?.actor ?? null,
+    lastModified: value.lastModified ?? { time: 0, actor: null },
+    lastModifiedActor: value.lastModified?.actor ?? null,
   };
 }
 

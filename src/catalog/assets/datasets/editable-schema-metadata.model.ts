@@ -1,25 +1,25 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { GlossaryTerms, GlobalTags } from '../../../annotations/index.js';
 
-/** What people added to one column. */
+/** Metadata of a column that people edit. */
 @ObjectType()
 export class EditableSchemaFieldInfo {
   /** Path of the column. */
   readonly fieldPath!: string;
-  /** What the column holds; goes before the description that was ingested. */
+  /** Description of the column; takes precedence over the ingested description. */
   readonly description?: string | null;
   /** The same as `tags`. */
   @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
   readonly globalTags?: GlobalTags | null;
-  /** Tags that people added. */
+  /** Tags of the column. */
   readonly tags?: GlobalTags | null;
-  /** Glossary terms that people added. */
+  /** Glossary terms of the column. */
   readonly glossaryTerms?: GlossaryTerms | null;
 }
 
-/** What people added to the columns of a dataset. */
+/** Metadata of the columns of a dataset that people edit. */
 @ObjectType()
 export class EditableSchemaMetadata {
-  /** The columns to which something was added. */
+  /** The columns with edited metadata. */
   readonly editableSchemaFieldInfo!: EditableSchemaFieldInfo[];
 }

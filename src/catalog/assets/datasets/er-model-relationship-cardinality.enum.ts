@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How many rows on each side of a relationship belong together. */
+/** Cardinalities of relationships between datasets. */
 export enum ERModelRelationshipCardinality {
   ONE_ONE = 'ONE_ONE',
   ONE_N = 'ONE_N',
@@ -10,5 +10,5 @@ export enum ERModelRelationshipCardinality {
 
 registerEnumType(ERModelRelationshipCardinality, {
   name: 'ERModelRelationshipCardinality',
-  description: 'How many rows on each side of a relationship belong together.',
+  description: 'Cardinalities of relationships between datasets.',
 });

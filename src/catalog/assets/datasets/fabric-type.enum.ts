@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Environments that data lives in. */
+/** Environments of data assets. */
 export enum FabricType {
   DEV = 'DEV',
   TEST = 'TEST',
@@ -21,4 +21,4 @@ export enum FabricType {
   CERT = 'CERT',
 }
 
-registerEnumType(FabricType, { name: 'FabricType', description: 'Environments that data lives in.' });
+registerEnumType(FabricType, { name: 'FabricType', description: 'Environments of data assets.' });

@@ -2,15 +2,15 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../../entities/index.js';
 import { SchemaFieldEntity } from './schema-field-entity.model.js';
 
-/** A reference from columns of one dataset to those of another. */
+/** A foreign key: a reference from columns of one dataset to columns of another. */
 @ObjectType()
 export class ForeignKeyConstraint {
-  /** Name of the constraint. */
+  /** Name of the foreign key. */
   readonly name?: string | null;
-  /** The columns that are referred to. */
+  /** The referenced columns. */
   @Field(() => [SchemaFieldEntity], { nullable: 'itemsAndList' })
   readonly foreignFields?: EntityRef[] | null;
-  /** The columns that refer. */
+  /** The referencing columns. */
   @Field(() => [SchemaFieldEntity], { nullable: 'itemsAndList' })
   readonly sourceFields?: EntityRef[] | null;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What platforms call a dataset. */
+/** Native types of datasets in their platforms. */
 export enum PlatformNativeType {
   TABLE = 'TABLE',
   VIEW = 'VIEW',
@@ -9,4 +9,4 @@ export enum PlatformNativeType {
   BUCKET = 'BUCKET',
 }
 
-registerEnumType(PlatformNativeType, { name: 'PlatformNativeType', description: 'What platforms call a dataset.' });
+registerEnumType(PlatformNativeType, { name: 'PlatformNativeType', description: 'Native types of datasets in their platforms.' });

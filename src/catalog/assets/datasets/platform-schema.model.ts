@@ -1,25 +1,25 @@
 import { createUnionType, ObjectType } from '@nestjs/graphql';
 
-/** A schema that the platform keeps as one text. */
+/** A native schema that is a single text. */
 @ObjectType()
 export class TableSchema {
-  /** The platform's own text, as in DDL or JSON. */
+  /** Text of the schema, such as DDL or JSON. */
   readonly schema!: string;
 }
 
-/** A schema of keys and one of values. */
+/** A native schema with separate key and value schemas. */
 @ObjectType()
 export class KeyValueSchema {
-  /** The platform's own text for the keys. */
+  /** Text of the key schema. */
   readonly keySchema!: string;
-  /** The platform's own text for the values. */
+  /** Text of the value schema. */
   readonly valueSchema!: string;
 }
 
-/** What the platform itself has for a schema. */
+/** The native schema of a platform. */
 export const PlatformSchema = createUnionType({
   name: 'PlatformSchema',
-  description: 'What the platform itself has for a schema.',
+  description: 'The native schema of a platform.',
   types: () => [TableSchema, KeyValueSchema] as const,
   resolveType: (value: { readonly __typename: string }) => value.__typename,
 });

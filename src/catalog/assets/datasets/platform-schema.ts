@@ -1,36 +1,38 @@
-/** What the platform itself has for a schema, as GraphQL shows it. */
+import type { StoredSchema } from './stored-schema.js';
+
+/** The native schema of a platform, as GraphQL shows it. */
 export type PlatformSchemaValue =
   | { readonly __typename: 'TableSchema'; readonly schema: string }
   | { readonly __typename: 'KeyValueSchema'; readonly keySchema: string; readonly valueSchema: string };
 
-type Stored = Readonly<Record<string, string | undefined>>;
+type Union = StoredSchema['platformSchema'];
 
-const text =
-  (member: string) =>
-  (stored: Stored): PlatformSchemaValue => ({ __typename: 'TableSchema', schema: stored[member] ?? '' });
+const table = (schema: string): PlatformSchemaValue => ({ __typename: 'TableSchema', schema });
 
-const pair =
-  (key: string, value: string) =>
-  (stored: Stored): PlatformSchemaValue => ({
-    __typename: 'KeyValueSchema',
-    keySchema: stored[key] ?? '',
-    valueSchema: stored[value] ?? '',
-  });
+const keyValue = (keySchema: string, valueSchema: string): PlatformSchemaValue => ({
+  __typename: 'KeyValueSchema',
+  keySchema,
+  valueSchema,
+});
 
-const FORMS: Readonly<Record<string, (stored: Stored) => PlatformSchemaValue>> = {
-  'com.linkedin.schema.KafkaSchema': text('documentSchema'),
-  'com.linkedin.schema.PrestoDDL': text('rawSchema'),
-  'com.linkedin.schema.OracleDDL': text('tableSchema'),
-  'com.linkedin.schema.MySqlDDL': text('tableSchema'),
-  'com.linkedin.schema.OrcSchema': text('schema'),
-  'com.linkedin.schema.BinaryJsonSchema': text('schema'),
-  'com.linkedin.schema.OtherSchema': text('rawSchema'),
-  'com.linkedin.schema.KeyValueSchema': pair('keySchema', 'valueSchema'),
-  'com.linkedin.schema.EspressoSchema': pair('tableSchema', 'documentSchema'),
-};
+/** Converts each member of the union, by the name of its record. */
+const CONVERSIONS: { readonly [Name in keyof Union]: (stored: NonNullable<Union[Name]>) => PlatformSchemaValue | null } =
+  {
+    'com.linkedin.schema.KafkaSchema': ({ documentSchema }) => table(documentSchema),
+    'com.linkedin.schema.PrestoDDL': ({ rawSchema }) => table(rawSchema),
+    'com.linkedin.schema.OracleDDL': ({ tableSchema }) => table(tableSchema),
+    'com.linkedin.schema.MySqlDDL': ({ tableSchema }) => table(tableSchema),
+    'com.linkedin.schema.OrcSchema': ({ schema }) => table(schema),
+    'com.linkedin.schema.BinaryJsonSchema': ({ schema }) => table(schema),
+    'com.linkedin.schema.OtherSchema': ({ rawSchema }) => table(rawSchema),
+    'com.linkedin.schema.KeyValueSchema': ({ keySchema, valueSchema }) => keyValue(keySchema, valueSchema),
+    'com.linkedin.schema.EspressoSchema': ({ tableSchema, documentSchema }) => keyValue(tableSchema, documentSchema),
+    'com.linkedin.schema.Schemaless': () => null,
+  };
 
-/** A stored platform schema, which is a union: one member named by its record. Null for those that have no text. */
-export function platformSchemaOf(union: Readonly<Record<string, unknown>> | undefined): PlatformSchemaValue | null {
-  const [record, stored] = Object.entries(union ?? {})[0] ?? [];
-  return record === undefined ? null : (FORMS[record]?.(stored as Stored) ?? null);
+/** A stored platform schema as GraphQL shows it; null for a platform without a schema. */
+export function platformSchemaOf(union: Union): PlatformSchemaValue | null {
+  const conversions: Readonly<Record<string, (stored: never) => PlatformSchemaValue | null>> = CONVERSIONS;
+  const [record, stored] = Object.entries(union)[0] ?? [];
+  return record === undefined ? null : (conversions[record]?.(stored as never) ?? null);
 }

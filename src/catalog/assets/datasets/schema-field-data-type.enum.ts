@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of values that a column can hold, whatever the platform calls them. */
+/** Data types of columns, independent of the platform. */
 export enum SchemaFieldDataType {
   BOOLEAN = 'BOOLEAN',
   FIXED = 'FIXED',
@@ -19,10 +19,10 @@ export enum SchemaFieldDataType {
 
 registerEnumType(SchemaFieldDataType, {
   name: 'SchemaFieldDataType',
-  description: 'Kinds of values that a column can hold, whatever the platform calls them.',
+  description: 'Data types of columns, independent of the platform.',
 });
 
-/** Each kind by the name of its record in the model. */
+/** The data types by the names of their records in the model. */
 export const DATA_TYPES: Readonly<Record<string, SchemaFieldDataType>> = {
   'com.linkedin.schema.BooleanType': SchemaFieldDataType.BOOLEAN,
   'com.linkedin.schema.FixedType': SchemaFieldDataType.FIXED,

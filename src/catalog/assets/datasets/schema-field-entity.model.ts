@@ -8,24 +8,24 @@ import {
 } from '../../../annotations/index.js';
 import { Entity, type EntityRef, Status } from '../../../entities/index.js';
 
-/** A column as an entity of its own. */
+/** A column that is an entity. */
 @ObjectType({ implements: () => Entity })
 export class SchemaFieldEntity extends Entity {
   /** Path of the column in its schema. */
   readonly fieldPath!: string;
-  /** What has the column. */
+  /** The entity that has the column. */
   @Field(() => Entity)
   readonly parent!: EntityRef;
-  /** Whether the column is in use. */
+  /** Status of the column: whether it is soft-deleted. */
   readonly status?: Status | null;
-  /** Whether the column should no longer be used. */
+  /** Deprecation of the column. */
   readonly deprecation?: Deprecation | null;
-  /** Tags of the column itself; those of its schema stand at `SchemaField`. */
+  /** Tags of the column entity; `SchemaField` has the tags of the schema. */
   readonly tags?: GlobalTags | null;
-  /** Glossary terms of the column itself; those of its schema stand at `SchemaField`. */
+  /** Glossary terms of the column entity; `SchemaField` has the terms of the schema. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** Descriptions of the column, one for each source. */
+  /** Descriptions of the column, one per source. */
   readonly documentation?: Documentation | null;
-  /** Structured properties of the entity. */
+  /** Structured properties of the column. */
   readonly structuredProperties?: StructuredProperties | null;
 }

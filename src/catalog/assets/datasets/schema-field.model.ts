@@ -4,39 +4,39 @@ import { GlossaryTerms, GlobalTags } from '../../../annotations/index.js';
 import { SchemaFieldDataType } from './schema-field-data-type.enum.js';
 import { SchemaFieldEntity } from './schema-field-entity.model.js';
 
-/** One column of a schema, as it was ingested. */
+/** An ingested column of a schema. */
 @ObjectType()
 export class SchemaField {
-  /** Path of the column, unique in the schema. */
+  /** Path of the column, unique within the schema. */
   readonly fieldPath!: string;
-  /** Path of the column in JSON terms. */
+  /** JSON path of the column. */
   readonly jsonPath?: string | null;
-  /** Name for people. */
+  /** Display name of the column. */
   readonly label?: string | null;
-  /** Whether the column may hold nothing. */
+  /** Whether the column can be null. */
   readonly nullable!: boolean;
-  /** What the column holds. */
+  /** Description of the column. */
   readonly description?: string | null;
-  /** Kind of the values. */
+  /** Data type of the column. */
   readonly type!: SchemaFieldDataType;
-  /** What the platform calls the kind of the values. */
+  /** Native data type of the column in its platform. */
   readonly nativeDataType?: string | null;
-  /** Whether the column holds values of its own kind. */
+  /** Whether the data type of the column is recursive. */
   readonly recursive!: boolean;
   /** The same as `tags`. */
   @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
   readonly globalTags?: GlobalTags | null;
-  /** Tags that came with the schema. */
+  /** Ingested tags of the column. */
   readonly tags?: GlobalTags | null;
-  /** Glossary terms that came with the schema. */
+  /** Ingested glossary terms of the column. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** Whether the column belongs to the key of its dataset. */
+  /** Whether the column is part of the primary key. */
   readonly isPartOfKey?: boolean | null;
   /** Whether the dataset is partitioned by the column. */
   readonly isPartitioningKey?: boolean | null;
-  /** Further facts of the platform, as JSON text. */
+  /** Further properties from the platform, as JSON text. */
   readonly jsonProps?: string | null;
-  /** The column as an entity of its own. */
+  /** The entity of the column. */
   @Field(() => SchemaFieldEntity, { nullable: true })
   readonly schemaFieldEntity?: EntityRef | null;
 }

@@ -1,92 +1,98 @@
 import type { AspectStore } from '../../../aspects/index.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
 import {
   aspectField,
   type EntityFieldResolver,
-  type EntityMapping,
   type EntityRef,
-  type FieldResolvers,
   type GraphqlContext,
   keyField,
+  mapping,
   refTo,
+  type ResolversOf,
 } from '../../../entities/index.js';
 import { glossaryTermsOf, globalTagsOf } from '../../../annotations/index.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
+import { editableSchemaMetadata, schemaMetadata } from '../../../model/index.js';
+import type { EditableSchemaFieldInfo } from './editable-schema-metadata.model.js';
 import { keyPart } from './key-part.js';
 import { platformSchemaOf } from './platform-schema.js';
 import { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
+import { SchemaFieldEntity } from './schema-field-entity.model.js';
+import type { SchemaField } from './schema-field.model.js';
 import { distinctColumns, type StoredColumn, type StoredSchema, type StoredSchemaField } from './stored-schema.js';
 
-const ASPECT = 'schemaMetadata';
+/** A column with the urn of its dataset. */
+type ColumnSource = StoredColumn & { readonly urn: string };
 
-/** How a column shows in GraphQL where it stands as an entity of its own. */
-export const SCHEMA_FIELD: EntityMapping = {
-  entityType: 'schemaField',
-  typeName: 'SchemaFieldEntity',
-  fields: {
-    fieldPath: keyField('fieldPath'),
-    parent: ({ urn }, _args, { entities }) => entities.ref(keyPart(urn, 'parent', entities)),
-  },
-};
+/** The argument of the field `schemaMetadata`. */
+export interface SchemaArguments {
+  readonly version?: number | null;
+}
 
-const tags: EntityFieldResolver = (source, _args, context) =>
-  globalTagsOf(columnOf(source).globalTags, source.urn, context);
+/** The GraphQL mapping of columns that are entities. */
+export const SCHEMA_FIELD = mapping(SchemaFieldEntity, 'schemaField', {
+  fieldPath: keyField('fieldPath'),
+  parent: ({ urn }, _args, { entities }) => entities.ref(keyPart(urn, 'parent', entities)),
+});
 
-/** The fields that a column has both as ingested and as edited. Its source carries the `urn` of the dataset. */
-export const COLUMN_FIELDS: FieldResolvers = {
+const tags: EntityFieldResolver<never, ColumnSource> = ({ globalTags, urn }, _args, context) =>
+  globalTagsOf(globalTags, urn, context);
+
+/** The fields that ingested and edited columns have in common. */
+export const COLUMN_FIELDS: ResolversOf<EditableSchemaFieldInfo, ColumnSource> = {
   tags,
   globalTags: tags,
-  glossaryTerms: (source, _args, context) => glossaryTermsOf(columnOf(source).glossaryTerms, source.urn, context),
+  glossaryTerms: ({ glossaryTerms, urn }, _args, context) => glossaryTermsOf(glossaryTerms, urn, context),
 };
 
-/** The further fields of a column as ingested. */
-export const SCHEMA_FIELD_FIELDS: FieldResolvers = {
+/** The fields of ingested columns. */
+export const SCHEMA_FIELD_FIELDS: ResolversOf<SchemaField, StoredSchemaField & ColumnSource> = {
   ...COLUMN_FIELDS,
-  type: (source) => dataTypeOf(source as unknown as StoredSchemaField),
-  schemaFieldEntity: (source) => refTo(SCHEMA_FIELD.typeName, schemaFieldUrn(source.urn, columnOf(source).fieldPath)),
+  type: ({ type }) => dataTypeOf(type),
+  schemaFieldEntity: ({ urn, fieldPath }) => refTo(SCHEMA_FIELD.typeName, schemaFieldUrn(urn, fieldPath)),
 };
 
-/** The field `schema`: the latest columns in the older form. */
-export const schemaField = aspectField<StoredSchema>(ASPECT, (stored, { urn }, record) => ({
-  ...schemaOf(stored, urn),
+/** The field `schema`: the latest columns in the deprecated format. */
+export const schemaField = aspectField(schemaMetadata, (value, { urn }, record) => ({
+  ...schemaOf(value, urn),
   lastObserved: record.systemMetadata?.lastObserved ?? null,
 }));
 
-/**
- * The field `schemaMetadata(version)`: the columns as of one stored version; the latest is 0, and versions that are not
- * stored are null.
- */
-export function schemaMetadataField(store: AspectStore): EntityFieldResolver<{ version?: number | null }> {
-  return async ({ urn }, args, context) => {
-    const version = args.version ?? 0;
-    const stored = await storedSchema(store, urn, version, context);
-    return stored === undefined
-      ? null
-      : { ...schemaOf(stored as unknown as StoredSchema, urn), aspectVersion: version };
-  };
-}
-
 /** The field `editableSchemaMetadata`. */
-export const editableSchemaField = aspectField<{ readonly editableSchemaFieldInfo: readonly StoredColumn[] }>(
-  'editableSchemaMetadata',
+export const editableSchemaField = aspectField(
+  editableSchemaMetadata,
   ({ editableSchemaFieldInfo }, { urn }) => ({
     editableSchemaFieldInfo: distinctColumns(editableSchemaFieldInfo).map((column) => ({ ...column, urn })),
   }),
 );
+
+/**
+ * The value of the field `schemaMetadata(version)` of the entity `urn`: the columns of one stored version, where 0 is
+ * the latest; null when the version is not stored.
+ */
+export async function schemaMetadataOf(
+  store: AspectStore,
+  { urn }: EntityRef,
+  args: SchemaArguments,
+  context: GraphqlContext,
+): Promise<object | null> {
+  const version = args.version ?? 0;
+  const stored = await storedSchema(store, urn, version, context);
+  return stored === undefined ? null : { ...schemaOf(stored, urn), aspectVersion: version };
+}
 
 async function storedSchema(
   store: AspectStore,
   urn: string,
   version: number,
   { entities }: GraphqlContext,
-): Promise<JsonObject | undefined> {
-  if (version === 0) return entities.value(urn, ASPECT);
+): Promise<StoredSchema | undefined> {
+  if (version === 0) return entities.value(urn, schemaMetadata);
   if (version < 0 || !(await entities.canView(urn))) return undefined;
-  const record = await store.version(urn, ASPECT, version);
-  return record === undefined ? undefined : entities.valueOf(record);
+  const record = await store.version(urn, schemaMetadata.name, version);
+  return record === undefined ? undefined : entities.valueOf(record, schemaMetadata);
 }
 
-/** The aspect `schemaMetadata` as GraphQL shows it. `urn`: of what has the columns. */
+/** The aspect `schemaMetadata` as GraphQL shows it. `urn`: the entity that has the columns. */
 export function schemaOf(stored: StoredSchema, urn: string): object {
   return {
     ...stored,
@@ -110,11 +116,6 @@ function toForeignKey(key: NonNullable<StoredSchema['foreignKeys']>[number]): ob
   };
 }
 
-function dataTypeOf({ type }: StoredSchemaField): SchemaFieldDataType {
-  const record = Object.keys(type?.type ?? {})[0] ?? '';
-  return DATA_TYPES[record] ?? SchemaFieldDataType.NULL;
-}
-
-function columnOf(source: EntityRef): StoredColumn {
-  return source as unknown as StoredColumn;
+function dataTypeOf({ type }: StoredSchemaField['type']): SchemaFieldDataType {
+  return DATA_TYPES[Object.keys(type)[0] ?? ''] ?? SchemaFieldDataType.NULL;
 }

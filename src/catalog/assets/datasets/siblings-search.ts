@@ -1,7 +1,7 @@
 import { type DiscoveryService, hitOptions, type ScrollAcrossEntitiesInput } from '../../../discovery/index.js';
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
-/** The field `siblingsSearch(input)` of a dataset: a walk through the entities that name it as their sibling. */
+/** The field `siblingsSearch(input)` of a dataset: a paged search among the entities that name it as their sibling. */
 export function siblingsSearchField(
   discovery: DiscoveryService,
 ): EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> {

@@ -11,7 +11,7 @@ it.each([
     ['a', 'b'],
   ],
   [[], []],
-])('should show of the columns %j only %j', (paths, kept) => {
+])('should reduce the columns %j to %j', (paths, kept) => {
   const columns = paths.map((fieldPath, at) => ({ fieldPath, at }));
   const shown = distinctColumns(columns);
   expect(shown.map(({ fieldPath }) => fieldPath)).toEqual(kept);

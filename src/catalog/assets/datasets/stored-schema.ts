@@ -1,37 +1,16 @@
-import type { StoredGlossaryTerms } from '../../../annotations/index.js';
-import type { globalTags, StoredOf } from '../../../model/index.js';
+import type { schemaMetadata, StoredOf } from '../../../model/index.js';
 
-/** A column, as ingested or as people edited it. */
-export interface StoredColumn {
-  readonly fieldPath: string;
-  readonly globalTags?: StoredOf<typeof globalTags>;
-  readonly glossaryTerms?: StoredGlossaryTerms;
-}
+/** A value of the aspect `schemaMetadata`. */
+export type StoredSchema = StoredOf<typeof schemaMetadata>;
 
 /** A column of the aspect `schemaMetadata`. */
-export interface StoredSchemaField extends StoredColumn {
-  /** A union: one member named by the record of the kind. */
-  readonly type?: { readonly type?: Readonly<Record<string, unknown>> };
-}
+export type StoredSchemaField = StoredSchema['fields'][number];
 
-/** The aspect `schemaMetadata`. */
-export interface StoredSchema {
-  readonly schemaName: string;
-  readonly platform: string;
-  readonly dataset?: string;
-  readonly created?: { readonly time: number };
-  readonly platformSchema?: Readonly<Record<string, unknown>>;
-  readonly fields: readonly StoredSchemaField[];
-  readonly foreignKeys?: readonly {
-    readonly name: string;
-    readonly foreignFields: readonly string[];
-    readonly sourceFields: readonly string[];
-    readonly foreignDataset: string;
-  }[];
-}
+/** The members that ingested and edited columns have in common. */
+export type StoredColumn = Pick<StoredSchemaField, 'fieldPath' | 'globalTags' | 'glossaryTerms'>;
 
-/** Columns without those that have no path, and without later ones of the same path. */
-export function distinctColumns<Column extends StoredColumn>(columns: readonly Column[]): Column[] {
+/** Columns without those that have an empty path or the path of an earlier column. */
+export function distinctColumns<Column extends Pick<StoredColumn, 'fieldPath'>>(columns: readonly Column[]): Column[] {
   const seen = new Set(['']);
   return columns.filter(({ fieldPath }) => !seen.has(fieldPath) && seen.add(fieldPath));
 }

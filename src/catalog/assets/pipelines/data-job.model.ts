@@ -1,5 +1,5 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { PlacedAsset } from '../assets/index.js';
+import { PlacedAsset } from '../containers/index.js';
 import { Dataset } from '../datasets/index.js';
 import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
 import { DataFlow } from './data-flow.model.js';

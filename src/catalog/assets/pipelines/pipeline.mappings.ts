@@ -2,91 +2,69 @@ import { instancePlatform } from '../assets/index.js';
 import { keyPart } from '../datasets/index.js';
 import {
   aspectField,
-  customProperties,
   type EntityFieldResolver,
-  type EntityMapping,
   enumValue,
   type GraphqlContext,
   keyField,
+  mapping,
   refTo,
+  withCustomProperties,
 } from '../../../entities/index.js';
-import { QueryLanguage } from './data-job.model.js';
+import {
+  dataFlowInfo,
+  dataJobInfo,
+  dataJobInputOutput,
+  dataTransformLogic,
+  editableDataFlowProperties,
+  editableDataJobProperties,
+  type ValueOf,
+} from '../../../model/index.js';
+import { DataFlow } from './data-flow.model.js';
+import { DataJob, QueryLanguage } from './data-job.model.js';
 
-interface StoredInfo {
-  readonly customProperties?: Readonly<Record<string, string>>;
-}
+const flowInfo = aspectField(dataFlowInfo, withCustomProperties);
 
-interface StoredInputOutput {
-  readonly inputDatasets?: readonly string[];
-  readonly outputDatasets?: readonly string[];
-  readonly inputDatajobs?: readonly string[];
-  readonly fineGrainedLineages?: unknown;
-}
+/** The GraphQL mapping of data flows. */
+export const DATA_FLOW = mapping(DataFlow, 'dataFlow', {
+  orchestrator: keyField('orchestrator'),
+  flowId: keyField('flowId'),
+  cluster: keyField('cluster'),
+  platform: instancePlatform(orchestratorOf),
+  properties: flowInfo,
+  info: flowInfo,
+  editableProperties: aspectField(editableDataFlowProperties),
+});
 
-interface StoredTransform {
-  readonly queryStatement?: { readonly value: string; readonly language: string };
-}
-
-const details = (aspectName: string): EntityFieldResolver =>
-  aspectField<StoredInfo>(aspectName, (info, { urn }) => ({
-    ...info,
-    customProperties: customProperties(info.customProperties, urn),
-  }));
-
-const flowInfo = details('dataFlowInfo');
-
-/** How a pipeline shows in GraphQL. */
-export const DATA_FLOW: EntityMapping = {
-  entityType: 'dataFlow',
-  typeName: 'DataFlow',
-  fields: {
-    orchestrator: keyField('orchestrator'),
-    flowId: keyField('flowId'),
-    cluster: keyField('cluster'),
-    platform: instancePlatform(orchestratorOf),
-    properties: flowInfo,
-    info: flowInfo,
-    editableProperties: aspectField('editableDataFlowProperties'),
-  },
-};
-
-const jobInfo = details('dataJobInfo');
+const jobInfo = aspectField(dataJobInfo, withCustomProperties);
 
 const dataFlow: EntityFieldResolver = async ({ urn }, _args, context) => {
   const flow = flowOf(urn, context);
   return flow !== undefined && (await context.entities.canView(flow)) ? refTo(DATA_FLOW.typeName, flow) : null;
 };
 
-const inputOutput = aspectField<StoredInputOutput>(
-  'dataJobInputOutput',
-  ({ inputDatasets, outputDatasets, inputDatajobs, fineGrainedLineages }) => ({
+const inputOutput = aspectField(
+  dataJobInputOutput,
+  ({ inputDatasets, outputDatasets, inputDatajobs = [], fineGrainedLineages }) => ({
     fineGrainedLineages,
-    inputDatasets: (inputDatasets ?? []).map((urn) => refTo('Dataset', urn)),
-    outputDatasets: (outputDatasets ?? []).map((urn) => refTo('Dataset', urn)),
-    inputDatajobs: (inputDatajobs ?? []).map((urn) => refTo('DataJob', urn)),
+    inputDatasets: inputDatasets.map((urn) => refTo('Dataset', urn)),
+    outputDatasets: outputDatasets.map((urn) => refTo('Dataset', urn)),
+    inputDatajobs: inputDatajobs.map((urn) => refTo(DataJob.name, urn)),
   }),
 );
 
-const dataTransformLogic = aspectField<{ readonly transforms: readonly StoredTransform[] }>(
-  'dataTransformLogic',
-  ({ transforms }) => ({ transforms: transforms.map(toTransform) }),
-);
-
-/** How a task shows in GraphQL. */
-export const DATA_JOB: EntityMapping = {
-  entityType: 'dataJob',
-  typeName: 'DataJob',
-  fields: {
-    dataFlow,
-    jobId: keyField('jobId'),
-    platform: instancePlatform(platformOfFlow),
-    properties: jobInfo,
-    info: jobInfo,
-    editableProperties: aspectField('editableDataJobProperties'),
-    inputOutput,
-    dataTransformLogic,
-  },
-};
+/** The GraphQL mapping of data jobs. */
+export const DATA_JOB = mapping(DataJob, 'dataJob', {
+  dataFlow,
+  jobId: keyField('jobId'),
+  platform: instancePlatform(platformOfFlow),
+  properties: jobInfo,
+  info: jobInfo,
+  editableProperties: aspectField(editableDataJobProperties),
+  inputOutput,
+  dataTransformLogic: aspectField(dataTransformLogic, ({ transforms }) => ({
+    transforms: transforms.map(toTransform),
+  })),
+});
 
 function orchestratorOf(urn: string, { entities }: GraphqlContext): string {
   return `urn:li:dataPlatform:${keyPart(urn, 'orchestrator', entities)}`;
@@ -102,7 +80,7 @@ function platformOfFlow(urn: string, context: GraphqlContext): string | undefine
   return flow === undefined ? undefined : orchestratorOf(flow, context);
 }
 
-function toTransform({ queryStatement }: StoredTransform): object {
+function toTransform({ queryStatement }: ValueOf<typeof dataTransformLogic>['transforms'][number]): object {
   if (queryStatement === undefined) return { queryStatement: null };
   const language = enumValue(QueryLanguage, queryStatement.language, QueryLanguage.SQL);
   return { queryStatement: { value: queryStatement.value, language } };
