@@ -66,7 +66,7 @@ describe('Relationships of datasets', () => {
   it.each<[string, object]>([
     ['properties must be given', {}],
     ['must not be blank', { properties: { ...properties, name: ' ' } }],
-    ['must be datasets', { properties: { ...properties, source: 'urn:li:tag:a' } }],
+    ['give the urn of a dataset', { properties: { ...properties, source: 'urn:li:tag:a' } }],
     ['does not exist', { properties: { ...properties, source: dataset('none') } }],
     ['needs a sourceField', { properties: { ...properties, relationshipFieldmappings: [{}] } }],
   ])('should be refused when they are wrong: %s', async (text, input) => {

@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../../entities/index.js';
 import { Role } from '../../../administration/index.js';
 
-/** A role that allows to use an entity. */
+/** A role that grants access to an entity. */
 @ObjectType()
 export class RoleAssociation {
   /** The role. */
@@ -12,9 +12,9 @@ export class RoleAssociation {
   readonly associatedUrn!: string;
 }
 
-/** Who may use the data behind an entity, as other systems have it. */
+/** Access to the data of an entity, as defined in external systems. */
 @ObjectType()
 export class Access {
-  /** The roles that allow it. */
+  /** Roles that grant access. */
   readonly roles?: RoleAssociation[] | null;
 }

@@ -5,21 +5,21 @@ import { DataHubPageTemplate } from '../../../administration/index.js';
 /** A template of the summary of an asset. */
 @ObjectType()
 export class AssetSummarySettingsTemplate {
-  /** How the summary is laid out; null when the template is gone. */
+  /** The page template; null if it no longer exists. */
   @Field(() => DataHubPageTemplate, { nullable: true })
   readonly template?: EntityRef | null;
 }
 
-/** How the summary of an asset is shown. */
+/** Display settings of the summary of an asset. */
 @ObjectType()
 export class AssetSummarySettings {
-  /** Templates of the summary; the first one counts. */
+  /** Templates of the summary; the first one applies. */
   readonly templates?: AssetSummarySettingsTemplate[] | null;
 }
 
-/** How an asset is shown. */
+/** Display settings of an asset. */
 @ObjectType()
 export class AssetSettings {
-  /** How its summary is shown. */
+  /** Settings of the summary. */
   readonly assetSummary?: AssetSummarySettings | null;
 }

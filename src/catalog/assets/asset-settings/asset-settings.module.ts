@@ -1,15 +1,18 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings } from '../../../entities/index.js';
-import { ASSET_FIELDS, TEMPLATE_FIELDS } from './asset-settings.mappings.js';
+import { EntityMappings, type GraphqlContext } from '../../../entities/index.js';
+import { storedTemplate } from '../../../administration/index.js';
+import { AssetSummarySettingsTemplate } from './asset-settings.model.js';
 import { AssetSettingsResolver } from './asset-settings.resolver.js';
 import { AssetSettingsService } from './asset-settings.service.js';
-import { WITH_SETTINGS } from './earlier-types.js';
+import { SETTINGS_FIELDS } from './settings-field.resolvers.js';
 
-/** How assets are shown. */
-@Module({ providers: [AssetSettingsResolver, AssetSettingsService] })
+/** Display settings of assets. */
+@Module({ providers: [AssetSettingsResolver, AssetSettingsService, ...SETTINGS_FIELDS] })
 export class AssetSettingsModule {
   constructor(mappings: EntityMappings) {
-    for (const { name } of WITH_SETTINGS) mappings.extend(name, ASSET_FIELDS);
-    mappings.extend('AssetSummarySettingsTemplate', TEMPLATE_FIELDS);
+    mappings.extend(AssetSummarySettingsTemplate, {
+      template: (stored: { readonly template: string }, _args: object, context: GraphqlContext) =>
+        storedTemplate(stored.template, context),
+    });
   }
 }

@@ -2,7 +2,7 @@ import { allOf, condition, each, held, type HeldDemand, type Privilege, where } 
 
 const part = (privilege: Privilege): HeldDemand => held(['EDIT_ENTITY', privilege], each('asset'));
 
-/** To replace the parts of an asset, each by itself. */
+/** To replace each part of an asset. */
 export const REPLACING = {
   ownership: part('EDIT_ENTITY_OWNERS'),
   tags: part('EDIT_ENTITY_TAGS'),
@@ -13,7 +13,7 @@ export const REPLACING = {
   description: part('EDIT_ENTITY_DOCS'),
 } as const;
 
-/** To replace nothing of an asset. */
+/** To send an update without parts. */
 export const REPLACING_NOTHING = held('EDIT_ENTITY', each('asset'));
 
 /** To replace parts of assets. */

@@ -13,94 +13,94 @@ import {
   NotebookEditablePropertiesUpdate,
 } from './parts.input.js';
 
-/** What a dataset is to be; each part that is given replaces what there is. */
+/** An update of a dataset; each given part replaces the stored one. */
 @InputType()
 export class DatasetUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
-  /** Whether it is to be used no longer. */
+  /** Deprecation. */
   readonly deprecation?: DatasetDeprecationUpdate | null;
   /** Links to documentation. */
   readonly institutionalMemory?: InstitutionalMemoryUpdate | null;
-  /** Tags; goes before `tags`. */
+  /** Tags; takes precedence over `tags`. */
   readonly globalTags?: GlobalTagsUpdate | null;
   /** Tags. */
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of its columns. */
+  /** Editable metadata of the columns. */
   readonly editableSchemaMetadata?: EditableSchemaMetadataUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: DatasetEditablePropertiesUpdate | null;
 }
 
-/** A dataset, and what it is to be. */
+/** A dataset and its update. */
 @InputType()
 export class BatchDatasetUpdateInput {
   /** Urn of the dataset. */
   readonly urn!: string;
-  /** What it is to be. */
+  /** The update. */
   readonly update!: DatasetUpdateInput;
 }
 
-/** What a chart is to be; each part that is given replaces what there is. */
+/** An update of a chart; each given part replaces the stored one. */
 @InputType()
 export class ChartUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
-  /** Tags; goes before `tags`. */
+  /** Tags; takes precedence over `tags`. */
   readonly globalTags?: GlobalTagsUpdate | null;
   /** Tags. */
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: ChartEditablePropertiesUpdate | null;
 }
 
-/** What a dashboard is to be; each part that is given replaces what there is. */
+/** An update of a dashboard; each given part replaces the stored one. */
 @InputType()
 export class DashboardUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
-  /** Tags; goes before `tags`. */
+  /** Tags; takes precedence over `tags`. */
   readonly globalTags?: GlobalTagsUpdate | null;
   /** Tags. */
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: DashboardEditablePropertiesUpdate | null;
 }
 
-/** What a pipeline is to be; each part that is given replaces what there is. */
+/** An update of a data flow; each given part replaces the stored one. */
 @InputType()
 export class DataFlowUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
-  /** Tags; goes before `tags`. */
+  /** Tags; takes precedence over `tags`. */
   readonly globalTags?: GlobalTagsUpdate | null;
   /** Tags. */
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: DataFlowEditablePropertiesUpdate | null;
 }
 
-/** What a task is to be; each part that is given replaces what there is. */
+/** An update of a data job; each given part replaces the stored one. */
 @InputType()
 export class DataJobUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
-  /** Tags; goes before `tags`. */
+  /** Tags; takes precedence over `tags`. */
   readonly globalTags?: GlobalTagsUpdate | null;
   /** Tags. */
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: DataJobEditablePropertiesUpdate | null;
 }
 
-/** What a notebook is to be; each part that is given replaces what there is. */
+/** An update of a notebook; each given part replaces the stored one. */
 @InputType()
 export class NotebookUpdateInput {
-  /** Who owns it. */
+  /** Owners. */
   readonly ownership?: OwnershipUpdate | null;
   /** Tags. */
   @Field(() => GlobalTagsUpdate, { nullable: true })
   readonly tags?: GlobalTagsUpdate | null;
-  /** What people say of it. */
+  /** Editable properties. */
   readonly editableProperties?: NotebookEditablePropertiesUpdate | null;
 }

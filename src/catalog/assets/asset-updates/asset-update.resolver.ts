@@ -13,19 +13,19 @@ import {
   DatasetUpdateInput,
   NotebookUpdateInput,
 } from './asset-update.input.js';
-import { AssetUpdateService } from './asset-update.service.js';
+import { AssetUpdateService, type UpdatableType } from './asset-update.service.js';
 import { UPDATING_ASSETS } from './asset-update.demands.js';
 
-/** Mutations that replace whole parts of what is known of assets. Each answers the asset. */
+/** Mutations that replace whole aspects of assets and return the assets. */
 @Resolver()
 export class AssetUpdateResolver {
   constructor(private readonly updates: AssetUpdateService) {}
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => Dataset, { nullable: true, description: 'Replaces parts of what is known of a dataset.' })
+  @Mutation(() => Dataset, { nullable: true, description: 'Replaces metadata of a dataset and returns it.' })
   updateDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: DatasetUpdateInput,
+    @Args('input', { description: 'The metadata to replace.' }) update: DatasetUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('dataset', urn, update, context);
@@ -34,10 +34,13 @@ export class AssetUpdateResolver {
   @AuthorizedInside(UPDATING_ASSETS)
   @Mutation(() => [Dataset], {
     nullable: 'itemsAndList',
-    description: 'Replaces parts of what is known of several datasets, of all or none.',
+    description: 'Replaces metadata of all given datasets or of none, and returns the datasets.',
   })
   async updateDatasets(
-    @Args('input', { description: 'The datasets and the parts.', type: () => [BatchDatasetUpdateInput] })
+    @Args('input', {
+      description: 'The datasets and their metadata to replace.',
+      type: () => [BatchDatasetUpdateInput],
+    })
     input: BatchDatasetUpdateInput[],
     @Context() context: GraphqlContext,
   ): Promise<(EntityRef | null)[]> {
@@ -46,57 +49,57 @@ export class AssetUpdateResolver {
   }
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => Chart, { nullable: true, description: 'Replaces parts of what is known of a chart.' })
+  @Mutation(() => Chart, { nullable: true, description: 'Replaces metadata of a chart and returns it.' })
   updateChart(
     @Args('urn', { description: 'Urn of the chart.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: ChartUpdateInput,
+    @Args('input', { description: 'The metadata to replace.' }) update: ChartUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('chart', urn, update, context);
   }
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => Dashboard, { nullable: true, description: 'Replaces parts of what is known of a dashboard.' })
+  @Mutation(() => Dashboard, { nullable: true, description: 'Replaces metadata of a dashboard and returns it.' })
   updateDashboard(
     @Args('urn', { description: 'Urn of the dashboard.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: DashboardUpdateInput,
+    @Args('input', { description: 'The metadata to replace.' }) update: DashboardUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('dashboard', urn, update, context);
   }
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => DataFlow, { nullable: true, description: 'Replaces parts of what is known of a pipeline.' })
+  @Mutation(() => DataFlow, { nullable: true, description: 'Replaces metadata of a data flow and returns it.' })
   updateDataFlow(
-    @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: DataFlowUpdateInput,
+    @Args('urn', { description: 'Urn of the data flow.' }) urn: string,
+    @Args('input', { description: 'The metadata to replace.' }) update: DataFlowUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('dataFlow', urn, update, context);
   }
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => DataJob, { nullable: true, description: 'Replaces parts of what is known of a task.' })
+  @Mutation(() => DataJob, { nullable: true, description: 'Replaces metadata of a data job and returns it.' })
   updateDataJob(
-    @Args('urn', { description: 'Urn of the task.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: DataJobUpdateInput,
+    @Args('urn', { description: 'Urn of the data job.' }) urn: string,
+    @Args('input', { description: 'The metadata to replace.' }) update: DataJobUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('dataJob', urn, update, context);
   }
 
   @AuthorizedInside(UPDATING_ASSETS)
-  @Mutation(() => Notebook, { nullable: true, description: 'Replaces parts of what is known of a notebook.' })
+  @Mutation(() => Notebook, { nullable: true, description: 'Replaces metadata of a notebook and returns it.' })
   updateNotebook(
     @Args('urn', { description: 'Urn of the notebook.' }) urn: string,
-    @Args('input', { description: 'The parts.' }) update: NotebookUpdateInput,
+    @Args('input', { description: 'The metadata to replace.' }) update: NotebookUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return this.one('notebook', urn, update, context);
   }
 
   private async one(
-    entityType: string,
+    entityType: UpdatableType,
     urn: string,
     update: DatasetUpdateInput,
     context: GraphqlContext,

@@ -2,54 +2,54 @@ import { Field, InputType } from '@nestjs/graphql';
 import { Long } from '../../../entities/index.js';
 import { TagUpdateInput } from '../../../annotations/index.js';
 
-/** One tag that something is to have. */
+/** A tag of an entity or a column. */
 @InputType()
 export class TagAssociationUpdate {
-  /** The tag; only its urn counts. */
+  /** The tag; only its urn is used. */
   readonly tag!: TagUpdateInput;
 }
 
-/** The tags that something is to have, in place of those it has. */
+/** Tags that replace the current ones. */
 @InputType()
 export class GlobalTagsUpdate {
   /** The tags; none when absent. */
   readonly tags?: TagAssociationUpdate[] | null;
 }
 
-/** A link to documentation that an asset is to have. */
+/** A link to documentation of an asset. */
 @InputType()
 export class InstitutionalMemoryMetadataUpdate {
-  /** Address of the documentation. */
+  /** URL of the documentation. */
   readonly url!: string;
-  /** Text of the link. */
+  /** Label of the link. */
   readonly description?: string | null;
-  /** Urn of who added the link. */
+  /** Urn of the author of the link. */
   readonly author!: string;
-  /** When the link was added, in milliseconds since 1970; now when absent. */
+  /** Time of the creation, in milliseconds since 1970; now when absent. */
   @Field(() => Long, { nullable: true })
   readonly createdAt?: number | null;
 }
 
-/** The links to documentation that an asset is to have, in place of those it has. */
+/** Links to documentation that replace the current ones. */
 @InputType()
 export class InstitutionalMemoryUpdate {
   /** The links. */
   readonly elements!: InstitutionalMemoryMetadataUpdate[];
 }
 
-/** Whether a dataset is to be used no longer. */
+/** Deprecation of a dataset. */
 @InputType()
 export class DatasetDeprecationUpdate {
-  /** True when it should no longer be used. */
+  /** Whether the dataset is deprecated. */
   readonly deprecated!: boolean;
-  /** When it is to go, in milliseconds since 1970; not planned when absent. */
+  /** Planned time of the decommission, in milliseconds since 1970; none when absent. */
   @Field(() => Long, { nullable: true })
   readonly decommissionTime?: number | null;
-  /** Why, and what to do. */
+  /** Reason and recommendation. */
   readonly note!: string;
 }
 
-/** What people say of a column. */
+/** Editable metadata of a column. */
 @InputType()
 export class EditableSchemaFieldInfoUpdate {
   /** Path of the column. */
@@ -60,51 +60,51 @@ export class EditableSchemaFieldInfoUpdate {
   readonly globalTags?: GlobalTagsUpdate | null;
 }
 
-/** What people say of columns, in place of all that they said before. */
+/** Editable metadata of columns that replaces the current one. */
 @InputType()
 export class EditableSchemaMetadataUpdate {
   /** The columns. */
   readonly editableSchemaFieldInfo!: EditableSchemaFieldInfoUpdate[];
 }
 
-/** What people say of a dataset. */
+/** Editable properties of a dataset. */
 @InputType()
 export class DatasetEditablePropertiesUpdate {
   /** The description. */
   readonly description!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly name?: string | null;
 }
 
-/** What people say of a chart. */
+/** Editable properties of a chart. */
 @InputType()
 export class ChartEditablePropertiesUpdate {
   /** The description. */
   readonly description!: string;
 }
 
-/** What people say of a dashboard. */
+/** Editable properties of a dashboard. */
 @InputType()
 export class DashboardEditablePropertiesUpdate {
   /** The description. */
   readonly description!: string;
 }
 
-/** What people say of a pipeline. */
+/** Editable properties of a data flow. */
 @InputType()
 export class DataFlowEditablePropertiesUpdate {
   /** The description. */
   readonly description!: string;
 }
 
-/** What people say of a task. */
+/** Editable properties of a data job. */
 @InputType()
 export class DataJobEditablePropertiesUpdate {
   /** The description. */
   readonly description!: string;
 }
 
-/** What people say of a notebook. */
+/** Editable properties of a notebook. */
 @InputType()
 export class NotebookEditablePropertiesUpdate {
   /** The description. */

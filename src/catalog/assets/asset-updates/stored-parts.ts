@@ -1,17 +1,66 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
-import type { EditableSchemaMetadataUpdate, GlobalTagsUpdate } from './parts.input.js';
+import { given } from '../../../foundation/common/given.js';
+import type {
+  AuditStamp,
+  deprecation,
+  editableDatasetProperties,
+  editableSchemaMetadata,
+  globalTags,
+  institutionalMemory,
+  StoredOf,
+} from '../../../model/index.js';
+import type {
+  DatasetDeprecationUpdate,
+  DatasetEditablePropertiesUpdate,
+  EditableSchemaMetadataUpdate,
+  GlobalTagsUpdate,
+  InstitutionalMemoryUpdate,
+} from './parts.input.js';
 
-/** Tags as the aspect `globalTags` holds them. */
-export function tagsValue({ tags }: GlobalTagsUpdate): JsonObject {
+type Stamp = StoredOf<typeof AuditStamp>;
+
+/** The value of the aspect `globalTags` of an update. */
+export function tagsValue({ tags }: GlobalTagsUpdate): StoredOf<typeof globalTags> {
   return { tags: (tags ?? []).map(({ tag }) => ({ tag: tag.urn })) };
 }
 
-/** What people say of columns as the aspect `editableSchemaMetadata` holds it, said at `stamp`. */
-export function schemaValue({ editableSchemaFieldInfo }: EditableSchemaMetadataUpdate, stamp: JsonObject): JsonObject {
-  const columns = editableSchemaFieldInfo.map(({ fieldPath, description, globalTags }) => ({
+/** The value of the aspect `editableSchemaMetadata` of an update at `stamp`. */
+export function schemaValue(
+  { editableSchemaFieldInfo }: EditableSchemaMetadataUpdate,
+  stamp: Stamp,
+): StoredOf<typeof editableSchemaMetadata> {
+  const columns = editableSchemaFieldInfo.map(({ fieldPath, description, globalTags: tags }) => ({
     fieldPath,
-    ...(description == null ? {} : { description }),
-    ...(globalTags == null ? {} : { globalTags: tagsValue(globalTags) }),
+    ...given({ description, globalTags: tags == null ? null : tagsValue(tags) }),
   }));
   return { editableSchemaFieldInfo: columns, created: stamp, lastModified: stamp };
+}
+
+/** The value of the aspect of editable properties of an update at `stamp`. */
+export function editableValue(
+  { description, name }: DatasetEditablePropertiesUpdate,
+  stamp: Stamp,
+): StoredOf<typeof editableDatasetProperties> {
+  return { description, ...given({ name }), created: stamp, lastModified: stamp };
+}
+
+/** The value of the aspects `deprecation` and `datasetDeprecation` of an update by `actor`. */
+export function deprecationValue(
+  { deprecated, note, decommissionTime }: DatasetDeprecationUpdate,
+  actor: string,
+): StoredOf<typeof deprecation> {
+  return { deprecated, note, actor, ...given({ decommissionTime }) };
+}
+
+/** The value of the aspect `institutionalMemory` of an update at `now` (milliseconds). */
+export function memoryValue(
+  { elements }: InstitutionalMemoryUpdate,
+  now: number,
+): StoredOf<typeof institutionalMemory> {
+  return {
+    elements: elements.map(({ url, description, author, createdAt }) => ({
+      url,
+      description: description ?? '',
+      createStamp: { time: createdAt ?? now, actor: author },
+    })),
+  };
 }

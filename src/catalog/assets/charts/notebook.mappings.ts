@@ -1,5 +1,11 @@
 import { instancePlatform } from '../assets/index.js';
-import { aspectField, type EntityFieldResolver, keyField, mapping, withCustomProperties } from '../../../entities/index.js';
+import {
+  aspectField,
+  type EntityFieldResolver,
+  keyField,
+  mapping,
+  withCustomProperties,
+} from '../../../entities/index.js';
 import { editableNotebookProperties, notebookContent, notebookInfo, type ValueOf } from '../../../model/index.js';
 import { Notebook } from './notebook.model.js';
 import { toolPlatform } from './tool-platform.js';

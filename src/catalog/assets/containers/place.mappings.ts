@@ -1,4 +1,10 @@
-import { aspectField, type EntityFieldResolver, type FieldResolvers, parentsOf, refTo } from '../../../entities/index.js';
+import {
+  aspectField,
+  type EntityFieldResolver,
+  type FieldResolvers,
+  parentsOf,
+  refTo,
+} from '../../../entities/index.js';
 import { browsePathsV2, container, dataPlatformInstance, subTypes } from '../../../model/index.js';
 import { CONTAINER } from './container.mappings.js';
 

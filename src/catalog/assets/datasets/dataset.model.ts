@@ -70,7 +70,9 @@ export class Dataset extends PlacedAsset {
   /** Entities that represent the same data on other platforms. */
   readonly siblings?: SiblingProperties | null;
   /** A paged search among the entities that name the dataset as their sibling. */
-  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'Conditions of the search, and where it continues.' })
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, {
+    description: 'Conditions of the search, and where it continues.',
+  })
   @Field(() => ScrollResults, { nullable: true })
   readonly siblingsSearch?: ScrollResults | null;
   /** Usage of the dataset by day. */

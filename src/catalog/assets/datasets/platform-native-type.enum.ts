@@ -9,4 +9,7 @@ export enum PlatformNativeType {
   BUCKET = 'BUCKET',
 }
 
-registerEnumType(PlatformNativeType, { name: 'PlatformNativeType', description: 'Native types of datasets in their platforms.' });
+registerEnumType(PlatformNativeType, {
+  name: 'PlatformNativeType',
+  description: 'Native types of datasets in their platforms.',
+});

@@ -16,19 +16,20 @@ const keyValue = (keySchema: string, valueSchema: string): PlatformSchemaValue =
 });
 
 /** Converts each member of the union, by the name of its record. */
-const CONVERSIONS: { readonly [Name in keyof Union]: (stored: NonNullable<Union[Name]>) => PlatformSchemaValue | null } =
-  {
-    'com.linkedin.schema.KafkaSchema': ({ documentSchema }) => table(documentSchema),
-    'com.linkedin.schema.PrestoDDL': ({ rawSchema }) => table(rawSchema),
-    'com.linkedin.schema.OracleDDL': ({ tableSchema }) => table(tableSchema),
-    'com.linkedin.schema.MySqlDDL': ({ tableSchema }) => table(tableSchema),
-    'com.linkedin.schema.OrcSchema': ({ schema }) => table(schema),
-    'com.linkedin.schema.BinaryJsonSchema': ({ schema }) => table(schema),
-    'com.linkedin.schema.OtherSchema': ({ rawSchema }) => table(rawSchema),
-    'com.linkedin.schema.KeyValueSchema': ({ keySchema, valueSchema }) => keyValue(keySchema, valueSchema),
-    'com.linkedin.schema.EspressoSchema': ({ tableSchema, documentSchema }) => keyValue(tableSchema, documentSchema),
-    'com.linkedin.schema.Schemaless': () => null,
-  };
+const CONVERSIONS: {
+  readonly [Name in keyof Union]: (stored: NonNullable<Union[Name]>) => PlatformSchemaValue | null;
+} = {
+  'com.linkedin.schema.KafkaSchema': ({ documentSchema }) => table(documentSchema),
+  'com.linkedin.schema.PrestoDDL': ({ rawSchema }) => table(rawSchema),
+  'com.linkedin.schema.OracleDDL': ({ tableSchema }) => table(tableSchema),
+  'com.linkedin.schema.MySqlDDL': ({ tableSchema }) => table(tableSchema),
+  'com.linkedin.schema.OrcSchema': ({ schema }) => table(schema),
+  'com.linkedin.schema.BinaryJsonSchema': ({ schema }) => table(schema),
+  'com.linkedin.schema.OtherSchema': ({ rawSchema }) => table(rawSchema),
+  'com.linkedin.schema.KeyValueSchema': ({ keySchema, valueSchema }) => keyValue(keySchema, valueSchema),
+  'com.linkedin.schema.EspressoSchema': ({ tableSchema, documentSchema }) => keyValue(tableSchema, documentSchema),
+  'com.linkedin.schema.Schemaless': () => null,
+};
 
 /** A stored platform schema as GraphQL shows it; null for a platform without a schema. */
 export function platformSchemaOf(union: Union): PlatformSchemaValue | null {

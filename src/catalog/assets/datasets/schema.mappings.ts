@@ -58,12 +58,9 @@ export const schemaField = aspectField(schemaMetadata, (value, { urn }, record) 
 }));
 
 /** The field `editableSchemaMetadata`. */
-export const editableSchemaField = aspectField(
-  editableSchemaMetadata,
-  ({ editableSchemaFieldInfo }, { urn }) => ({
-    editableSchemaFieldInfo: distinctColumns(editableSchemaFieldInfo).map((column) => ({ ...column, urn })),
-  }),
-);
+export const editableSchemaField = aspectField(editableSchemaMetadata, ({ editableSchemaFieldInfo }, { urn }) => ({
+  editableSchemaFieldInfo: distinctColumns(editableSchemaFieldInfo).map((column) => ({ ...column, urn })),
+}));
 
 /**
  * The value of the field `schemaMetadata(version)` of the entity `urn`: the columns of one stored version, where 0 is

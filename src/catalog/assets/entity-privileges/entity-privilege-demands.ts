@@ -1,13 +1,14 @@
 import { type Privilege, PRIVILEGES as P } from '../../../auth/index.js';
 import { DESCRIBING_ENTITY } from '../../../annotations/index.js';
+import type { EntityPrivileges } from './entity-privileges.model.js';
 
-/** Which privileges on an entity allow something, and for which kinds of entities that makes sense. */
+/** The privileges that a field of `EntityPrivileges` demands, and the entity types that it applies to. */
 export interface Demand {
-  /** Any one of these on the entity allows it. */
+  /** Privileges on the entity, any of which is sufficient. */
   readonly anyOf: readonly Privilege[];
-  /** Whether those who manage the entity may do it too, as in the glossary. */
+  /** Whether managing the entity is sufficient as well, as in the glossary. */
   readonly orManages?: boolean;
-  /** Names of the model; absent = every kind. */
+  /** Entity types; absent = every type. */
   readonly only?: readonly string[];
 }
 
@@ -17,8 +18,8 @@ const editing = (privilege: Privilege): Demand => ({ anyOf: [P.EDIT_ENTITY, priv
 const managed = (privilege: Privilege): Demand => ({ ...editing(privilege), orManages: true });
 const ofDatasets = (...anyOf: readonly Privilege[]): Demand => ({ anyOf, only: DATASET });
 
-/** What each field of `EntityPrivileges` asks for: the same as the mutation or the field that it speaks of. */
-export const DEMANDS: Readonly<Record<string, Demand>> = {
+/** The demand of each field of `EntityPrivileges`: the same as that of the mutation or field that it describes. */
+export const DEMANDS: { readonly [Field in keyof EntityPrivileges]?: Demand } = {
   canEditLineage: editing(P.EDIT_LINEAGE),
   canEditProperties: editing(P.EDIT_ENTITY_PROPERTIES),
   canEditAssertions: editing(P.EDIT_ENTITY_ASSERTIONS),

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type Actor, Authorizer, PRIVILEGES } from '../../../auth/index.js';
+import { type Actor, Authorizer, PRIVILEGES, resourceAt } from '../../../auth/index.js';
 import {
   type EntityFieldResolver,
   EntityManagers,
   entityTypeOfUrn,
-  type FieldResolvers,
+  type ResolversOf,
 } from '../../../entities/index.js';
 import { GlossaryRights } from '../../../annotations/index.js';
 import { type Demand, DEMANDS } from './entity-privilege-demands.js';
+import type { EntityPrivileges } from './entity-privileges.model.js';
 
-/**
- * Answers what the caller may do with an entity. Each field asks for itself, so that what is not selected is not asked.
- */
+/** Resolves the privileges of the caller on an entity. Each field decides by itself, so only selected fields cost. */
 @Injectable()
 export class EntityPrivilegeFields {
   constructor(
@@ -20,11 +19,11 @@ export class EntityPrivilegeFields {
     private readonly glossary: GlossaryRights,
   ) {}
 
-  /** The resolvers of `EntityPrivileges`, whose source carries the `urn` of the entity. */
-  resolvers(): FieldResolvers {
-    const asked = Object.entries(DEMANDS).map(([name, demand]) => [name, this.fieldOf(demand)] as const);
+  /** The resolvers of `EntityPrivileges`, whose parent value has the `urn` of the entity. */
+  resolvers(): ResolversOf<EntityPrivileges> {
+    const demanded = Object.entries(DEMANDS).map(([name, demand]) => [name, this.fieldOf(demand)] as const);
     return {
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(demanded),
       canManageEntity: ({ urn }, _args, { actor }) => this.mayManage(actor, urn),
       canManageChildren: ({ urn }, _args, { actor }) =>
         entityTypeOfUrn(urn) === 'glossaryNode' ? this.glossary.mayManageChildren(actor, urn) : null,
@@ -33,24 +32,23 @@ export class EntityPrivilegeFields {
 
   private fieldOf({ anyOf, orManages, only }: Demand): EntityFieldResolver {
     return ({ urn }, _args, { actor }) => {
-      const type = entityTypeOfUrn(urn);
-      if (only !== undefined && !only.includes(type)) return null;
+      if (only !== undefined && !only.includes(entityTypeOfUrn(urn))) return null;
       return orManages === true
         ? this.managers.can(actor, anyOf, urn)
-        : this.authorizer.can(actor, anyOf, { type, urn });
+        : this.authorizer.can(actor, anyOf, resourceAt(urn));
     };
   }
 
   private mayManage(actor: Actor, urn: string): Promise<boolean> | null {
-    const type = entityTypeOfUrn(urn);
-    if (type === 'glossaryTerm' || type === 'glossaryNode') return this.glossary.mayManage(actor, urn);
-    if (type === 'businessAttribute') return this.authorizer.can(actor, [PRIVILEGES.MANAGE_BUSINESS_ATTRIBUTE]);
-    if (type === 'document') return this.mayManageDocument(actor, urn);
+    const entityType = entityTypeOfUrn(urn);
+    if (entityType === 'glossaryTerm' || entityType === 'glossaryNode') return this.glossary.mayManage(actor, urn);
+    if (entityType === 'businessAttribute') return this.authorizer.can(actor, [PRIVILEGES.MANAGE_BUSINESS_ATTRIBUTE]);
+    if (entityType === 'document') return this.mayManageDocument(actor, urn);
     return null;
   }
 
   private async mayManageDocument(actor: Actor, urn: string): Promise<boolean> {
     if (await this.authorizer.can(actor, [PRIVILEGES.MANAGE_DOCUMENTS])) return true;
-    return this.authorizer.canOperate(actor, 'ENTITY', 'UPDATE', { type: 'document', urn });
+    return this.authorizer.canOperate(actor, 'ENTITY', 'UPDATE', resourceAt(urn));
   }
 }

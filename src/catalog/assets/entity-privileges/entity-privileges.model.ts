@@ -2,31 +2,31 @@ import { Field, ObjectType } from '@nestjs/graphql';
 
 const MAY = { nullable: true };
 
-/** What the caller may do with an entity; null where that makes no sense for its kind. */
+/** Privileges of the caller on an entity; a field is null if it does not apply to the entity type. */
 @ObjectType()
 export class EntityPrivileges {
-  /** Make, move and delete what the entity holds. */
+  /** Create, move and delete the children of the entity. */
   @Field(() => Boolean, MAY)
   readonly canManageChildren?: boolean | null;
   /** Change, move and delete the entity itself. */
   @Field(() => Boolean, MAY)
   readonly canManageEntity?: boolean | null;
-  /** Draw and remove edges of lineage. */
+  /** Add and remove lineage edges. */
   @Field(() => Boolean, MAY)
   readonly canEditLineage?: boolean | null;
-  /** Change what is shown of the entity inside other pages. */
+  /** Change the embedded view of the entity. */
   @Field(() => Boolean, MAY)
   readonly canEditEmbed?: boolean | null;
-  /** Make, change and delete queries about the entity. */
+  /** Create, change and delete queries of the entity. */
   @Field(() => Boolean, MAY)
   readonly canEditQueries?: boolean | null;
   /** Change structured properties. */
   @Field(() => Boolean, MAY)
   readonly canEditProperties?: boolean | null;
-  /** Add and remove tags, perhaps not all of them. */
+  /** Add and remove tags; policies may restrict which tags. */
   @Field(() => Boolean, MAY)
   readonly canEditTags?: boolean | null;
-  /** Add and remove glossary terms, perhaps not all of them. */
+  /** Add and remove glossary terms; policies may restrict which terms. */
   @Field(() => Boolean, MAY)
   readonly canEditGlossaryTerms?: boolean | null;
   /** Change the description. */
@@ -38,7 +38,7 @@ export class EntityPrivileges {
   /** Move the entity to another domain. */
   @Field(() => Boolean, MAY)
   readonly canEditDomains?: boolean | null;
-  /** Put the entity into a data product. */
+  /** Change the data product of the entity. */
   @Field(() => Boolean, MAY)
   readonly canEditDataProducts?: boolean | null;
   /** Add and remove owners. */
@@ -50,10 +50,10 @@ export class EntityPrivileges {
   /** Add, change and remove assertions. */
   @Field(() => Boolean, MAY)
   readonly canEditAssertions?: boolean | null;
-  /** Change who owns assertions. */
+  /** Change the owners of assertions. */
   @Field(() => Boolean, MAY)
   readonly canEditAssertionOwners?: boolean | null;
-  /** Say whether the entity should still be used. */
+  /** Change the deprecation of the entity. */
   @Field(() => Boolean, MAY)
   readonly canEditDeprecation?: boolean | null;
   /** Add and remove tags of columns. */
@@ -65,16 +65,16 @@ export class EntityPrivileges {
   /** Change descriptions of columns. */
   @Field(() => Boolean, MAY)
   readonly canEditSchemaFieldDescription?: boolean | null;
-  /** See how the dataset is used. */
+  /** View the usage of the dataset. */
   @Field(() => Boolean, MAY)
   readonly canViewDatasetUsage?: boolean | null;
-  /** See what was measured of the dataset. */
+  /** View the profiles of the dataset. */
   @Field(() => Boolean, MAY)
   readonly canViewDatasetProfile?: boolean | null;
-  /** See how the data was changed. */
+  /** View the operations on the dataset. */
   @Field(() => Boolean, MAY)
   readonly canViewDatasetOperations?: boolean | null;
-  /** Arrange the summary page of the entity. */
+  /** Change the summary page of the entity. */
   @Field(() => Boolean, MAY)
   readonly canManageAssetSummary?: boolean | null;
 }

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { EntityMappings } from '../../../entities/index.js';
 import { GlossaryModule } from '../../../annotations/index.js';
 import { EntityPrivilegeFields } from './entity-privilege.fields.js';
-import './privileged-types.js';
+import { EntityPrivileges } from './entity-privileges.model.js';
+import { PRIVILEGES_FIELDS } from './privileges-field.resolvers.js';
 
-/** What the caller may do with each entity. */
-@Module({ imports: [GlossaryModule], providers: [EntityPrivilegeFields] })
+/** Privileges of the caller on entities. */
+@Module({ imports: [GlossaryModule], providers: [EntityPrivilegeFields, ...PRIVILEGES_FIELDS] })
 export class EntityPrivilegesModule {
   constructor(mappings: EntityMappings, fields: EntityPrivilegeFields) {
     mappings.share({ privileges: ({ urn }) => ({ urn }) });
-    mappings.extend('EntityPrivileges', fields.resolvers());
+    mappings.extend(EntityPrivileges, fields.resolvers());
   }
 }

@@ -2,7 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { ERModelRelationshipCardinality } from '../datasets/index.js';
 import { Long } from '../../../entities/index.js';
 
-/** Two columns that hold the same thing. */
+/** A pair of related columns. */
 @InputType()
 export class RelationshipFieldMappingInput {
   /** Path of the column of the source. */
@@ -11,42 +11,42 @@ export class RelationshipFieldMappingInput {
   readonly destinationField?: string | null;
 }
 
-/** What is known of a relationship of two datasets. */
+/** Properties of a relationship between two datasets. */
 @InputType()
 export class ERModelRelationshipPropertiesInput {
-  /** Name for people; must not be blank. */
+  /** Display name of the relationship; must not be blank. */
   readonly name!: string;
-  /** Urn of the dataset that the relationship begins at. */
+  /** Urn of the source dataset. */
   readonly source!: string;
-  /** Urn of the dataset that the relationship leads to. */
+  /** Urn of the destination dataset. */
   readonly destination!: string;
-  /** The columns by which rows belong to one another. */
+  /** The related columns. */
   readonly relationshipFieldmappings?: RelationshipFieldMappingInput[] | null;
-  /** How many rows belong to how many; when absent, told by which columns occur once among the mappings. */
+  /** Cardinality of the relationship; derived from the related columns when absent. */
   readonly erModelRelationshipCardinality?: ERModelRelationshipCardinality | null;
-  /** Whether the relationship is made now by the caller; goes before `createdAt` and `createdBy`. */
+  /** Whether the caller creates the relationship now; takes precedence over `createdAt` and `createdBy`. */
   readonly created?: boolean | null;
-  /** When the relationship was made, in milliseconds since 1970; goes with `createdBy`. */
+  /** Time of the creation, in milliseconds since 1970; ignored without `createdBy`. */
   @Field(() => Long, { nullable: true })
   readonly createdAt?: number | null;
-  /** Urn of who made the relationship; goes with `createdAt`. */
+  /** Urn of the creator; ignored without `createdAt`. */
   readonly createdBy?: string | null;
 }
 
-/** What people write about a relationship of two datasets; replaces what there is. */
+/** Editable properties of a relationship between two datasets; they replace the stored ones. */
 @InputType()
 export class ERModelRelationshipEditablePropertiesUpdate {
-  /** Name for people; none when absent or blank. */
+  /** Display name; none when absent or blank. */
   readonly name?: string | null;
-  /** What the relationship means; nothing when blank. */
+  /** Description; none when blank. */
   readonly description!: string;
 }
 
-/** A relationship of two datasets, in parts; a part that is absent stays as it is. */
+/** Parts of a relationship between two datasets; absent parts are not changed. */
 @InputType()
 export class ERModelRelationshipUpdateInput {
-  /** What is known of the relationship. */
+  /** Properties of the relationship. */
   readonly properties?: ERModelRelationshipPropertiesInput | null;
-  /** What people write about it. */
+  /** Editable properties of the relationship. */
   readonly editableProperties?: ERModelRelationshipEditablePropertiesUpdate | null;
 }

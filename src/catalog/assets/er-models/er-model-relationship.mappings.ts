@@ -1,32 +1,12 @@
 import { ERModelRelationshipCardinality } from '../datasets/index.js';
-import {
-  aspectField,
-  type EntityFieldResolver,
-  type EntityMapping,
-  enumValue,
-  idField,
-  refTo,
-} from '../../../entities/index.js';
-
-/** Aspect that says which datasets are related, and how. */
-export const RELATIONSHIP_ASPECT = 'erModelRelationshipProperties';
-
-/** Aspect that people write. */
-export const EDITABLE_ASPECT = 'editableERModelRelationshipProperties';
-
-interface StoredRelationship {
-  readonly name: string;
-  readonly source: string;
-  readonly destination: string;
-  readonly relationshipFieldMappings: readonly { readonly sourceField: string; readonly destinationField: string }[];
-  readonly cardinality: string;
-  readonly created?: { readonly time: number; readonly actor?: string };
-}
+import { aspectField, type EntityFieldResolver, enumValue, idField, mapping, refTo } from '../../../entities/index.js';
+import { editableERModelRelationshipProperties, erModelRelationshipProperties } from '../../../model/index.js';
+import { ERModelRelationship } from './er-model-relationship.model.js';
 
 const properties: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const stored = (await entities.value(urn, RELATIONSHIP_ASPECT)) as StoredRelationship | undefined;
-  if (stored === undefined) return null;
-  const { name, source, destination, relationshipFieldMappings, cardinality, created } = stored;
+  const value = await entities.value(urn, erModelRelationshipProperties);
+  if (value === undefined) return null;
+  const { name, source, destination, relationshipFieldMappings, cardinality, created } = value;
   return {
     name,
     source: refTo('Dataset', source),
@@ -34,13 +14,13 @@ const properties: EntityFieldResolver = async ({ urn }, _args, { entities }) => 
     relationshipFieldMappings,
     cardinality: enumValue(ERModelRelationshipCardinality, cardinality, ERModelRelationshipCardinality.N_N),
     createdTime: created?.time ?? 0,
-    createdActor: created?.actor === undefined ? null : entities.ref(created.actor),
+    createdActor: created === undefined ? null : entities.ref(created.actor),
   };
 };
 
-/** How a relationship of two datasets shows in GraphQL. */
-export const ER_MODEL_RELATIONSHIP: EntityMapping = {
-  entityType: 'erModelRelationship',
-  typeName: 'ERModelRelationship',
-  fields: { id: idField, properties, editableProperties: aspectField(EDITABLE_ASPECT) },
-};
+/** The GraphQL mapping of relationships between datasets. */
+export const ER_MODEL_RELATIONSHIP = mapping(ERModelRelationship, 'erModelRelationship', {
+  id: idField,
+  properties,
+  editableProperties: aspectField(editableERModelRelationshipProperties),
+});

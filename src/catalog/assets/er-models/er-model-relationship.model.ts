@@ -4,7 +4,7 @@ import { InstitutionalMemory, GlossaryTerms, Ownership, GlobalTags } from '../..
 import { Entity, type EntityRef, Long, Status } from '../../../entities/index.js';
 import { EntityWithRelationships } from '../../lineage/index.js';
 
-/** Two columns that hold the same thing. */
+/** A pair of related columns. */
 @ObjectType()
 export class RelationshipFieldMapping {
   /** Path of the column of the source. */
@@ -13,52 +13,52 @@ export class RelationshipFieldMapping {
   readonly destinationField!: string;
 }
 
-/** What is known of a relationship of two datasets. */
+/** Properties of a relationship between two datasets. */
 @ObjectType()
 export class ERModelRelationshipProperties {
-  /** Name for people. */
+  /** Display name of the relationship. */
   readonly name!: string;
-  /** The dataset that the relationship begins at. */
+  /** The source dataset. */
   @Field(() => Dataset)
   readonly source!: EntityRef;
-  /** The dataset that the relationship leads to. */
+  /** The destination dataset. */
   @Field(() => Dataset)
   readonly destination!: EntityRef;
-  /** The columns by which rows belong to one another. */
+  /** The related columns. */
   readonly relationshipFieldMappings?: RelationshipFieldMapping[] | null;
-  /** How many rows of the source belong to how many of the destination. */
+  /** Cardinality of the relationship, from source to destination. */
   readonly cardinality!: ERModelRelationshipCardinality;
-  /** When the relationship was made, in milliseconds since 1970; 0 when that is not known. */
+  /** Time of the creation, in milliseconds since 1970; 0 if unknown. */
   @Field(() => Long, { nullable: true })
   readonly createdTime?: number | null;
-  /** Who made the relationship. */
+  /** Creator of the relationship. */
   @Field(() => Entity, { nullable: true })
   readonly createdActor?: EntityRef | null;
 }
 
-/** What people wrote about a relationship of two datasets. */
+/** Editable properties of a relationship between two datasets. */
 @ObjectType()
 export class ERModelRelationshipEditableProperties {
-  /** What the relationship means. */
+  /** Description of the relationship. */
   readonly description?: string | null;
-  /** Name for people; goes before the one that was ingested. */
+  /** Display name; takes precedence over the ingested name. */
   readonly name?: string | null;
 }
 
-/** A relationship of two datasets by their columns, as a model of entities and relationships draws it. */
+/** A relationship between the columns of two datasets, as in an entity-relationship model. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class ERModelRelationship extends EntityWithRelationships {
   /** Id of the relationship, the last part of its urn. */
   readonly id!: string;
-  /** What is known of the relationship. */
+  /** Properties of the relationship. */
   readonly properties?: ERModelRelationshipProperties | null;
-  /** What people wrote about the relationship. */
+  /** Editable properties of the relationship. */
   readonly editableProperties?: ERModelRelationshipEditableProperties | null;
   /** Links to documentation of the relationship. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Who owns the relationship. */
+  /** Owners of the relationship. */
   readonly ownership?: Ownership | null;
-  /** Whether the relationship is in use. */
+  /** Status of the relationship: whether it is soft-deleted. */
   readonly status?: Status | null;
   /** Tags of the relationship. */
   readonly tags?: GlobalTags | null;

@@ -7,13 +7,13 @@ import { ERModelRelationship } from './er-model-relationship.model.js';
 import { ERModelRelationshipService } from './er-model-relationship.service.js';
 import { DELETING_RELATIONSHIP, RELATING, UPDATING_RELATIONSHIP } from './er-model.demands.js';
 
-/** The query and the mutations of relationships of datasets. */
+/** The query and the mutations of relationships between datasets. */
 @Resolver()
 export class ERModelRelationshipResolver {
   constructor(private readonly relationships: ERModelRelationshipService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => ERModelRelationship, { nullable: true, description: 'A relationship of two datasets.' })
+  @Query(() => ERModelRelationship, { nullable: true, description: 'A relationship between two datasets.' })
   erModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -24,7 +24,7 @@ export class ERModelRelationshipResolver {
   @AuthorizedInside(RELATING)
   @Mutation(() => ERModelRelationship, {
     nullable: true,
-    description: 'Creates a relationship of two datasets, or replaces the one of that name. Answers it.',
+    description: 'Creates a relationship between two datasets, or replaces the one of the same name, and returns it.',
   })
   async createERModelRelationship(
     @Args('input', { description: 'The relationship.' }) input: ERModelRelationshipUpdateInput,
@@ -34,10 +34,13 @@ export class ERModelRelationshipResolver {
   }
 
   @AuthorizedInside(UPDATING_RELATIONSHIP)
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes a relationship of two datasets. Answers true.' })
+  @Mutation(() => Boolean, {
+    nullable: true,
+    description: 'Changes a relationship between two datasets. Returns true.',
+  })
   async updateERModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: ERModelRelationshipUpdateInput,
+    @Args('input', { description: 'The changes.' }) input: ERModelRelationshipUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.relationships.update(urn, input, context);
@@ -47,7 +50,7 @@ export class ERModelRelationshipResolver {
   @AuthorizedInside(DELETING_RELATIONSHIP)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a relationship of two datasets for good. Answers true.',
+    description: 'Deletes a relationship between two datasets permanently. Returns true.',
   })
   async deleteERModelRelationship(
     @Args('urn', { description: 'Urn of the relationship.' }) urn: string,

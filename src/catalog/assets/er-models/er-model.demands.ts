@@ -3,16 +3,16 @@ import { allOf, condition, each, held, the, where } from '../../../auth/index.js
 /** To relate datasets. */
 export const RELATING = held(['EDIT_ENTITY', 'CREATE_ENTITY_ER_MODEL_RELATIONSHIP'], each('dataset', 'at an end'));
 
-/** To change what the relationship is. */
+/** To change the properties of a relationship. */
 export const CHANGING_RELATIONSHIP = held('EDIT_ENTITY', the('relationship'));
 
-/** To change what people write of a relationship, and nothing else of it. */
+/** To change only the editable properties of a relationship. */
 export const DESCRIBING_RELATIONSHIP = held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('relationship'));
 
-/** Whether what the relationship is changes, not only what people write of it. */
+/** Whether properties change, not only editable properties. */
 export const WITH_PROPERTIES = condition('properties are given');
 
-/** To change a relationship; on the datasets only where they are new to it. */
+/** To change a relationship; on datasets only if they are new to the relationship. */
 export const UPDATING_RELATIONSHIP = where(
   WITH_PROPERTIES,
   allOf(CHANGING_RELATIONSHIP, held(RELATING.anyOf, each('dataset', 'that is new to it'))),

@@ -4,7 +4,7 @@ import { ER_MODEL_RELATIONSHIP } from './er-model-relationship.mappings.js';
 import { ERModelRelationshipResolver } from './er-model-relationship.resolver.js';
 import { ERModelRelationshipService } from './er-model-relationship.service.js';
 
-/** Relationships of datasets by their columns. */
+/** Relationships between datasets. */
 @Module({ providers: [ERModelRelationshipResolver, ERModelRelationshipService] })
 export class ERModelModule {
   constructor(mappings: EntityMappings) {

@@ -7,7 +7,7 @@ const ENDS = { name: 'n', source: 'urn:li:dataset:b', destination: 'urn:li:datas
 const mapping = (text: string) => ({ sourceField: text.slice(0, 1), destinationField: text.slice(1) });
 
 describe('relationshipUrn', () => {
-  it('should be that of the JSON text with the lower end first, whichever is the source', () => {
+  it('should be the same in both directions and equal the urn of DataHub', () => {
     const expected = 'urn:li:erModelRelationship:672db127acc865bf40ad5ff3bd51bd6c';
     expect(relationshipUrn(ENDS)).toBe(
       relationshipUrn({ ...ENDS, source: ENDS.destination, destination: ENDS.source }),
@@ -23,9 +23,9 @@ describe('relationshipMembers', () => {
     ['N_ONE', ['ax', 'bx']],
     ['ONE_N', ['ax', 'ay']],
     ['N_N', ['ax', 'ax']],
-  ])('should tell %s by the mappings %j', (cardinality, texts) => {
+  ])('should derive %s from the mappings %j', (cardinality, texts) => {
     const members = relationshipMembers({ ...ENDS, relationshipFieldmappings: texts.map(mapping) }, NOW);
-    expect(members['cardinality']).toBe(cardinality);
+    expect(members.cardinality).toBe(cardinality);
   });
 
   it.each([
@@ -35,13 +35,13 @@ describe('relationshipMembers', () => {
       { time: 1, actor: 'urn:li:corpuser:b' },
     ],
     [{ createdAt: 1 }, undefined],
-  ])('should with %j be made at %j', (input, created) => {
-    expect(relationshipMembers({ ...ENDS, ...input }, NOW)['created']).toEqual(created);
+  ])('should set with %j the creation to %j', (input, created) => {
+    expect(relationshipMembers({ ...ENDS, ...input }, NOW).created).toEqual(created);
   });
 });
 
 describe('editablePatch', () => {
-  it('should take away what is blank', () => {
+  it('should remove blank texts', () => {
     expect(editablePatch({ name: ' ', description: 'd' }, NOW)).toEqual([
       { op: 'remove', path: '/name' },
       { op: 'add', path: '/description', value: 'd' },

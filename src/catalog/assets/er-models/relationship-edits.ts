@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { PatchOperation } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { defined } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
+import { setOrRemove } from '../../../entities/index.js';
+import type { AuditStamp, erModelRelationshipProperties, StoredOf } from '../../../model/index.js';
 import { ERModelRelationshipCardinality } from '../datasets/index.js';
 import type {
   ERModelRelationshipEditablePropertiesUpdate,
@@ -11,18 +13,13 @@ import type {
 } from './er-model-relationship.input.js';
 import { ER_MODEL_RELATIONSHIP } from './er-model-relationship.mappings.js';
 
-/** When something is done (milliseconds since 1970), and by whom. */
-export interface Stamp {
-  readonly time: number;
-  readonly actor: string;
-}
+/** The time and the actor of an edit. */
+export type Stamp = StoredOf<typeof AuditStamp>;
 
-interface Mapping extends JsonObject {
-  readonly sourceField: string;
-  readonly destinationField: string;
-}
+type StoredRelationship = StoredOf<typeof erModelRelationshipProperties>;
+type Mapping = StoredRelationship['relationshipFieldMappings'][number];
 
-/** The urn of the relationship of that name between two datasets, whichever is the source; the same as DataHub's. */
+/** The urn of the relationship of that name between two datasets, in either direction. Source: DataHub's GraphQL. */
 export function relationshipUrn({ name, source, destination }: ERModelRelationshipPropertiesInput): string {
   const [lower, higher] = source < destination ? [source, destination] : [destination, source];
   const text = JSON.stringify({ Destination: lower, ERModelRelationName: name, Source: higher });
@@ -30,39 +27,38 @@ export function relationshipUrn({ name, source, destination }: ERModelRelationsh
 }
 
 /**
- * The members that an input gives to a relationship. Throws `INVALID_ARGUMENT` for a blank name, and mappings that name
- * no column.
+ * The members of a relationship that an input sets. Throws `INVALID_ARGUMENT` for a blank name and for mappings without
+ * a column.
  */
-export function relationshipMembers(input: ERModelRelationshipPropertiesInput, now: Stamp): JsonObject {
+export function relationshipMembers(input: ERModelRelationshipPropertiesInput, now: Stamp): StoredRelationship {
   const { name, source, destination, relationshipFieldmappings, erModelRelationshipCardinality } = input;
   if (name.trim() === '') throw invalidArgument('properties.name must not be blank');
   const mappings = (relationshipFieldmappings ?? []).map(mappingOf);
-  const created = createdOf(input, now);
   return {
     name,
     source,
     destination,
     relationshipFieldMappings: mappings,
     cardinality: erModelRelationshipCardinality ?? cardinalityOf(mappings),
-    lastModified: { ...now },
-    ...(created === undefined ? {} : { created: { ...created } }),
+    lastModified: now,
+    ...defined({ created: createdOf(input, now) }),
   };
 }
 
-/** The patch that replaces what people wrote. */
+/** The patch that replaces the editable properties. */
 export function editablePatch(
   { name, description }: ERModelRelationshipEditablePropertiesUpdate,
   now: Stamp,
 ): readonly PatchOperation[] {
   return [
-    textOperation('/name', name ?? ''),
-    textOperation('/description', description),
-    { op: 'add', path: '/lastModified', value: { ...now } },
+    setOrRemove('/name', textOrNull(name ?? '')),
+    setOrRemove('/description', textOrNull(description)),
+    setOrRemove('/lastModified', { ...now }),
   ];
 }
 
-function textOperation(path: string, text: string): PatchOperation {
-  return text.trim() === '' ? { op: 'remove', path } : { op: 'add', path, value: text };
+function textOrNull(text: string): string | null {
+  return text.trim() === '' ? null : text;
 }
 
 function mappingOf({ sourceField, destinationField }: RelationshipFieldMappingInput): Mapping {
@@ -71,12 +67,15 @@ function mappingOf({ sourceField, destinationField }: RelationshipFieldMappingIn
   return { sourceField, destinationField };
 }
 
-function createdOf({ created, createdAt, createdBy }: ERModelRelationshipPropertiesInput, now: Stamp) {
+function createdOf(
+  { created, createdAt, createdBy }: ERModelRelationshipPropertiesInput,
+  now: Stamp,
+): Stamp | undefined {
   if (created === true) return now;
   return createdAt == null || createdAt === 0 || createdBy == null ? undefined : { time: createdAt, actor: createdBy };
 }
 
-/** A side whose columns occur once each counts as one. */
+/** The cardinality that follows from the mappings: a side with distinct columns counts as ONE. */
 function cardinalityOf(mappings: readonly Mapping[]): ERModelRelationshipCardinality {
   if (mappings.length === 0) return ERModelRelationshipCardinality.N_N;
   const isDistinct = (fields: readonly string[]): boolean => new Set(fields).size === fields.length;

@@ -2,13 +2,13 @@ import { anyOf, condition, held, the, where } from '../../../auth/index.js';
 import { MANAGING_IT } from '../../../entities/index.js';
 import { UploadDownloadScenario } from './file.model.js';
 
-/** To upload a file for a column: asked on its dataset. */
+/** To upload a file for a column: demanded on its dataset. */
 export const UPLOADING_FOR_COLUMN = anyOf(
   held(['EDIT_ENTITY', 'EDIT_DATASET_COL_DESCRIPTION'], the('dataset', 'of the column')),
   MANAGING_IT,
 );
 
-/** To upload a file for an asset, by what it is for. */
+/** To upload a file for an asset, by scenario. */
 export const UPLOADING = {
   [UploadDownloadScenario.ASSET_DOCUMENTATION]: anyOf(
     held(['EDIT_ENTITY', 'EDIT_ENTITY_DOCS'], the('asset')),

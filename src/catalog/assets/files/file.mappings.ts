@@ -1,18 +1,12 @@
-import { type EntityFieldResolver, type EntityMapping, EntityType, enumValue, refTo } from '../../../entities/index.js';
+import { type EntityFieldResolver, EntityType, enumValue, mapping, refTo } from '../../../entities/index.js';
 import { resolvedAuditStamp } from '../../../identity/index.js';
-import { UploadDownloadScenario } from './file.model.js';
-
-interface StoredFile {
-  readonly scenario: string;
-  readonly referencedByAsset?: string;
-  readonly schemaField?: string;
-  readonly created: { readonly time: number; readonly actor: string };
-}
+import { dataHubFileInfo } from '../../../model/index.js';
+import { DataHubFile, UploadDownloadScenario } from './file.model.js';
 
 const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
-  const stored = (await entities.value(urn, 'dataHubFileInfo')) as StoredFile | undefined;
-  if (stored === undefined) return null;
-  const { scenario, referencedByAsset, schemaField, created, ...rest } = stored;
+  const value = await entities.value(urn, dataHubFileInfo);
+  if (value === undefined) return null;
+  const { scenario, referencedByAsset, schemaField, created, ...rest } = value;
   return {
     ...rest,
     scenario: enumValue(UploadDownloadScenario, scenario, UploadDownloadScenario.ASSET_DOCUMENTATION),
@@ -22,9 +16,5 @@ const info: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
   };
 };
 
-/** How a file shows in GraphQL. */
-export const FILE: EntityMapping = {
-  entityType: 'dataHubFile',
-  typeName: 'DataHubFile',
-  fields: { type: () => EntityType.DATAHUB_FILE, info },
-};
+/** The GraphQL mapping of files. */
+export const FILE = mapping(DataHubFile, 'dataHubFile', { type: () => EntityType.DATAHUB_FILE, info });

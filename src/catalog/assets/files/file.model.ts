@@ -3,7 +3,7 @@ import { SchemaFieldEntity } from '../datasets/index.js';
 import { Entity, type EntityRef, Long } from '../../../entities/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 
-/** What files are uploaded for. */
+/** Scenarios of file uploads. */
 export enum UploadDownloadScenario {
   ASSET_DOCUMENTATION = 'ASSET_DOCUMENTATION',
   ASSET_DOCUMENTATION_LINKS = 'ASSET_DOCUMENTATION_LINKS',
@@ -11,14 +11,14 @@ export enum UploadDownloadScenario {
 
 registerEnumType(UploadDownloadScenario, {
   name: 'UploadDownloadScenario',
-  description: 'What files are uploaded for.',
+  description: 'Scenarios of file uploads.',
   valuesMap: {
-    ASSET_DOCUMENTATION: { description: 'The description of an asset shows them.' },
-    ASSET_DOCUMENTATION_LINKS: { description: 'A link of an asset leads to them.' },
+    ASSET_DOCUMENTATION: { description: 'The description of an asset shows the file.' },
+    ASSET_DOCUMENTATION_LINKS: { description: 'A link of an asset refers to the file.' },
   },
 });
 
-/** Where the content of a file lies. */
+/** Location of the content of a file. */
 @ObjectType()
 export class BucketStorageLocation {
   /** Name of the bucket in the object store. */
@@ -27,19 +27,19 @@ export class BucketStorageLocation {
   readonly storageKey!: string;
 }
 
-/** What is known of a file. */
+/** Properties of a file. */
 @ObjectType()
 export class DataHubFileInfo {
-  /** Where the content lies. */
+  /** Location of the content. */
   readonly bucketStorageLocation!: BucketStorageLocation;
-  /** Name of the file that was uploaded. */
+  /** Name of the uploaded file. */
   readonly originalFileName!: string;
   /** Media type of the content. */
   readonly mimeType!: string;
-  /** Bytes of the content. */
+  /** Size of the content in bytes. */
   @Field(() => Long)
   readonly sizeInBytes!: number;
-  /** What the file was uploaded for. */
+  /** Scenario of the upload. */
   @Field(() => UploadDownloadScenario)
   readonly scenario!: UploadDownloadScenario;
   /** The asset whose documentation refers to the file. */
@@ -48,27 +48,27 @@ export class DataHubFileInfo {
   /** The column whose documentation refers to the file. */
   @Field(() => SchemaFieldEntity, { nullable: true })
   readonly schemaField?: EntityRef | null;
-  /** When the file was uploaded, and by whom. */
+  /** Time and actor of the upload. */
   readonly created!: ResolvedAuditStamp;
 }
 
 /** A file that documentation refers to. */
 @ObjectType({ implements: () => Entity })
 export class DataHubFile extends Entity {
-  /** What is known of the file. */
+  /** Properties of the file. */
   readonly info!: DataHubFileInfo;
 }
 
-/** Where a file may be uploaded. */
+/** Location for an upload. */
 @ObjectType()
 export class GetPresignedUploadUrlResponse {
-  /** Address that takes the content. */
+  /** URL that accepts the content. */
   readonly url!: string;
-  /** Id of the file to come. */
+  /** Id of the file. */
   readonly fileId!: string;
 }
 
-/** A file that was made known. */
+/** A registered file. */
 @ObjectType()
 export class CreateDataHubFileResponse {
   /** The file. */

@@ -6,14 +6,14 @@ import { CreateDataHubFileResponse, GetPresignedUploadUrlResponse } from './file
 import { UploadService } from './upload.service.js';
 import { UPLOADING_FILE } from './file.demands.js';
 
-/** Uploads of files, which need an object store. */
+/** Uploads of files, which require an object store. */
 @Resolver()
 export class FileResolver {
   constructor(private readonly uploads: UploadService) {}
 
   @AuthorizedInside(UPLOADING_FILE)
   @Query(() => GetPresignedUploadUrlResponse, {
-    description: 'Where to upload a file. Refused where no object store is configured.',
+    description: 'The URL to upload a file to. Always fails, because the service has no object store.',
   })
   async getPresignedUploadUrl(
     @Args('input', { description: 'The file.' }) input: GetPresignedUploadUrlInput,
@@ -23,9 +23,9 @@ export class FileResolver {
     throw this.uploads.noStore();
   }
 
-  @Authenticated('Refused where no object store is configured.')
+  @Authenticated('Always fails, because the service has no object store.')
   @Mutation(() => CreateDataHubFileResponse, {
-    description: 'Makes a file known that was uploaded. Refused where no object store is configured.',
+    description: 'Registers an uploaded file. Always fails, because the service has no object store.',
   })
   createDataHubFile(
     @Args('input', { description: 'The file.' }) _input: CreateDataHubFileInput,

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../auth/index.js';
 import { type DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { Urn } from '../../../foundation/common/urn.js';
-import { EntityManagers } from '../../../entities/index.js';
+import { EntityManagers, requireUrnOf } from '../../../entities/index.js';
 import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
 import type { GetPresignedUploadUrlInput } from './file.input.js';
 import { UPLOADING, UPLOADING_FOR_COLUMN } from './file.demands.js';
 
-/** Knows who may upload files, and where to. */
+/** Decides who may upload files. */
 @Injectable()
 export class UploadService {
   constructor(
@@ -17,7 +16,7 @@ export class UploadService {
 
   /**
    * Throws `FORBIDDEN` unless the actor may change the documentation that the file is for; `INVALID_ARGUMENT` or
-   * `MALFORMED_URN` when that is not said.
+   * `MALFORMED_URN` when the input names no valid asset or column.
    */
   async requireUpload(input: GetPresignedUploadUrlInput, actor: Actor): Promise<void> {
     const { scenario, assetUrn, schemaFieldUrn } = input;
@@ -30,7 +29,7 @@ export class UploadService {
     }
   }
 
-  /** What is said to those who want to upload: the service keeps metadata only, and knows no object store. */
+  /** The error of every upload: the service stores metadata only and has no object store. */
   noStore(): DomainError {
     return invalidArgument(
       'Files cannot be uploaded: no object store is configured. Put the file elsewhere, and link to it.',
@@ -38,9 +37,7 @@ export class UploadService {
   }
 
   private datasetOf(schemaFieldUrn: string): string {
-    const { entityType } = Urn.parse(schemaFieldUrn);
-    if (entityType !== 'schemaField')
-      throw invalidArgument(`schemaFieldUrn: ${schemaFieldUrn} names a ${entityType}; give the urn of a schemaField`);
+    const { entityType } = requireUrnOf('schemaField', schemaFieldUrn, 'schemaFieldUrn');
     const { parent } = this.registry.entity(entityType).keyOf(schemaFieldUrn);
     return typeof parent === 'string' ? parent : schemaFieldUrn;
   }

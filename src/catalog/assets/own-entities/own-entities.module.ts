@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings, entityTypeOfUrn } from '../../../entities/index.js';
+import { EntityMappings, entityTypeOfUrn, mapping } from '../../../entities/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { OwnEntity } from './own-entity.model.js';
 
@@ -7,8 +7,7 @@ import { OwnEntity } from './own-entity.model.js';
 @Module({})
 export class OwnEntitiesModule {
   constructor(mappings: EntityMappings, registry: ModelRegistry) {
-    const fields = { entityType: ({ urn }: { readonly urn: string }) => entityTypeOfUrn(urn) };
     for (const { name } of registry.ownEntities())
-      mappings.register({ entityType: name, typeName: OwnEntity.name, fields });
+      mappings.register(mapping(OwnEntity, name, { entityType: ({ urn }) => entityTypeOfUrn(urn) }));
   }
 }

@@ -1,5 +1,6 @@
 import type { ChangeProposal } from '../../../aspects/index.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { defined } from '../../../foundation/common/given.js';
 import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
 import { parseJson } from '../../../foundation/common/safe-json.js';
 import type { StringMapEntryInput } from '../../../entities/index.js';
@@ -10,13 +11,13 @@ import { type PatchEntityInput, type PatchOperationInput, PatchOperationType } f
 const WITH_VALUE = new Set([PatchOperationType.ADD, PatchOperationType.REPLACE, PatchOperationType.TEST]);
 
 /**
- * Marks what comes through the API of the user interface, so that it is searchable at once; callers cannot set another
+ * Marks writes through the API of the user interface, so that they are searchable at once. Callers cannot set another
  * mark.
  */
 const FROM_UI = { appSource: 'ui' } as const;
 
 /**
- * The proposal that an input stands for. Throws `INVALID_ARGUMENT` naming the member that is wrong, `MALFORMED_URN`, or
+ * The change proposal of an input. Throws `INVALID_ARGUMENT` naming the invalid member, `MALFORMED_URN`, or
  * `VALIDATION_FAILED` for an unknown entity type or aspect.
  */
 export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): ChangeProposal {
@@ -40,7 +41,7 @@ export function proposalOf(input: PatchEntityInput, registry: ModelRegistry): Ch
   return proposalFromJson(proposal, registry);
 }
 
-/** The name that a patch gives its entity: the last value at `/name`. */
+/** The name that a patch sets: the last value at `/name`. */
 export function nameIn({ patch }: PatchEntityInput): string | null {
   const named = patch.filter(({ op, path, value }) => WITH_VALUE.has(op) && path === '/name' && value != null);
   const value = valueOf(named.at(-1)?.value);
@@ -48,12 +49,8 @@ export function nameIn({ patch }: PatchEntityInput): string | null {
 }
 
 function operationOf({ op, path, value, from }: PatchOperationInput): JsonObject {
-  return {
-    op: op.toLowerCase(),
-    path,
-    ...(WITH_VALUE.has(op) ? { value: valueOf(value) } : {}),
-    ...(from == null ? {} : { from }),
-  };
+  const member = WITH_VALUE.has(op) ? valueOf(value) : undefined;
+  return { op: op.toLowerCase(), path, ...defined({ value: member, from: from ?? undefined }) };
 }
 
 function valueOf(text: string | null | undefined): JsonValue {

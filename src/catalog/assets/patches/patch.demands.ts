@@ -1,7 +1,7 @@
 import { allOf, each, held } from '../../../auth/index.js';
 import { WRITING_ASPECTS } from '../../../ingestion/index.js';
 
-/** To edit what is patched, which DataHub demands here besides what a write demands. */
+/** To edit the patched entities, which DataHub demands in addition to the demands of writes. */
 export const EDITING = held('EDIT_ENTITY', each('entity'));
 
 /** To patch entities. */

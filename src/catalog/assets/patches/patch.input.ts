@@ -15,67 +15,67 @@ registerEnumType(PatchOperationType, {
   name: 'PatchOperationType',
   description: 'Operations of a patch, after RFC 6902.',
   valuesMap: {
-    ADD: { description: 'Puts a value there.' },
-    REMOVE: { description: 'Takes the value away; nothing happens when there is none.' },
-    REPLACE: { description: 'Puts a value in place of the one that is there.' },
-    MOVE: { description: 'Takes a value from one place to another.' },
-    COPY: { description: 'Puts the value of one place into another.' },
-    TEST: { description: 'Lets the patch fail unless the value is there.' },
+    ADD: { description: 'Adds a value.' },
+    REMOVE: { description: 'Removes the value; does nothing if there is none.' },
+    REPLACE: { description: 'Replaces an existing value.' },
+    MOVE: { description: 'Moves a value to another path.' },
+    COPY: { description: 'Copies a value to another path.' },
+    TEST: { description: 'Fails the patch unless the value is present.' },
   },
 });
 
 /** One operation of a patch. */
 @InputType()
 export class PatchOperationInput {
-  /** What is done. */
+  /** The operation. */
   @Field(() => PatchOperationType)
   readonly op!: PatchOperationType;
-  /** Where: a JSON pointer, in which elements of keyed arrays are addressed by their keys. */
+  /** Path of the value: a JSON pointer in which keys address the elements of keyed arrays. */
   readonly path!: string;
-  /** The value as JSON text; what is no JSON is taken as a text itself. */
+  /** The value as JSON text; text that is not JSON is used as a string. */
   readonly value?: string | null;
-  /** Where a moved or copied value comes from. */
+  /** Source path of a moved or copied value. */
   readonly from?: string | null;
 }
 
-/** How the elements of an array are addressed. */
+/** The keys of the elements of an array. */
 @InputType()
 export class ArrayPrimaryKeyInput {
   /** Name of the array in the aspect. */
   readonly arrayField!: string;
-  /** Members of an element whose values address it, in the order of the path; the names of a nested one are parted by `␟`. */
+  /** Members whose values address an element, in the order of the path; `␟` separates the names of nested members. */
   readonly keys!: string[];
 }
 
-/** What is kept beside the value of an aspect. */
+/** System metadata of an aspect. */
 @InputType()
 export class SystemMetadataInput {
-  /** When the value was seen last; now when absent. */
+  /** Time at which the value was last observed; now when absent. */
   @Field(() => Long, { nullable: true })
   readonly lastObserved?: number | null;
-  /** Id of the run that writes it. */
+  /** Id of the run that writes the value. */
   readonly runId?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   readonly properties?: StringMapEntryInput[] | null;
 }
 
-/** A change of one aspect of one entity. */
+/** A patch of one aspect of an entity. */
 @InputType()
 export class PatchEntityInput {
-  /** Urn of the entity; a patch without one fails. */
+  /** Urn of the entity; required. */
   readonly urn?: string | null;
-  /** Kind of the entity, as the urn says it. */
+  /** Entity type; must match the urn. */
   readonly entityType?: string | null;
   /** Name of the aspect. */
   readonly aspectName!: string;
   /** The operations, in order. */
   readonly patch!: PatchOperationInput[];
-  /** How the elements of arrays are addressed; as DataHub does it for the aspect when absent. */
+  /** Keys of the elements of arrays; the same as DataHub's for the aspect when absent. */
   readonly arrayPrimaryKeys?: ArrayPrimaryKeyInput[] | null;
-  /** Whether the aspect is patched as plain JSON where no keys are given. */
+  /** Whether to patch the aspect as plain JSON if no keys are given. */
   readonly forceGenericPatch?: boolean | null;
-  /** What is kept beside the value. */
+  /** System metadata of the aspect. */
   readonly systemMetadata?: SystemMetadataInput | null;
-  /** Conditions of the write, as in `If-Version-Match`. */
+  /** Preconditions of the write, such as `If-Version-Match`. */
   readonly headers?: StringMapEntryInput[] | null;
 }

@@ -1,14 +1,14 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** What became of one patch. */
+/** The result of a patch. */
 @ObjectType()
 export class PatchEntityResult {
-  /** Urn of the entity, as it was given. */
+  /** Urn of the entity, as given in the input. */
   readonly urn!: string;
-  /** The name that the patch gave the entity; null when it gave none, or failed. */
+  /** Name that the patch sets; null if it sets none or fails. */
   readonly name?: string | null;
   /** Whether the patch is stored. */
   readonly success!: boolean;
-  /** Why it is not stored. */
+  /** Error message, if the patch is not stored. */
   readonly error?: string | null;
 }

@@ -13,10 +13,10 @@ export class PatchResolver {
 
   @AuthorizedInside(PATCHING)
   @Mutation(() => PatchEntityResult, {
-    description: 'Changes one aspect of an entity. What fails is told in the result.',
+    description: 'Patches one aspect of an entity. The result reports errors.',
   })
   async patchEntity(
-    @Args('input', { description: 'The entity, and what changes.' }) input: PatchEntityInput,
+    @Args('input', { description: 'The patch.' }) input: PatchEntityInput,
     @Context() context: GraphqlContext,
   ): Promise<PatchEntityResult | undefined> {
     return (await this.patches.patch([input], context))[0];
@@ -24,10 +24,10 @@ export class PatchResolver {
 
   @AuthorizedInside(PATCHING)
   @Mutation(() => [PatchEntityResult], {
-    description: 'Changes aspects of entities: all of them, or none. What fails is told in the results.',
+    description: 'Applies all patches or none. The results report errors.',
   })
   patchEntities(
-    @Args('input', { type: () => [PatchEntityInput], description: 'The entities, and what changes.' })
+    @Args('input', { type: () => [PatchEntityInput], description: 'The patches.' })
     input: PatchEntityInput[],
     @Context() context: GraphqlContext,
   ): Promise<PatchEntityResult[]> {

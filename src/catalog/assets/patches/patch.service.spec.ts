@@ -39,7 +39,7 @@ describe('PatchService', () => {
 
   const patch = (...inputs: Input[]) => patches.patch(inputs, { actor: ALICE });
 
-  it('should patch and tell the name', async () => {
+  it('should patch and return the name', async () => {
     const input = onDataset(op(ADD, '/name', 'N'), op(ADD, '/customProperties/k', '"v"'));
     expect(await patch(input)).toEqual([{ urn: DATASET, name: 'N', success: true, error: null }]);
     expect(await harness.value(DATASET, 'datasetProperties')).toMatchObject({
@@ -53,12 +53,12 @@ describe('PatchService', () => {
     ['text in quotes', '"a b"', 'a b'],
     ['an empty text', '', ''],
     ['an empty text in quotes', '""', ''],
-  ])('should take %s as it is meant', async (_case, value, stored) => {
+  ])('should store %s', async (_case, value, stored) => {
     expect(await patch(onDataset(op(ADD, '/description', value)))).toMatchObject([{ success: true, name: null }]);
     expect(await harness.value(DATASET, 'datasetProperties')).toMatchObject({ description: stored });
   });
 
-  it('should address elements by the keys that it is told', async () => {
+  it('should address elements by the given keys', async () => {
     const tags: Input = {
       urn: DATASET,
       aspectName: 'globalTags',
@@ -74,7 +74,7 @@ describe('PatchService', () => {
     expect(await harness.value(DATASET, 'globalTags')).toEqual({ tags: [] });
   });
 
-  it('should keep what is said beside the value, but no mark of the service itself', async () => {
+  it('should store the given system metadata, except the mark of the service', async () => {
     const systemMetadata = {
       runId: 'r',
       lastObserved: 7,
@@ -91,7 +91,7 @@ describe('PatchService', () => {
     });
   });
 
-  it('should keep to the conditions in headers', async () => {
+  it('should check the preconditions in headers', async () => {
     const input = onDataset(op(ADD, '/name', 'N'));
     await patch(input);
     const headers = [{ key: 'If-Version-Match', value: '7' }];
@@ -107,7 +107,7 @@ describe('PatchService', () => {
     ['an unknown entity type', { ...onDataset(), urn: 'urn:li:nothing:a' }, /nothing/],
     ['another entity type', { ...onDataset(), entityType: 'chart' }, /does not match/],
     ['an unknown aspect', { ...onDataset(), aspectName: 'nothing' }, /Unknown aspect nothing/],
-    ['an aspect of another kind', { ...onDataset(), aspectName: 'tagProperties' }, /Unknown aspect/],
+    ['an aspect of another entity type', { ...onDataset(), aspectName: 'tagProperties' }, /Unknown aspect/],
     ['a time series', { ...onDataset(), aspectName: 'datasetProfile' }, /UPSERT only/],
     ['a bad path', onDataset(op(ADD, 'name', 'N')), /must be a JSON pointer/],
     ['a failed test', onDataset(op(TEST, '/name', 'N')), /cannot be applied/],
@@ -119,7 +119,7 @@ describe('PatchService', () => {
       { urn: TERM, aspectName: 'glossaryTermInfo', patch: [op(ADD, '/name', 'T')] },
       /glossaryTermInfo/,
     ],
-  ])('should tell in the result of %s', async (_case, input, says) => {
+  ])('should report %s in the result', async (_case, input, says) => {
     const [result] = await patch(input);
     expect(result).toEqual({
       urn: input.urn ?? 'urn:li:unknown:error',
@@ -138,7 +138,7 @@ describe('PatchService', () => {
     expect(await harness.value(DATASET, 'datasetProperties')).toBeUndefined();
   });
 
-  it.each(['the right to edit', 'the right to the kind of entity'])('should refuse without %s', async (right) => {
+  it.each(['the right to edit', 'the right to the entity type'])('should refuse without %s', async (right) => {
     if (right === 'the right to edit') isEditor = false;
     else harness.allows = () => false;
     expect(await patch(onDataset(op(ADD, '/name', 'N')))).toMatchObject([
@@ -147,7 +147,7 @@ describe('PatchService', () => {
     expect(await harness.value(DATASET, 'datasetProperties')).toBeUndefined();
   });
 
-  it('should answer nothing for nothing', async () => {
+  it('should return no results without patches', async () => {
     expect(await patch()).toEqual([]);
   });
 });

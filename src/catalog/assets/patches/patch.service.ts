@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal } from '../../../aspects/index.js';
-import { type Actor, Authorizer } from '../../../auth/index.js';
+import { type Actor, Authorizer, resourceAt } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { type Editor, editorOptions } from '../../../entities/index.js';
 import { IngestService } from '../../../ingestion/index.js';
@@ -10,7 +10,7 @@ import type { PatchEntityResult } from './patch.model.js';
 import { nameIn, proposalOf } from './patch-proposal.js';
 import { EDITING } from './patch.demands.js';
 
-/** Stands in a result for the urn that an input lacks. Source: DataHub's GraphQL. */
+/** The urn in the result of an input without a urn. Source: DataHub's GraphQL. */
 const NO_URN = 'urn:li:unknown:error';
 
 /** Patches aspects of any entity. */
@@ -23,8 +23,8 @@ export class PatchService {
   ) {}
 
   /**
-   * Writes all patches in one transaction, or none. Answers a result for each, in order. What callers can do wrong, a
-   * lack of rights included, is told in the results: of each patch, since none is stored then.
+   * Writes all patches in one transaction, or none. Returns one result per patch, in order. The results report errors of
+   * callers, missing privileges included; each result reports the error, because no patch is stored.
    */
   async patch(inputs: readonly PatchEntityInput[], by: Editor): Promise<PatchEntityResult[]> {
     try {
@@ -43,12 +43,11 @@ export class PatchService {
     await this.ingestion.ingest(proposals, by.actor, { ...editorOptions(by), authorize: true });
   }
 
-  /** The right to edit, which DataHub asks for here, goes with those of the kind of entity, which `ingest` asks for. */
+  /** Demands `EDIT_ENTITY`, as DataHub does, in addition to the demands of `ingest`. */
   private async requireEdits(proposals: readonly ChangeProposal[], actor: Actor): Promise<void> {
-    const types = new Map(proposals.map(({ urn, entityType }) => [urn, entityType]));
-    for (const [urn, type] of types) {
+    for (const urn of new Set(proposals.map((proposal) => proposal.urn))) {
       const refusal = `${actor.urn} is unauthorized to update entity ${urn}`;
-      await this.authorizer.requireDemand(actor, EDITING, { type, urn }, { refusal });
+      await this.authorizer.requireDemand(actor, EDITING, resourceAt(urn), { refusal });
     }
   }
 }

@@ -1,23 +1,18 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import { aspectField, type EntityMapping, mapEntries } from '../../../entities/index.js';
+import { aspectField, mapEntries, mapping } from '../../../entities/index.js';
+import { platformResourceInfo, type ValueOf } from '../../../model/index.js';
 import { DataHubPlatformResource } from './platform-resource.model.js';
 
-interface StoredResource {
-  readonly value?: { readonly blob: string; readonly contentType?: string };
-}
+type Resource = ValueOf<typeof platformResourceInfo>;
 
-/** How something that a platform has shows in GraphQL. */
-export const PLATFORM_RESOURCE: EntityMapping = {
-  entityType: 'platformResource',
-  typeName: DataHubPlatformResource.name,
-  fields: {
-    properties: aspectField<StoredResource>('platformResourceInfo', ({ value }) => ({
-      customProperties: value === undefined ? null : mapEntries(texts(membersOf(value))),
-    })),
-  },
-};
+/** The GraphQL mapping of platform resources. */
+export const PLATFORM_RESOURCE = mapping(DataHubPlatformResource, 'platformResource', {
+  properties: aspectField(platformResourceInfo, ({ value }) => ({
+    customProperties: value === undefined ? null : mapEntries(texts(membersOf(value))),
+  })),
+});
 
-function membersOf({ blob, contentType = 'JSON' }: NonNullable<StoredResource['value']>): JsonObject {
+function membersOf({ blob, contentType }: NonNullable<Resource['value']>): JsonObject {
   if (contentType !== 'JSON') return {};
   try {
     const parsed = JSON.parse(blob) as JsonValue;

@@ -1,16 +1,16 @@
 import { ObjectType } from '@nestjs/graphql';
 import { Entity, StringMapEntry } from '../../../entities/index.js';
 
-/** What is known of something that a platform has. */
+/** Properties of a platform resource. */
 @ObjectType()
 export class DataHubPlatformResourceProperties {
-  /** The members of the stored value, where it is a JSON object. */
+  /** Members of the stored value, if it is a JSON object. */
   readonly customProperties?: StringMapEntry[] | null;
 }
 
-/** Something that a platform has and a program keeps here, such as how far it has read. */
+/** A platform resource: data that a program stores about a platform, such as its read position. */
 @ObjectType({ implements: () => Entity })
 export class DataHubPlatformResource extends Entity {
-  /** What is known of it. */
+  /** Properties of the resource. */
   readonly properties?: DataHubPlatformResourceProperties | null;
 }

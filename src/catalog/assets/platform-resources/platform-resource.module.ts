@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EntityMappings } from '../../../entities/index.js';
 import { PLATFORM_RESOURCE } from './platform-resource.mappings.js';
 
-/** What programs keep here of the platforms that they work with. */
+/** Platform resources: data that programs store about platforms. */
 @Module({})
 export class PlatformResourceModule {
   constructor(mappings: EntityMappings) {

@@ -8,32 +8,32 @@ import { QuerySource } from './query.model.js';
 /** The order of queries. */
 @InputType()
 export class SortQueriesInput {
-  /** The key of the order. */
+  /** The sort criterion. */
   readonly sortCriterion!: SortCriterion;
 }
 
-/** Which queries to list. */
+/** Conditions on the queries to list. */
 @InputType()
 export class ListQueriesInput {
-  /** How many queries to skip; 0 when absent. */
+  /** Number of queries to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many queries to return at most; 100 when absent. */
+  /** Maximum number of queries to return; 100 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all queries when absent or empty. */
+  /** Text to search for; all queries when absent or empty. */
   readonly query?: string | null;
-  /** Where the queries come from; anywhere when absent. */
+  /** Source of the queries; any when absent. */
   readonly source?: QuerySource | null;
-  /** Urn of the dataset that the queries are about; any when absent. */
+  /** Urn of the dataset of the queries; any when absent. */
   readonly datasetUrn?: string | null;
-  /** The order; the newest first when absent. */
+  /** Order of the queries; the newest first when absent. */
   readonly sortInput?: SortQueriesInput | null;
-  /** Groups of conditions, of which one group must hold. */
+  /** Groups of conditions; a query matches if all conditions of one group hold. */
   readonly orFilters?: AndFilterInput[] | null;
 }
 
-/** The text of a query. */
+/** The statement of a query. */
 @InputType()
 export class QueryStatementInput {
   /** Text of the query. */
@@ -43,64 +43,64 @@ export class QueryStatementInput {
   readonly language!: QueryLanguage;
 }
 
-/** What is known of a query from the start. */
+/** Properties of a query to create. */
 @InputType()
 export class CreateQueryPropertiesInput {
-  /** Name for people. */
+  /** Display name of the query. */
   readonly name?: string | null;
-  /** What the query is for. */
+  /** Description of the query. */
   readonly description?: string | null;
-  /** The query itself. */
+  /** Statement of the query. */
   @ValidateNested()
   @Type(() => QueryStatementInput)
   readonly statement!: QueryStatementInput;
 }
 
-/** What a new query is about. */
+/** A subject of a query to create. */
 @InputType()
 export class CreateQuerySubjectInput {
   /** Urn of the dataset. */
   readonly datasetUrn!: string;
 }
 
-/** A query to add. */
+/** A query to create. */
 @InputType()
 export class CreateQueryInput {
-  /** What is known of it. */
+  /** Properties of the query. */
   @ValidateNested()
   @Type(() => CreateQueryPropertiesInput)
   readonly properties!: CreateQueryPropertiesInput;
-  /** What it is about. */
+  /** Subjects of the query. */
   readonly subjects!: CreateQuerySubjectInput[];
 }
 
-/** What changes of what is known of a query; what is absent stays as it is. */
+/** Changes to the properties of a query; absent fields are not changed. */
 @InputType()
 export class UpdateQueryPropertiesInput {
-  /** Name for people. */
+  /** Display name of the query. */
   readonly name?: string | null;
-  /** What the query is for. */
+  /** Description of the query. */
   readonly description?: string | null;
-  /** The query itself. */
+  /** Statement of the query. */
   @ValidateNested()
   @Type(() => QueryStatementInput)
   readonly statement?: QueryStatementInput | null;
 }
 
-/** What a query is to be about. */
+/** A new subject of a query. */
 @InputType()
 export class UpdateQuerySubjectInput {
   /** Urn of the dataset. */
   readonly datasetUrn!: string;
 }
 
-/** What changes of a query; what is absent stays as it is. */
+/** Changes to a query; absent fields are not changed. */
 @InputType()
 export class UpdateQueryInput {
-  /** What is known of it. */
+  /** Properties of the query. */
   @ValidateNested()
   @Type(() => UpdateQueryPropertiesInput)
   readonly properties?: UpdateQueryPropertiesInput | null;
-  /** What it is about, in place of what it was about. */
+  /** Subjects that replace the current ones. */
   readonly subjects?: UpdateQuerySubjectInput[] | null;
 }

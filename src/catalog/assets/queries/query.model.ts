@@ -1,10 +1,17 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Dataset, SchemaFieldEntity } from '../datasets/index.js';
-import { AuditStamp, CustomPropertiesEntry, Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import {
+  AuditStamp,
+  CustomPropertiesEntry,
+  Entity,
+  type EntityRef,
+  DataPlatform,
+  Page,
+} from '../../../entities/index.js';
 import { QueryStatement } from '../pipelines/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 
-/** Where a query comes from. */
+/** Sources of queries. */
 export enum QuerySource {
   MANUAL = 'MANUAL',
   SYSTEM = 'SYSTEM',
@@ -12,72 +19,63 @@ export enum QuerySource {
 
 registerEnumType(QuerySource, {
   name: 'QuerySource',
-  description: 'Where a query comes from.',
+  description: 'Sources of queries.',
   valuesMap: {
-    MANUAL: { description: 'Somebody wrote it down.' },
-    SYSTEM: { description: 'A program found it.' },
+    MANUAL: { description: 'Created by a user.' },
+    SYSTEM: { description: 'Discovered by a program.' },
   },
 });
 
-/** What is known of a query. */
+/** Properties of a query. */
 @ObjectType()
 export class QueryProperties {
-  /** The query itself. */
+  /** Statement of the query. */
   readonly statement!: QueryStatement;
-  /** Where the query comes from. */
+  /** Source of the query. */
   readonly source!: QuerySource;
-  /** Name for people. */
+  /** Display name of the query. */
   readonly name?: string | null;
-  /** What the query is for. */
+  /** Description of the query. */
   readonly description?: string | null;
-  /** When the query was added, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: AuditStamp;
-  /** When the query was added, and by whom. */
+  /** Time and actor of the creation. */
   readonly createdOn!: ResolvedAuditStamp;
-  /** When the query was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: AuditStamp;
-  /** What the query was found in, such as a view. */
+  /** Entity in which the query was found, such as a view. */
   @Field(() => Entity, { nullable: true })
   readonly origin?: EntityRef | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** What a query is about. */
+/** A subject of a query. */
 @ObjectType()
 export class QuerySubject {
-  /** The dataset that it reads or writes. */
+  /** The dataset that the query reads or writes. */
   @Field(() => Dataset)
   readonly dataset!: EntityRef;
-  /** The column of the dataset, where one is named. */
+  /** The column of the dataset, if the subject is a column. */
   @Field(() => SchemaFieldEntity, { nullable: true })
   readonly schemaField?: EntityRef | null;
 }
 
-/** A query that is run against datasets. */
+/** A query of datasets. */
 @ObjectType({ implements: () => Entity })
 export class QueryEntity extends Entity {
-  /** What is known of the query. */
+  /** Properties of the query. */
   readonly properties?: QueryProperties | null;
-  /** What the query is about. */
+  /** Subjects of the query. */
   readonly subjects?: QuerySubject[] | null;
-  /** Platform that the query runs on. */
+  /** Platform of the query. */
   @Field(() => DataPlatform, { nullable: true })
   readonly platform?: EntityRef | null;
 }
 
 /** A page of queries. */
 @ObjectType()
-export class ListQueriesResult {
-  /** How many queries were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many queries were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many queries there are. */
-  @Field(() => Int)
-  readonly total!: number;
+export class ListQueriesResult extends Page {
   /** The queries. */
   @Field(() => [QueryEntity])
   readonly queries!: EntityRef[];

@@ -9,10 +9,10 @@ import { ListQueriesResult, QueryEntity } from './query.model.js';
 import { QueryService } from './query.service.js';
 import { WRITING_QUERY } from './query.demands.js';
 
-/** Queries of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of queries on a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
-/** Queries for, and mutations of, what is run against datasets. */
+/** The listing and the mutations of queries of datasets. */
 @Resolver()
 export class QueryResolver {
   constructor(
@@ -21,7 +21,7 @@ export class QueryResolver {
   ) {}
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => ListQueriesResult, { nullable: true, description: 'The queries that are run against datasets.' })
+  @Query(() => ListQueriesResult, { nullable: true, description: 'A page of the queries of datasets.' })
   async listQueries(
     @Args('input', { description: 'Which queries to list.' }) input: ListQueriesInput,
     @Context() context: GraphqlContext,
@@ -38,19 +38,22 @@ export class QueryResolver {
   }
 
   @AuthorizedInside(WRITING_QUERY)
-  @Mutation(() => QueryEntity, { nullable: true, description: 'Adds a query. Answers it.' })
+  @Mutation(() => QueryEntity, { nullable: true, description: 'Creates a query and returns it.' })
   async createQuery(
-    @Args('input', { description: 'The query to add.' }) input: CreateQueryInput,
+    @Args('input', { description: 'The query to create.' }) input: CreateQueryInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(QUERY.typeName, await this.queries.create(input, context));
   }
 
   @AuthorizedInside(WRITING_QUERY)
-  @Mutation(() => QueryEntity, { nullable: true, description: 'Changes what is given of a query. Answers it.' })
+  @Mutation(() => QueryEntity, {
+    nullable: true,
+    description: 'Changes the given fields of a query and returns the query.',
+  })
   async updateQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateQueryInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateQueryInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.queries.update(urn, input, context);
@@ -58,7 +61,7 @@ export class QueryResolver {
   }
 
   @AuthorizedInside(WRITING_QUERY)
-  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query for good. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a query permanently. Returns true.' })
   async deleteQuery(
     @Args('urn', { description: 'Urn of the query.' }) urn: string,
     @Context() context: GraphqlContext,

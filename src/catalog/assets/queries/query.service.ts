@@ -1,85 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
+import { AspectStore } from '../../../aspects/index.js';
 import { type Actor, Authorizer } from '../../../auth/index.js';
-import { Clock } from '../../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type AspectEdit, type Editor, EntityEditor } from '../../../entities/index.js';
+import { type Editor, EntityEditor, membersEdit, requireUrnOf, valueEdit } from '../../../entities/index.js';
+import { queryProperties, querySubjects, type StoredOf } from '../../../model/index.js';
 import type { CreateQueryInput, QueryStatementInput, UpdateQueryInput } from './query.input.js';
-import { QUERY, QUERY_ASPECT, SUBJECTS_ASPECT } from './query.mappings.js';
+import { QUERY } from './query.mappings.js';
 import { QuerySource } from './query.model.js';
 import { EDITING_ANY_QUERY, EDITING_QUERIES } from './query.demands.js';
 
-/** Refusal of queries, as DataHub words it. */
+/** Refusal of edits. Source: DataHub's GraphQL. */
 const REFUSAL = 'Unauthorized to update Queries for the provided subjects. Please contact your DataHub administrator.';
 
-/**
- * Adds, changes and deletes queries. Throws `FORBIDDEN` to those who may not edit the queries of everything that a
- * query is about.
- */
+/** Creates, changes and deletes queries. Throws `FORBIDDEN` unless the actor may edit the queries of every subject. */
 @Injectable()
 export class QueryService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Adds a query, and answers its urn. Throws `INVALID_ARGUMENT` for subjects that are not stored. */
+  /** Creates a query and returns its urn. Throws `INVALID_ARGUMENT` when a subject is not stored. */
   async create({ properties, subjects }: CreateQueryInput, by: Editor): Promise<string> {
     const datasets = subjects.map(({ datasetUrn }) => datasetUrn);
     await this.require(by.actor, datasets);
     await this.editor.requireStored(datasets);
     const urn = Urn.of(QUERY.entityType, randomUUID()).toString();
     const { name, description, statement } = properties;
-    const stamp = this.stamp(by);
+    const stamp = this.editor.stamp(by);
     const value = {
       source: QuerySource.MANUAL,
       statement: storedStatement(statement),
-      ...(name == null ? {} : { name }),
-      ...(description == null ? {} : { description }),
+      ...given({ name, description }),
       created: stamp,
       lastModified: stamp,
     };
-    const edits: AspectEdit[] = [
-      { urn, aspectName: QUERY_ASPECT, value, onlyNewEntity: true },
-      { urn, aspectName: SUBJECTS_ASPECT, value: subjectsOf(datasets), onlyNewEntity: true },
-    ];
-    await this.editor.write(edits, by);
+    const edits = [valueEdit(urn, queryProperties, value), valueEdit(urn, querySubjects, subjectsOf(datasets))];
+    await this.editor.create(urn, edits, by, `${urn} already exists`);
     return urn;
   }
 
   /**
-   * Changes what is given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` for subjects that
-   * are not.
+   * Changes the fields that are given. Throws `NOT_FOUND` when the query is not stored, and `INVALID_ARGUMENT` when a
+   * subject is not stored.
    */
   async update(urn: string, { properties, subjects }: UpdateQueryInput, by: Editor): Promise<void> {
-    requireQueryUrn(urn);
+    requireUrnOf(QUERY.entityType, urn);
     const datasets = subjects?.map(({ datasetUrn }) => datasetUrn) ?? [];
     await this.require(by.actor, await this.subjects(urn));
     if (subjects != null) await this.require(by.actor, datasets);
     if (!(await this.store.exists(urn, { includeSoftDeleted: true })))
       throw new DomainError('NOT_FOUND', `Failed to find query with urn ${urn}`);
     await this.editor.requireStored(datasets);
-    const members = {
+    const changes = {
       name: properties?.name,
       description: properties?.description,
       statement: properties?.statement == null ? null : storedStatement(properties.statement),
-      lastModified: this.stamp(by),
+      lastModified: this.editor.stamp(by),
     };
-    const given = Object.entries(members).filter(([, value]) => value != null);
-    const patch = given.map(([name, value]): PatchOperation => ({ op: 'add', path: `/${name}`, value: value ?? null }));
-    const edits: AspectEdit[] = [{ urn, aspectName: QUERY_ASPECT, patch }];
-    if (subjects != null) edits.push({ urn, aspectName: SUBJECTS_ASPECT, value: subjectsOf(datasets) });
-    await this.editor.write(edits, by);
+    const subjectEdits = subjects == null ? [] : [valueEdit(urn, querySubjects, subjectsOf(datasets))];
+    await this.editor.write([membersEdit(urn, queryProperties, changes), ...subjectEdits], by);
   }
 
-  /** Deletes a query for good; one that is not stored is no error. */
+  /** Deletes a query permanently; does nothing when it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
-    requireQueryUrn(urn);
+    requireUrnOf(QUERY.entityType, urn);
     await this.require(by.actor, await this.subjects(urn));
     await this.editor.delete(urn, by);
   }
@@ -91,24 +80,15 @@ export class QueryService {
   }
 
   private async subjects(urn: string): Promise<readonly string[]> {
-    const stored = (await this.store.latestOne(urn, SUBJECTS_ASPECT))?.value['subjects'];
-    return ((stored ?? []) as unknown as readonly { readonly entity: string }[]).map(({ entity }) => entity);
-  }
-
-  private stamp({ actor }: Editor): JsonObject {
-    return { time: this.clock.now(), actor: actor.urn };
+    const stored = await this.store.value(urn, querySubjects);
+    return stored?.subjects.map(({ entity }) => entity) ?? [];
   }
 }
 
-function subjectsOf(datasets: readonly string[]): JsonObject {
+function subjectsOf(datasets: readonly string[]): StoredOf<typeof querySubjects> {
   return { subjects: datasets.map((entity) => ({ entity })) };
 }
 
-function storedStatement({ value, language }: QueryStatementInput): JsonObject {
+function storedStatement({ value, language }: QueryStatementInput): StoredOf<typeof queryProperties>['statement'] {
   return { value, language };
-}
-
-function requireQueryUrn(urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== QUERY.entityType) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a query`);
 }

@@ -1,4 +1,5 @@
-import { Field } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { ResolveField, Resolver } from '@nestjs/graphql';
 import { Application } from '../../products/applications/index.js';
 import { BusinessAttribute } from '../../models/business-attributes/index.js';
 import { Chart, Dashboard } from '../charts/index.js';
@@ -6,6 +7,7 @@ import { Container } from '../containers/index.js';
 import { Dataset } from '../datasets/index.js';
 import { Document } from '../../documents/index.js';
 import { Domain, GlossaryNode, GlossaryTerm } from '../../../annotations/index.js';
+import type { EntityRef } from '../../../entities/index.js';
 import { ERModelRelationship } from '../er-models/index.js';
 import { CorpGroup, CorpUser } from '../../../identity/index.js';
 import { MLFeature, MLFeatureTable, MLModel, MLModelGroup, MLPrimaryKey } from '../../models/mlmodels/index.js';
@@ -13,7 +15,8 @@ import { DataFlow, DataJob } from '../pipelines/index.js';
 import { DataProduct } from '../../products/products/index.js';
 import { EntityPrivileges } from './entity-privileges.model.js';
 
-const TYPES = [
+/** GraphQL types of other features that have the field `privileges`. */
+const WITH_PRIVILEGES = [
   Application,
   BusinessAttribute,
   Chart,
@@ -37,9 +40,17 @@ const TYPES = [
   MLPrimaryKey,
 ];
 
-for (const { prototype } of TYPES) {
-  Field(() => EntityPrivileges, { nullable: true, description: 'What the caller may do with the entity.' })(
-    prototype,
-    'privileges',
-  );
+/** The resolver of the field `privileges` of one type. Each privilege is resolved only if it is selected. */
+function privilegesFieldOf(type: Type): Type {
+  @Resolver(() => type)
+  class PrivilegesField {
+    @ResolveField(() => EntityPrivileges, { nullable: true, description: 'Privileges of the caller on the entity.' })
+    privileges({ urn }: EntityRef): { readonly urn: string } {
+      return { urn };
+    }
+  }
+  return PrivilegesField;
 }
+
+/** The resolvers of the field `privileges`, one for each type that has it. */
+export const PRIVILEGES_FIELDS = WITH_PRIVILEGES.map(privilegesFieldOf);
