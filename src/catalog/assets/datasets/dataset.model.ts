@@ -60,10 +60,10 @@ export class Dataset extends PlacedAsset {
   @Field({ deprecationReason: 'Use properties.description.' })
   readonly description?: string | null;
   /** URI of the data. */
-  @Field({ deprecationReason: 'Not supported.' })
+  @Field({ deprecationReason: 'No longer filled.' })
   readonly uri?: string | null;
   /** Native type of the dataset in its platform. */
-  @Field(() => PlatformNativeType, { nullable: true, deprecationReason: 'Not supported; use subTypes.' })
+  @Field(() => PlatformNativeType, { nullable: true, deprecationReason: 'Never filled; use subTypes.' })
   readonly platformNativeType?: PlatformNativeType | null;
   /** Definition of the dataset, if it is a view. */
   readonly viewProperties?: ViewProperties | null;
