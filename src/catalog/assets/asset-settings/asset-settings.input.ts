@@ -3,7 +3,7 @@ import { InputType } from '@nestjs/graphql';
 /** Changes to the summary of an asset. */
 @InputType()
 export class UpdateAssetSummaryInput {
-  /** Urn of the template of the summary. */
+  /** Urn of the page template of the summary. */
   readonly template!: string;
 }
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Who may see a chart or a dashboard in its own tool. */
+/** Access levels of charts and dashboards in their tools. */
 export enum AccessLevel {
   PUBLIC = 'PUBLIC',
   PRIVATE = 'PRIVATE',
@@ -8,9 +8,9 @@ export enum AccessLevel {
 
 registerEnumType(AccessLevel, {
   name: 'AccessLevel',
-  description: 'Who may see a chart or a dashboard in its own tool.',
+  description: 'Access levels of charts and dashboards in their tools.',
   valuesMap: {
-    PUBLIC: { description: 'Everybody who can reach the tool.' },
-    PRIVATE: { description: 'Some people only.' },
+    PUBLIC: { description: 'Visible to all users of the tool.' },
+    PRIVATE: { description: 'Visible to some users of the tool.' },
   },
 });

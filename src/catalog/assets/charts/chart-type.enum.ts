@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Forms of charts. */
+/** Types of charts. */
 export enum ChartType {
   BAR = 'BAR',
   PIE = 'PIE',
@@ -15,9 +15,9 @@ export enum ChartType {
   COHORT = 'COHORT',
 }
 
-registerEnumType(ChartType, { name: 'ChartType', description: 'Forms of charts.' });
+registerEnumType(ChartType, { name: 'ChartType', description: 'Types of charts.' });
 
-/** Languages of the queries behind charts. */
+/** Languages of chart queries. */
 export enum ChartQueryType {
   SQL = 'SQL',
   LOOKML = 'LOOKML',
@@ -25,5 +25,5 @@ export enum ChartQueryType {
 
 registerEnumType(ChartQueryType, {
   name: 'ChartQueryType',
-  description: 'Languages of the queries behind charts.',
+  description: 'Languages of chart queries.',
 });

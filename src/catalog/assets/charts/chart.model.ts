@@ -6,31 +6,31 @@ import { ChartQueryType, ChartType } from './chart-type.enum.js';
 import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
 
-/** What the tool tells of a chart. */
+/** Properties of a chart from its tool. */
 @ObjectType()
 export class ChartProperties extends ReportDetails {
-  /** Form of the chart. */
+  /** Type of the chart. */
   readonly type?: ChartType | null;
 }
 
-/** What the tool tells of a chart. Deprecated: use `ChartProperties`. */
+/** Properties of a chart from its tool. Deprecated: use `ChartProperties`. */
 @ObjectType()
 export class ChartInfo extends ReportDetails {
-  /** Datasets that the chart shows. */
+  /** Datasets that the chart uses. */
   @Field(() => [Dataset], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly inputs?: EntityRef[] | null;
-  /** Form of the chart. */
+  /** Type of the chart. */
   readonly type?: ChartType | null;
 }
 
-/** What people wrote about a chart. */
+/** Properties of a chart that people edit. */
 @ObjectType()
 export class ChartEditableProperties {
-  /** What the chart shows; goes before the description that was ingested. */
+  /** Description of the chart; takes precedence over the ingested description. */
   readonly description?: string | null;
 }
 
-/** The query behind a chart. */
+/** The query of a chart. */
 @ObjectType()
 export class ChartQuery {
   /** Text of the query. */
@@ -39,7 +39,7 @@ export class ChartQuery {
   readonly type!: ChartQueryType;
 }
 
-/** A picture of data in a tool. */
+/** A chart in a tool. */
 @ObjectType({ implements: () => Entity })
 export class Chart extends PlacedAsset {
   /** Id of the tool, as in `looker`. */
@@ -49,17 +49,17 @@ export class Chart extends PlacedAsset {
   /** The platform of the chart. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** What the tool tells of the chart. */
+  /** Properties of the chart from its tool. */
   readonly properties?: ChartProperties | null;
-  /** What people wrote about the chart. */
+  /** Properties of the chart that people edit. */
   readonly editableProperties?: ChartEditableProperties | null;
-  /** The query behind the chart. */
+  /** Query of the chart. */
   readonly query?: ChartQuery | null;
-  /** How the chart is shown inside other pages. */
+  /** Embedded view of the chart. */
   readonly embed?: Embed | null;
-  /** The columns that the chart shows. */
+  /** Columns that the chart uses. */
   readonly inputFields?: InputFields | null;
-  /** The same as `properties`, with the datasets. */
+  /** The same as `properties`, and the datasets. */
   @Field(() => ChartInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: ChartInfo | null;
   /** The same as `editableProperties`. */

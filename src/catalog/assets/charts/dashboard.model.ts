@@ -6,26 +6,26 @@ import { Chart } from './chart.model.js';
 import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
 
-/** What the tool tells of a dashboard. */
+/** Properties of a dashboard from its tool. */
 @ObjectType()
 export class DashboardProperties extends ReportDetails {}
 
-/** What the tool tells of a dashboard. Deprecated: use `DashboardProperties`. */
+/** Properties of a dashboard from its tool. Deprecated: use `DashboardProperties`. */
 @ObjectType()
 export class DashboardInfo extends ReportDetails {
-  /** The charts of the dashboard. */
+  /** Charts of the dashboard. */
   @Field(() => [Chart], { deprecationReason: 'Use relationships.' })
   readonly charts!: EntityRef[];
 }
 
-/** What people wrote about a dashboard. */
+/** Properties of a dashboard that people edit. */
 @ObjectType()
 export class DashboardEditableProperties {
-  /** What the dashboard shows; goes before the description that was ingested. */
+  /** Description of the dashboard; takes precedence over the ingested description. */
   readonly description?: string | null;
 }
 
-/** A page of charts in a tool. */
+/** A dashboard in a tool. */
 @ObjectType({ implements: () => Entity })
 export class Dashboard extends PlacedAsset {
   /** Id of the tool, as in `looker`. */
@@ -35,15 +35,15 @@ export class Dashboard extends PlacedAsset {
   /** The platform of the dashboard. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** What the tool tells of the dashboard. */
+  /** Properties of the dashboard from its tool. */
   readonly properties?: DashboardProperties | null;
-  /** What people wrote about the dashboard. */
+  /** Properties of the dashboard that people edit. */
   readonly editableProperties?: DashboardEditableProperties | null;
-  /** How the dashboard is shown inside other pages. */
+  /** Embedded view of the dashboard. */
   readonly embed?: Embed | null;
-  /** The columns that the dashboard shows. */
+  /** Columns that the dashboard uses. */
   readonly inputFields?: InputFields | null;
-  /** The same as `properties`, with the charts. */
+  /** The same as `properties`, and the charts. */
   @Field(() => DashboardInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: DashboardInfo | null;
   /** The same as `editableProperties`. */

@@ -1,17 +1,17 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { SchemaField } from '../datasets/index.js';
 
-/** A column that a report shows. */
+/** A column that a chart or a dashboard uses. */
 @ObjectType()
 export class InputField {
   /** Urn of the column. */
   readonly schemaFieldUrn?: string | null;
-  /** The column as the tool knows it. */
+  /** The column as defined in the tool. */
   @Field(() => SchemaField, { nullable: true })
   readonly schemaField?: SchemaField | null;
 }
 
-/** The columns that a report shows. */
+/** The columns that a chart or a dashboard uses. */
 @ObjectType()
 export class InputFields {
   /** The columns. */

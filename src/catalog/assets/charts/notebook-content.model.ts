@@ -1,71 +1,71 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { AuditStamp } from '../../../entities/index.js';
 
-/** When something was made, changed and removed. */
+/** Times and actors of the creation, the last change and the deletion. */
 @ObjectType()
 export class ChangeAuditStamps {
-  /** When it was made, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: AuditStamp;
-  /** When it was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: AuditStamp;
-  /** When it was removed, and by whom. */
+  /** Time and actor of the deletion. */
   readonly deleted?: AuditStamp | null;
 }
 
-/** Kinds of the cells of a notebook. */
+/** Types of notebook cells. */
 export enum NotebookCellType {
   TEXT_CELL = 'TEXT_CELL',
   QUERY_CELL = 'QUERY_CELL',
   CHART_CELL = 'CHART_CELL',
 }
 
-registerEnumType(NotebookCellType, { name: 'NotebookCellType', description: 'Kinds of the cells of a notebook.' });
+registerEnumType(NotebookCellType, { name: 'NotebookCellType', description: 'Types of notebook cells.' });
 
-/** What all cells of a notebook have. */
+/** A notebook cell: the fields that all types of cells have. */
 @ObjectType({ isAbstract: true })
 abstract class CellDetails {
-  /** Title of the cell; empty where there is none. */
+  /** Title of the cell; empty if it has none. */
   readonly cellTitle!: string;
   /** Id of the cell in its notebook. */
   readonly cellId!: string;
-  /** When the cell was made, changed and removed. */
+  /** Times and actors of the creation, the last change and the deletion. */
   readonly changeAuditStamps?: ChangeAuditStamps | null;
 }
 
-/** A cell of a notebook that holds a chart. */
+/** A notebook cell with a chart. */
 @ObjectType()
 export class ChartCell extends CellDetails {}
 
-/** A cell of a notebook that holds text. */
+/** A notebook cell with text. */
 @ObjectType()
 export class TextCell extends CellDetails {
   /** The text. */
   readonly text!: string;
 }
 
-/** A cell of a notebook that holds a query. */
+/** A notebook cell with a query. */
 @ObjectType()
 export class QueryCell extends CellDetails {
   /** Text of the query. */
   readonly rawQuery!: string;
-  /** When the query last ran, and for whom. */
+  /** Time and actor of the last execution. */
   readonly lastExecuted?: AuditStamp | null;
 }
 
 /** A cell of a notebook. */
 @ObjectType()
 export class NotebookCell {
-  /** The cell, when it holds a chart. */
+  /** The chart cell, if `type` is CHART_CELL. */
   readonly chartCell?: ChartCell | null;
-  /** The cell, when it holds text. */
+  /** The text cell, if `type` is TEXT_CELL. */
   readonly textCell?: TextCell | null;
-  /** The cell, when it holds a query. */
+  /** The query cell, if `type` is QUERY_CELL. */
   readonly queryChell?: QueryCell | null;
-  /** What the cell holds. */
+  /** Type of the cell. */
   readonly type!: NotebookCellType;
 }
 
-/** What a notebook holds. */
+/** The content of a notebook. */
 @ObjectType()
 export class NotebookContent {
   /** The cells, from top to bottom. */

@@ -12,30 +12,30 @@ import {
 } from '../../../entities/index.js';
 import { ChangeAuditStamps, NotebookContent } from './notebook-content.model.js';
 
-/** What the tool tells of a notebook. */
+/** Properties of a notebook from its tool. */
 @ObjectType()
 export class NotebookInfo {
   /** Title of the notebook. */
   readonly title?: string | null;
-  /** What the notebook is about. */
+  /** Description of the notebook. */
   readonly description?: string | null;
-  /** Address of the notebook in its tool. */
+  /** URL of the notebook in its tool. */
   readonly externalUrl?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** When the notebook was made, changed and removed. */
+  /** Times and actors of the creation, the last change and the deletion. */
   readonly changeAuditStamps?: ChangeAuditStamps | null;
 }
 
-/** What people wrote about a notebook. */
+/** Properties of a notebook that people edit. */
 @ObjectType()
 export class NotebookEditableProperties {
-  /** What the notebook is about; goes before the description that was ingested. */
+  /** Description of the notebook; takes precedence over the ingested description. */
   readonly description?: string | null;
 }
 
-/** A document of text, queries and charts. */
+/** A notebook: a document of text, queries and charts. */
 @ObjectType({ implements: () => Entity })
 export class Notebook extends DescribedEntity {
   /** Id of the tool, as in `querybook`. */
@@ -45,21 +45,21 @@ export class Notebook extends DescribedEntity {
   /** The platform of the notebook. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** The installation of the platform. */
+  /** The instance of the platform. */
   @Field(() => DataPlatformInstance, { nullable: true })
   readonly dataPlatformInstance?: EntityRef | null;
-  /** What the tool tells of the notebook. */
+  /** Properties of the notebook from its tool. */
   readonly info?: NotebookInfo | null;
-  /** What people wrote about the notebook. */
+  /** Properties of the notebook that people edit. */
   readonly editableProperties?: NotebookEditableProperties | null;
-  /** What the notebook holds. */
+  /** Content of the notebook. */
   readonly content!: NotebookContent;
-  /** Whether the notebook is in use. */
+  /** Status of the notebook: whether it is soft-deleted. */
   readonly status?: Status | null;
-  /** What kinds of notebook it is. */
+  /** Subtypes of the notebook. */
   readonly subTypes?: SubTypes | null;
-  /** Places of the notebook in the older browse tree. */
+  /** Browse paths of the notebook in the legacy format. */
   readonly browsePaths?: BrowsePath[] | null;
-  /** The way to the notebook through its platform. */
+  /** Browse path of the notebook. */
   readonly browsePathV2?: BrowsePathV2 | null;
 }

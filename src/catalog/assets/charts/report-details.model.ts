@@ -2,27 +2,27 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { AuditStamp, CustomPropertiesEntry, Long } from '../../../entities/index.js';
 import { AccessLevel } from './access-level.enum.js';
 
-/** What the tool tells of a chart or a dashboard: the fields that both have. */
+/** Properties of a chart or a dashboard from its tool: the fields that both have. */
 @ObjectType({ isAbstract: true })
 export abstract class ReportDetails {
   /** Title in the tool. */
   readonly name!: string;
-  /** What is shown. */
+  /** Description in the tool. */
   readonly description?: string | null;
-  /** Address in the tool. */
+  /** URL in the tool. */
   readonly externalUrl?: string | null;
-  /** Who may see it in the tool. */
+  /** Access level in the tool. */
   readonly access?: AccessLevel | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** When its data was refreshed last. */
+  /** Time of the last refresh of the data. */
   @Field(() => Long, { nullable: true })
   readonly lastRefreshed?: number | null;
-  /** When it was made, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: AuditStamp;
-  /** When it was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: AuditStamp;
-  /** When it was removed from the tool, and by whom. */
+  /** Time and actor of the deletion in the tool. */
   readonly deleted?: AuditStamp | null;
 }

@@ -21,7 +21,7 @@ export class DatasetProperties {
   /** Time of the creation on the platform. */
   @Field(() => Long, { nullable: true })
   readonly created?: number | null;
-  /** Urn of the actor who created the dataset there. */
+  /** Urn of the actor who created the dataset on the platform. */
   readonly createdActor?: string | null;
   /** Time and actor of the last change on the platform; time 0 if unknown. */
   readonly lastModified!: AuditStamp;

@@ -3,42 +3,42 @@ import { PlacedAsset } from '../containers/index.js';
 import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
 import { PipelineDetails } from './pipeline-details.model.js';
 
-/** What the orchestrator tells of a pipeline. */
+/** Properties of a data flow from its orchestrator. */
 @ObjectType()
 export class DataFlowProperties extends PipelineDetails {
-  /** Project that the pipeline belongs to. */
+  /** Project of the data flow. */
   readonly project?: string | null;
 }
 
-/** What the orchestrator tells of a pipeline. Deprecated: use `DataFlowProperties`. */
+/** Properties of a data flow from its orchestrator. Deprecated: use `DataFlowProperties`. */
 @ObjectType()
 export class DataFlowInfo extends PipelineDetails {
-  /** Project that the pipeline belongs to. */
+  /** Project of the data flow. */
   readonly project?: string | null;
 }
 
-/** What people wrote about a pipeline. */
+/** Properties of a data flow that people edit. */
 @ObjectType()
 export class DataFlowEditableProperties {
-  /** What the pipeline does; goes before the description that was ingested. */
+  /** Description of the data flow; takes precedence over the ingested description. */
   readonly description?: string | null;
 }
 
-/** A pipeline: tasks that run together. */
+/** A data flow: a pipeline of data jobs. */
 @ObjectType({ implements: () => Entity })
 export class DataFlow extends PlacedAsset {
   /** Id of the orchestrator, as in `airflow`. */
   readonly orchestrator!: string;
-  /** Id of the pipeline in its orchestrator. */
+  /** Id of the data flow in its orchestrator. */
   readonly flowId!: string;
-  /** Where the pipeline runs. */
+  /** Cluster that the data flow runs on. */
   readonly cluster!: string;
-  /** The platform of the pipeline. */
+  /** The platform of the data flow. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** What the orchestrator tells of the pipeline. */
+  /** Properties of the data flow from its orchestrator. */
   readonly properties?: DataFlowProperties | null;
-  /** What people wrote about the pipeline. */
+  /** Properties of the data flow that people edit. */
   readonly editableProperties?: DataFlowEditableProperties | null;
   /** The same as `properties`. */
   @Field(() => DataFlowInfo, { nullable: true, deprecationReason: 'Use properties.' })

@@ -5,31 +5,31 @@ import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js
 import { DataFlow } from './data-flow.model.js';
 import { PipelineDetails } from './pipeline-details.model.js';
 
-/** What the orchestrator tells of a task. */
+/** Properties of a data job from its orchestrator. */
 @ObjectType()
 export class DataJobProperties extends PipelineDetails {}
 
-/** What the orchestrator tells of a task. Deprecated: use `DataJobProperties`. */
+/** Properties of a data job from its orchestrator. Deprecated: use `DataJobProperties`. */
 @ObjectType()
 export class DataJobInfo extends PipelineDetails {}
 
-/** What people wrote about a task. */
+/** Properties of a data job that people edit. */
 @ObjectType()
 export class DataJobEditableProperties {
-  /** What the task does; goes before the description that was ingested. */
+  /** Description of the data job; takes precedence over the ingested description. */
   readonly description?: string | null;
 }
 
-/** What a task reads and writes. */
+/** Inputs and outputs of a data job. */
 @ObjectType()
 export class DataJobInputOutput {
-  /** Datasets that the task reads. */
+  /** Datasets that the data job reads. */
   @Field(() => [Dataset], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly inputDatasets?: EntityRef[] | null;
-  /** Datasets that the task writes. */
+  /** Datasets that the data job writes. */
   @Field(() => [Dataset], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly outputDatasets?: EntityRef[] | null;
-  /** Tasks that must run before. */
+  /** Data jobs that must run before. */
   @Field(() => [DataJob], { nullable: true, deprecationReason: 'Use relationships.' })
   readonly inputDatajobs?: EntityRef[] | null;
 }
@@ -50,41 +50,41 @@ export class QueryStatement {
   readonly language!: QueryLanguage;
 }
 
-/** One step of what a task does to data. */
+/** A transformation of data by a data job. */
 @ObjectType()
 export class DataTransform {
-  /** The query of the step. */
+  /** Query of the transformation. */
   readonly queryStatement?: QueryStatement | null;
 }
 
-/** What a task does to data. */
+/** The transformations of a data job. */
 @ObjectType()
 export class DataTransformLogic {
-  /** The steps, in order. */
+  /** The transformations, in order. */
   readonly transforms!: DataTransform[];
 }
 
-/** One task of a pipeline. */
+/** A data job: a task of a data flow. */
 @ObjectType({ implements: () => Entity })
 export class DataJob extends PlacedAsset {
-  /** The pipeline of the task. */
+  /** The data flow of the data job. */
   @Field(() => DataFlow, { nullable: true })
   readonly dataFlow?: EntityRef | null;
-  /** Id of the task in its pipeline. */
+  /** Id of the data job in its data flow. */
   readonly jobId!: string;
-  /** The platform of the task. */
+  /** The platform of the data job. */
   @Field(() => DataPlatform, { nullable: true })
   readonly platform?: EntityRef | null;
-  /** What the orchestrator tells of the task. */
+  /** Properties of the data job from its orchestrator. */
   readonly properties?: DataJobProperties | null;
-  /** What people wrote about the task. */
+  /** Properties of the data job that people edit. */
   readonly editableProperties?: DataJobEditableProperties | null;
-  /** What the task reads and writes. */
+  /** Inputs and outputs of the data job. */
   @Field(() => DataJobInputOutput, { nullable: true })
   readonly inputOutput?: DataJobInputOutput | null;
   /** The same as `properties`. */
   @Field(() => DataJobInfo, { nullable: true, deprecationReason: 'Use properties.' })
   readonly info?: DataJobInfo | null;
-  /** What the task does to data. */
+  /** Transformations of the data job. */
   readonly dataTransformLogic?: DataTransformLogic | null;
 }

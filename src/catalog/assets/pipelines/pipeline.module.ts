@@ -4,7 +4,7 @@ import { DATA_PROCESS_INSTANCE } from './data-process-instance.mappings.js';
 import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
 import { PipelineResolver } from './pipeline.resolver.js';
 
-/** Pipelines, their tasks and their runs. */
+/** Data flows (pipelines), data jobs (tasks) and their runs. */
 @Module({ providers: [PipelineResolver] })
 export class PipelineModule {
   constructor(mappings: EntityMappings) {

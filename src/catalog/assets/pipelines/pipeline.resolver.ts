@@ -7,29 +7,29 @@ import { DATA_PROCESS_INSTANCE } from './data-process-instance.mappings.js';
 import { DataProcessInstance } from './data-process-instance.model.js';
 import { DATA_FLOW, DATA_JOB } from './pipeline.mappings.js';
 
-/** Queries for pipelines, their tasks and their runs. */
+/** Queries for data flows, data jobs and their runs. */
 @Resolver()
 export class PipelineResolver {
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataFlow, { nullable: true, description: 'A pipeline.' })
+  @Query(() => DataFlow, { nullable: true, description: 'A data flow.' })
   dataFlow(
-    @Args('urn', { description: 'Urn of the pipeline.' }) urn: string,
+    @Args('urn', { description: 'Urn of the data flow.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root(DATA_FLOW.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataJob, { nullable: true, description: 'A task of a pipeline.' })
+  @Query(() => DataJob, { nullable: true, description: 'A data job.' })
   dataJob(
-    @Args('urn', { description: 'Urn of the task.' }) urn: string,
+    @Args('urn', { description: 'Urn of the data job.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root(DATA_JOB.entityType, urn);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a task or a pipeline.' })
+  @Query(() => DataProcessInstance, { nullable: true, description: 'A run of a data job or a data flow.' })
   dataProcessInstance(
     @Args('urn', { description: 'Urn of the run.' }) urn: string,
     @Context() context: GraphqlContext,
