@@ -3,7 +3,7 @@ export { aspectField, idField, keyField, type AspectTransform } from './aspect-f
 export { attributionOf } from './attribution.js';
 export { customProperties, enumValue, mapEntries, withCustomProperties } from './conversions.js';
 export { Columns } from './edits/columns.js';
-export { type AspectEdit, membersEdit, patchEdit, setOrRemove, valueEdit } from './edits/aspect-edit.js';
+export { type AspectEdit, membersEdit, patchEdit, setGiven, setOrRemove, valueEdit } from './edits/aspect-edit.js';
 export { type Editor, editorOptions } from './edits/editor.js';
 export { EntityEditor } from './edits/entity-editor.js';
 export { EntityReferences } from './edits/entity-references.js';
@@ -44,4 +44,4 @@ export { Status } from './shared/status.model.js';
 export { SubResourceType } from './shared/sub-resource-type.enum.js';
 export { StringMapEntryInput } from './shared/string-map-entry.input.js';
 export { StringMapEntry } from './shared/string-map-entry.model.js';
-export { DataPlatform, DataPlatformInstance, PlatformModule, platformRef } from './platforms/index.js';
+export { DataPlatform, DataPlatformInstance, keyPlatform, PlatformModule, platformRef } from './platforms/index.js';

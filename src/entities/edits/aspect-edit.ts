@@ -1,4 +1,5 @@
 import type { PatchOperation } from '../../aspects/index.js';
+import { given } from '../../foundation/common/given.js';
 import type { JsonValue, ReadonlyJsonObject } from '../../foundation/common/json.js';
 import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 import { pointer } from './pointer.js';
@@ -41,15 +42,22 @@ export function membersEdit<Aspect extends AspectDeclaration>(
   aspect: Aspect,
   members: { readonly [Name in keyof StoredOf<Aspect>]?: StoredOf<Aspect>[Name] | null | undefined },
 ): AspectEdit {
-  const entries = Object.entries<unknown>(members).filter(([, value]) => value != null);
-  return patchEdit(
-    urn,
-    aspect,
-    entries.map(([name, value]) => ({ op: 'add', path: pointer(name), value: value as JsonValue })),
-  );
+  return patchEdit(urn, aspect, setGiven(aspect, members));
 }
 
 /** The operation that sets the member at `path`, or removes it when `value` is null or undefined. */
 export function setOrRemove(path: string, value: PatchOperation['value'] | undefined): PatchOperation {
   return value == null ? { op: 'remove', path } : { op: 'add', path, value };
+}
+
+/** The operations that set those of `members`, fields of `aspect`, that are neither null nor undefined. */
+export function setGiven<Aspect extends AspectDeclaration>(
+  _aspect: Aspect,
+  members: { readonly [Name in keyof StoredOf<Aspect>]?: StoredOf<Aspect>[Name] | null | undefined },
+): PatchOperation[] {
+  return Object.entries(given(members)).map(([name, value]) => ({
+    op: 'add',
+    path: pointer(name),
+    value: value as JsonValue,
+  }));
 }

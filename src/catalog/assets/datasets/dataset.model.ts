@@ -16,6 +16,7 @@ import {
 import { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
 import { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 import { FabricType } from './fabric-type.enum.js';
+import { HasLogicalParent } from './has-logical-parent.model.js';
 import { PlatformNativeType } from './platform-native-type.enum.js';
 import { Schema, SchemaMetadata } from './schema-metadata.model.js';
 import { SiblingProperties } from './sibling-properties.model.js';
@@ -25,7 +26,7 @@ const END = 'End of the interval, in milliseconds since 1970.';
 const LIMIT = 'Maximum number of values to return; 5,000 when absent.';
 
 /** A collection of data, such as a table, a view, a topic or a file. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [HasLogicalParent, Entity] })
 export class Dataset extends PlacedAsset {
   /** The platform of the dataset. */
   @Field(() => DataPlatform)

@@ -6,6 +6,7 @@ export { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 export { FabricType } from './fabric-type.enum.js';
 export { keyPart } from './key-part.js';
 export { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
+export { dataTypeOf, storedDataType } from './stored-data-type.js';
 export { schemaOf } from './schema.mappings.js';
 export type { StoredSchema } from './stored-schema.js';
 export { SchemaMetadata } from './schema-metadata.model.js';

@@ -7,9 +7,10 @@ import {
   StructuredProperties,
 } from '../../../annotations/index.js';
 import { Entity, type EntityRef, Status } from '../../../entities/index.js';
+import { HasLogicalParent } from './has-logical-parent.model.js';
 
 /** A column that is an entity. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [HasLogicalParent, Entity] })
 export class SchemaFieldEntity extends Entity {
   /** Path of the column in its schema. */
   readonly fieldPath!: string;

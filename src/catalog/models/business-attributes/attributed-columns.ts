@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { Columns, SubResourceType } from '../../../entities/index.js';
 
-/** A column, and where it is. */
+/** A column and its place. */
 export interface NamedColumn {
   /** Urn of the column. */
   readonly urn: string;
-  /** Urn of its dataset. */
+  /** Urn of the dataset. */
   readonly dataset: string;
-  /** Its path in the dataset's schema. */
+  /** Path in the schema of the dataset. */
   readonly path: string;
 }
 
-/** Knows the columns that business attributes may be given to. */
+/** Checks the columns that business attributes are assigned to. */
 @Injectable()
 export class AttributedColumns {
   constructor(
@@ -20,7 +20,7 @@ export class AttributedColumns {
     private readonly columns: Columns,
   ) {}
 
-  /** Throws `INVALID_ARGUMENT` unless each column is stored as an entity, or stands in the schema of its dataset. */
+  /** Throws `INVALID_ARGUMENT` unless each column is stored as an entity or is part of the schema of its dataset. */
   async require(columns: readonly NamedColumn[]): Promise<void> {
     const stored = await this.store.existing(
       columns.map(({ urn }) => urn),

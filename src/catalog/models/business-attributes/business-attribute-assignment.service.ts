@@ -3,19 +3,24 @@ import { AspectStore } from '../../../aspects/index.js';
 import { Authorizer } from '../../../auth/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type Editor, EntityEditor, type ResourceRefInput } from '../../../entities/index.js';
+import { businessAttributes } from '../../../model/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  patchEdit,
+  requireUrnOf,
+  type ResourceRefInput,
+  setOrRemove,
+  valueEdit,
+} from '../../../entities/index.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
-import { requireAttributeUrn } from './business-attribute-urn.js';
+import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { AttributedColumns, type NamedColumn } from './attributed-columns.js';
 import { ASSIGNING_ATTRIBUTES } from './business-attribute.demands.js';
 
-const ASPECT = 'businessAttributes';
-
-const MEMBER = 'businessAttribute';
-
 /**
- * Gives business attributes to columns, and takes them off. Throws `FORBIDDEN` before it says anything of a column or
- * an attribute.
+ * Assigns business attributes to columns and removes them. Throws `FORBIDDEN` before an error that would reveal whether
+ * a column or an attribute exists.
  */
 @Injectable()
 export class BusinessAttributeAssignmentService {
@@ -27,36 +32,34 @@ export class BusinessAttributeAssignmentService {
   ) {}
 
   /**
-   * Gives the attribute to all columns or none, in the place of what they had. Throws `INVALID_ARGUMENT` when it or a
-   * column does not exist.
+   * Assigns the attribute to all columns or to none; it replaces the attribute that a column has. Throws
+   * `INVALID_ARGUMENT` if the attribute or a column does not exist.
    */
   async add(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);
-    const value = { [MEMBER]: { businessAttributeUrn: attribute } };
+    const value = { businessAttribute: { businessAttributeUrn: attribute } };
     await this.editor.write(
-      urns.map((urn) => ({ urn, aspectName: ASPECT, value })),
+      urns.map((urn) => valueEdit(urn, businessAttributes, value)),
       by,
     );
   }
 
   /**
-   * Takes the attribute off those of the columns that have it, all or none of them. Throws `INVALID_ARGUMENT` when it
-   * or a column does not exist.
+   * Removes the attribute from the columns that have it, from all or none. Throws `INVALID_ARGUMENT` if the attribute or
+   * a column does not exist.
    */
   async remove(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);
-    const stored = await this.store.latest(urns, [ASPECT]);
-    const having = urns.filter((urn) => {
-      const member = stored.get(urn)?.get(ASPECT)?.value[MEMBER] as { businessAttributeUrn?: string } | undefined;
-      return member?.businessAttributeUrn === attribute;
-    });
+    const stored = await this.store.values(urns, businessAttributes);
+    const having = urns.filter((urn) => stored.get(urn)?.businessAttribute?.businessAttributeUrn === attribute);
+    const patch = [setOrRemove('/businessAttribute', null)];
     await this.editor.write(
-      having.map((urn) => ({ urn, aspectName: ASPECT, patch: [{ op: 'remove', path: `/${MEMBER}` }] })),
+      having.map((urn) => patchEdit(urn, businessAttributes, patch)),
       by,
     );
   }
 
-  /** Urns of the columns, each once. */
+  /** Checks the call, and returns the urns of the columns without duplicates. */
   private async require(
     attribute: string,
     resources: readonly ResourceRefInput[],
@@ -65,7 +68,7 @@ export class BusinessAttributeAssignmentService {
     const columns = resources.map(columnOf);
     const datasets = new Set(columns.map(({ dataset }) => dataset));
     await this.authorizer.requireOnEach(actor, ASSIGNING_ATTRIBUTES, datasets);
-    requireAttributeUrn('businessAttributeUrn', attribute);
+    requireUrnOf(BUSINESS_ATTRIBUTE.entityType, attribute, 'businessAttributeUrn');
     await this.editor.requireStored([attribute]);
     await this.columns.require(columns);
     return [...new Set(columns.map(({ urn }) => urn))];
@@ -82,7 +85,7 @@ function columnOf({ resourceUrn, subResource }: ResourceRefInput): NamedColumn {
   return { urn: resourceUrn, dataset, path: decodedPath(path) };
 }
 
-/** The path as a schema has it; one that was never encoded may hold a `%` of its own. */
+/** The path as the schema spells it. Only the encoded characters are decoded: a plain path may contain a `%`. */
 function decodedPath(path: string): string {
   return path.replace(/%(28|29|2C)/gi, (escaped) => decodeURIComponent(escaped));
 }

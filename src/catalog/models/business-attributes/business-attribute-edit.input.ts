@@ -6,35 +6,35 @@ import { ResourceRefInput } from '../../../entities/index.js';
 /** A business attribute to create. */
 @InputType()
 export class CreateBusinessAttributeInput {
-  /** Id of the attribute, the last part of its urn; a random one when absent or blank. */
+  /** Id of the attribute, the last part of its urn; generated if absent or blank. */
   readonly id?: string | null;
-  /** Name for people; no other attribute may have it. */
+  /** Display name; unique among business attributes. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What columns with the attribute hold. */
+  /** Description of the attribute. */
   readonly description?: string | null;
-  /** Kind of the values of columns with the attribute. */
+  /** Data type of columns with the attribute. */
   readonly type?: SchemaFieldDataType | null;
 }
 
-/** What changes of a business attribute. */
+/** Changes to a business attribute. */
 @InputType()
 export class UpdateBusinessAttributeInput {
-  /** Name for people; as it is when absent. No other attribute may have it. */
+  /** Display name, unique among business attributes; unchanged if absent. */
   @ValidateIf((input: UpdateBusinessAttributeInput) => input.name != null)
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
-  /** What columns with the attribute hold; as it is when absent. */
+  /** Description of the attribute; unchanged if absent. */
   readonly description?: string | null;
-  /** Kind of the values of columns with the attribute; as it is when absent. */
+  /** Data type of columns with the attribute; unchanged if absent. */
   readonly type?: SchemaFieldDataType | null;
 }
 
-/** A business attribute, and columns that it is given to or taken from. */
+/** A business attribute, and the columns that it is assigned to or removed from. */
 @InputType()
 export class AddBusinessAttributeInput {
   /** Urn of the attribute. */
   readonly businessAttributeUrn!: string;
-  /** The columns: each the urn of a column, or a dataset with the path of its column. */
+  /** The columns: each is the urn of a column, or a dataset and the path of a column. */
   readonly resourceUrn!: ResourceRefInput[];
 }

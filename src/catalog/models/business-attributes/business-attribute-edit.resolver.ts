@@ -12,7 +12,7 @@ import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttribute } from './business-attribute.model.js';
 import { ASSIGNING_ATTRIBUTES } from './business-attribute.demands.js';
 
-/** Mutations of business attributes, and of the columns that have them. */
+/** Mutations of business attributes and of their assignment to columns. */
 @Resolver()
 export class BusinessAttributeEditResolver {
   constructor(
@@ -21,7 +21,7 @@ export class BusinessAttributeEditResolver {
   ) {}
 
   @Privileged('CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE')
-  @Mutation(() => BusinessAttribute, { nullable: true, description: 'Creates a business attribute. Answers it.' })
+  @Mutation(() => BusinessAttribute, { nullable: true, description: 'Creates a business attribute and returns it.' })
   async createBusinessAttribute(
     @Args('input', { description: 'The attribute to create.' }) input: CreateBusinessAttributeInput,
     @Context() context: GraphqlContext,
@@ -30,10 +30,10 @@ export class BusinessAttributeEditResolver {
   }
 
   @Privileged('CREATE_BUSINESS_ATTRIBUTE', 'MANAGE_BUSINESS_ATTRIBUTE')
-  @Mutation(() => BusinessAttribute, { nullable: true, description: 'Changes a business attribute. Answers it.' })
+  @Mutation(() => BusinessAttribute, { nullable: true, description: 'Changes a business attribute and returns it.' })
   async updateBusinessAttribute(
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateBusinessAttributeInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateBusinessAttributeInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.attributes.update(urn, input, context);
@@ -43,7 +43,7 @@ export class BusinessAttributeEditResolver {
   @Privileged('MANAGE_BUSINESS_ATTRIBUTE')
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a business attribute for good, and takes it off every column. Answers true.',
+    description: 'Hard-deletes a business attribute and removes it from all columns. Returns true.',
   })
   async deleteBusinessAttribute(
     @Args('urn', { description: 'Urn of the attribute.' }) urn: string,
@@ -56,7 +56,7 @@ export class BusinessAttributeEditResolver {
   @AuthorizedInside(ASSIGNING_ATTRIBUTES)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Gives columns a business attribute, in the place of what they had. Answers true.',
+    description: 'Assigns a business attribute to columns, replacing the one they have. Returns true.',
   })
   async addBusinessAttribute(
     @Args('input', { description: 'The attribute and the columns.' })
@@ -68,7 +68,7 @@ export class BusinessAttributeEditResolver {
   }
 
   @AuthorizedInside(ASSIGNING_ATTRIBUTES)
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes a business attribute off columns. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Removes a business attribute from columns. Returns true.' })
   async removeBusinessAttribute(
     @Args('input', { description: 'The attribute and the columns.' })
     { businessAttributeUrn, resourceUrn }: AddBusinessAttributeInput,

@@ -1,21 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
-import { Clock } from '../../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { AspectStore } from '../../../aspects/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { DATA_TYPES, type SchemaFieldDataType } from '../../assets/datasets/index.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../../entities/index.js';
+import { businessAttributeInfo, ownership } from '../../../model/index.js';
+import { storedDataType } from '../../assets/datasets/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  patchEdit,
+  requireUrnOf,
+  setGiven,
+  valueEdit,
+} from '../../../entities/index.js';
 import { technicalOwner } from '../../../annotations/index.js';
 import type { CreateBusinessAttributeInput, UpdateBusinessAttributeInput } from './business-attribute-edit.input.js';
 import { BusinessAttributeNames } from './business-attribute-names.js';
-import { requireAttributeUrn } from './business-attribute-urn.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 
-const ASPECT = 'businessAttributeInfo';
-
-/** Creates, changes and deletes business attributes; the right to it is the caller's to check. */
+/** Creates, changes and deletes business attributes. Callers check the privileges. */
 @Injectable()
 export class BusinessAttributeEditService {
   constructor(
@@ -23,88 +28,52 @@ export class BusinessAttributeEditService {
     private readonly store: AspectStore,
     private readonly names: BusinessAttributeNames,
     private readonly references: EntityReferences,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Creates an attribute that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when it exists, `CONFLICT`
-   * when the name is taken.
+   * Creates an attribute that the caller owns, and returns its urn. Throws `INVALID_ARGUMENT` if the attribute exists,
+   * `CONFLICT` if the name is taken.
    */
   async create({ id, name, description, type }: CreateBusinessAttributeInput, by: Editor): Promise<string> {
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
     const urn = Urn.of(BUSINESS_ATTRIBUTE.entityType, key).toString();
-    await this.refuseExisting(urn);
+    const conflict = `This Business Attribute already exists! (${urn})`;
+    await this.editor.refuseExisting(urn, conflict);
     await this.names.requireFree(urn, name);
-    const created = { time: this.clock.now(), actor: by.actor.urn };
-    const value = {
-      fieldPath: name,
-      name,
-      created,
-      lastModified: created,
-      ...(description == null ? {} : { description }),
-      ...(type == null ? {} : { type: storedType(type) }),
-    };
-    await this.writeNew(urn, value, by);
+    const stamp = this.editor.stamp(by);
+    const details = given({ description, type: type == null ? undefined : storedDataType(type) });
+    const info = { fieldPath: name, name, created: stamp, lastModified: stamp, ...details };
+    const edits = [
+      valueEdit(urn, businessAttributeInfo, info),
+      valueEdit(urn, ownership, technicalOwner(stamp.actor, stamp.time)),
+    ];
+    await this.editor.create(urn, edits, by, conflict);
     return urn;
   }
 
   /**
-   * Changes what is given. Throws `INVALID_ARGUMENT` when the attribute is not stored, `CONFLICT` when the name is
-   * taken.
+   * Changes the members that are given. Throws `INVALID_ARGUMENT` if the attribute is not stored, `CONFLICT` if the name
+   * is taken.
    */
   async update(urn: string, { name, description, type }: UpdateBusinessAttributeInput, by: Editor): Promise<void> {
-    requireAttributeUrn('urn', urn);
-    if ((await this.store.latestOne(urn, ASPECT)) === undefined)
+    requireUrnOf(BUSINESS_ATTRIBUTE.entityType, urn, 'urn');
+    if ((await this.store.value(urn, businessAttributeInfo)) === undefined)
       throw invalidArgument(`urn: ${urn} does not exist, or has no properties yet`);
     if (name != null) await this.names.requireFree(urn, name);
-    const changes: JsonObject = {
-      ...(name == null ? {} : { name, fieldPath: name }),
-      ...(description == null ? {} : { description }),
-      ...(type == null ? {} : { type: storedType(type) }),
-      lastModified: { time: this.clock.now(), actor: by.actor.urn },
-    };
-    const patch = Object.entries(changes).map(([field, value]): PatchOperation => ({
-      op: 'add',
-      path: `/${field}`,
-      value: value ?? null,
-    }));
-    await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
+    const patch = setGiven(businessAttributeInfo, {
+      name,
+      fieldPath: name,
+      description,
+      type: type == null ? null : storedDataType(type),
+      lastModified: this.editor.stamp(by),
+    });
+    await this.editor.write([patchEdit(urn, businessAttributeInfo, patch)], by);
   }
 
-  /** Deletes an attribute for good, and takes it off every column. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Hard-deletes an attribute and removes it from all columns. Throws `INVALID_ARGUMENT` if it is not stored. */
   async delete(urn: string, by: Editor): Promise<void> {
-    requireAttributeUrn('urn', urn);
+    requireUrnOf(BUSINESS_ATTRIBUTE.entityType, urn, 'urn');
     await this.editor.requireStored([urn]);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
+    await this.references.deleteEverywhere(urn, by);
   }
-
-  private async writeNew(urn: string, value: JsonObject, by: Editor): Promise<void> {
-    const ownership = technicalOwner(by.actor.urn, this.clock.now());
-    try {
-      await this.editor.write(
-        [
-          { urn, aspectName: ASPECT, value, onlyNewEntity: true },
-          { urn, aspectName: 'ownership', value: ownership, onlyNewEntity: true },
-        ],
-        by,
-      );
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
-  }
-
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`This Business Attribute already exists! (${urn})`);
-  }
-}
-
-/** A union, as columns have it: one member named by the record of the kind. */
-function storedType(type: SchemaFieldDataType): JsonObject {
-  const record = Object.keys(DATA_TYPES).find((name) => DATA_TYPES[name] === type);
-  if (record === undefined) throw invalidArgument(`type: ${type} is no kind that the model has`);
-  return { type: { [record]: {} } };
 }

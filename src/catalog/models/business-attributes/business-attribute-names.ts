@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
+import { businessAttributeInfo } from '../../../model/index.js';
 import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 
-/** Attributes read in one statement. */
+/** Number of attributes that one statement reads. */
 const PAGE = 500;
 
-const ASPECT = 'businessAttributeInfo';
-
-/** Keeps the names of business attributes apart. */
+/** Keeps the names of business attributes unique. */
 @Injectable()
 export class BusinessAttributeNames {
   constructor(private readonly store: AspectStore) {}
 
-  /** Throws `CONFLICT` when an attribute other than `urn` has the name, whatever the case of its letters. */
+  /** Throws `CONFLICT` if an attribute other than `urn` has the name; letter case is ignored. */
   async requireFree(urn: string, name: string): Promise<void> {
     for (let start = 0; ; start += PAGE) {
       const { urns } = await this.store.listUrns(BUSINESS_ATTRIBUTE.entityType, start, PAGE);
@@ -26,10 +25,7 @@ export class BusinessAttributeNames {
   }
 
   private async namesOf(urns: readonly string[]): Promise<readonly string[]> {
-    const stored = await this.store.latest(urns, [ASPECT]);
-    return [...stored.values()].flatMap((aspects) => {
-      const name = aspects.get(ASPECT)?.value['name'];
-      return typeof name === 'string' ? [name] : [];
-    });
+    const stored = await this.store.values(urns, businessAttributeInfo);
+    return [...stored.values()].map(({ name }) => name);
   }
 }

@@ -3,40 +3,40 @@ import { SchemaFieldDataType } from '../../assets/datasets/index.js';
 import { InstitutionalMemory, GlossaryTerms, Ownership, GlobalTags } from '../../../annotations/index.js';
 import { AuditStamp, CustomPropertiesEntry, Entity, type EntityRef, Status } from '../../../entities/index.js';
 
-/** What is known of a business attribute. */
+/** Properties of a business attribute. */
 @ObjectType()
 export class BusinessAttributeInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What columns with the attribute hold. */
+  /** Description of the attribute. */
   readonly description?: string | null;
   /** Tags of columns with the attribute. */
   readonly tags?: GlobalTags | null;
   /** Glossary terms of columns with the attribute. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** Kind of the values of columns with the attribute. */
+  /** Data type of columns with the attribute. */
   readonly type?: SchemaFieldDataType | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** When the attribute was made, and by whom. */
+  /** Creation of the attribute. */
   readonly created!: AuditStamp;
-  /** When the attribute was changed last, and by whom. */
+  /** Last change of the attribute. */
   readonly lastModified!: AuditStamp;
-  /** When the attribute was removed, and by whom. */
+  /** Removal of the attribute. */
   readonly deleted?: AuditStamp | null;
 }
 
-/** What columns of many datasets have in common. */
+/** A definition that columns of many datasets share. */
 @ObjectType({ implements: () => Entity })
 export class BusinessAttribute extends Entity {
-  /** What is known of the attribute. */
+  /** Properties of the attribute. */
   readonly properties?: BusinessAttributeInfo | null;
-  /** Who owns the attribute. */
+  /** Owners of the attribute. */
   readonly ownership?: Ownership | null;
-  /** Links to documentation of the attribute. */
+  /** Links to documentation about the attribute. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Whether the attribute is in use. */
+  /** Whether the attribute is soft-deleted. */
   readonly status?: Status | null;
 }
 
@@ -50,7 +50,7 @@ export class BusinessAttributeAssociation {
   readonly associatedUrn!: string;
 }
 
-/** The business attributes of a column: one. */
+/** The business attribute of a column. */
 @ObjectType()
 export class BusinessAttributes {
   /** The attribute. */

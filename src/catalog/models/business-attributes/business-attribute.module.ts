@@ -8,11 +8,11 @@ import { BusinessAttributeEditResolver } from './business-attribute-edit.resolve
 import { BusinessAttributeEditService } from './business-attribute-edit.service.js';
 import { businessAttributeName } from './business-attribute-name.js';
 import { BusinessAttributeNames } from './business-attribute-names.js';
-import { BUSINESS_ATTRIBUTE, businessAttributesField } from './business-attribute.mappings.js';
+import { BUSINESS_ATTRIBUTE } from './business-attribute.mappings.js';
 import { BusinessAttributeResolver } from './business-attribute.resolver.js';
-import './earlier-types.js';
+import { BusinessAttributesFieldResolver } from './business-attributes-field.resolver.js';
 
-/** Business attributes: what columns of many datasets have in common. */
+/** Business attributes: definitions that columns of many datasets share. */
 @Module({
   imports: [DiscoveryModule, DocumentationModule],
   providers: [
@@ -22,12 +22,12 @@ import './earlier-types.js';
     BusinessAttributeEditService,
     BusinessAttributeNames,
     BusinessAttributeResolver,
+    BusinessAttributesFieldResolver,
   ],
 })
 export class BusinessAttributeModule {
   constructor(mappings: EntityMappings, targets: TextTargets, names: BusinessAttributeNames) {
     targets.addNames(businessAttributeName(names));
     mappings.register(BUSINESS_ATTRIBUTE);
-    mappings.share({ businessAttributes: businessAttributesField });
   }
 }

@@ -24,14 +24,14 @@ export class BusinessAttributeResolver {
   @Authenticated('Lists what the actor may view.')
   @Query(() => ListBusinessAttributesResult, {
     nullable: true,
-    description: 'A page of business attributes, the best match first.',
+    description: 'Lists business attributes, best match first.',
   })
   async listBusinessAttributes(
-    @Args('input', { description: 'Which page.' }) input: ListBusinessAttributesInput,
+    @Args('input', { description: 'The page to return.' }) input: ListBusinessAttributesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListBusinessAttributesResult> {
     const options = { entityType: BUSINESS_ATTRIBUTE.entityType };
-    const { start, count, total, entities } = await this.listing.list(input, options, context);
-    return { start, count, total, businessAttributes: entities };
+    const { entities, ...page } = await this.listing.list(input, options, context);
+    return { ...page, businessAttributes: entities };
   }
 }

@@ -1,14 +1,14 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 
-/** A page of business attributes. */
+/** Selects a page of business attributes. */
 @InputType()
 export class ListBusinessAttributesInput {
-  /** How many attributes to skip; 0 when absent. */
+  /** Number of attributes to skip; 0 if absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many attributes to return at most; 20 when absent. */
+  /** Maximum number of attributes to return; 20 if absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all attributes when absent or blank. */
+  /** Search text; matches all attributes if absent or blank. */
   readonly query?: string | null;
 }

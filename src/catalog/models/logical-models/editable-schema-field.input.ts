@@ -6,7 +6,7 @@ import { SchemaFieldDataType } from '../../assets/datasets/index.js';
 export class EditableSchemaFieldInput {
   /** Path of the column. */
   readonly fieldPath!: string;
-  /** Kind of its values. */
+  /** Data type of the column. */
   @Field(() => SchemaFieldDataType)
   readonly type!: SchemaFieldDataType;
 }

@@ -2,12 +2,12 @@ import { Field, InputType } from '@nestjs/graphql';
 import { FabricType } from '../../assets/datasets/index.js';
 import { EditableSchemaFieldInput } from './editable-schema-field.input.js';
 
-/** A dataset or a column, and the logical one that it is to be an instance of. */
+/** Ties a dataset or a column to a logical one. */
 @InputType()
 export class SetLogicalParentInput {
   /** Urn of the dataset or the column. */
   readonly resourceUrn!: string;
-  /** Urn of the logical dataset or column; none when absent or null. */
+  /** Urn of the logical dataset or column; unties if absent or null. */
   readonly parentUrn?: string | null;
 }
 
@@ -16,19 +16,19 @@ export class SetLogicalParentInput {
 export class CreateLogicalModelInput {
   /** Name in the urn of the model. */
   readonly name!: string;
-  /** Name for people; the one in the urn when absent. */
+  /** Display name; `name` if absent. */
   readonly displayName?: string | null;
-  /** Environment that the model is for. */
+  /** Environment of the model. */
   @Field(() => FabricType, { nullable: true, defaultValue: FabricType.PROD })
   readonly env?: FabricType | null;
-  /** Urn of a logical platform, made when it is new; `urn:li:dataPlatform:logical` when absent. */
+  /** Urn of a logical platform, created if it is new; `urn:li:dataPlatform:logical` if absent. */
   readonly platform?: string | null;
   /** The columns. */
   @Field(() => [EditableSchemaFieldInput])
   readonly columns!: EditableSchemaFieldInput[];
 }
 
-/** Which column of a physical dataset stands for which column of a logical model. */
+/** Maps a column of a logical model to a column of a physical dataset. */
 @InputType()
 export class ColumnMappingInput {
   /** Path of the column of the model. */
@@ -44,7 +44,7 @@ export class LinkPhysicalChildInput {
   readonly logicalParentUrn!: string;
   /** Urn of the dataset. */
   readonly childUrn!: string;
-  /** The columns that are tied too. */
+  /** The columns to tie. */
   @Field(() => [ColumnMappingInput], { nullable: true })
   readonly columnMappings?: ColumnMappingInput[] | null;
 }
@@ -56,7 +56,7 @@ export class UnlinkPhysicalChildInput {
   readonly childUrn!: string;
 }
 
-/** The columns that a logical model is to have from now on. */
+/** Replaces the columns of a logical model. */
 @InputType()
 export class UpdateLogicalModelSchemaInput {
   /** Urn of the model. */

@@ -14,7 +14,7 @@ import { TYING, UPDATING_MODEL } from './logical.demands.js';
 
 const REFUSAL = 'Unauthorized to create logical models. Please contact your DataHub administrator.';
 
-/** Mutations of logical models, and of what is tied to them. */
+/** Mutations of logical models and of their physical instances. */
 @Resolver()
 export class LogicalModelResolver {
   constructor(
@@ -25,10 +25,10 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Ties a dataset or a column to a logical one, or unties it. Answers true.',
+    description: 'Ties a dataset or a column to a logical one, or unties it. Returns true.',
   })
   async setLogicalParent(
-    @Args('input', { description: 'What to tie, and to what.' }) input: SetLogicalParentInput,
+    @Args('input', { description: 'The child and its logical parent.' }) input: SetLogicalParentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.ties.setParent(input, context);
@@ -37,7 +37,7 @@ export class LogicalModelResolver {
 
   @Privileged(PRIVILEGES.CREATE_LOGICAL_MODELS)
   @RefusedWith(() => REFUSAL)
-  @Mutation(() => String, { nullable: true, description: 'Makes a logical model. Answers the urn of its dataset.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a logical model. Returns the urn of its dataset.' })
   createLogicalModel(
     @Args('input', { description: 'The model.' }) input: CreateLogicalModelInput,
     @Context() context: GraphqlContext,
@@ -48,10 +48,10 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Ties a dataset, and columns of it, to a logical model. Answers true.',
+    description: 'Ties a dataset, and columns of it, to a logical model. Returns true.',
   })
   async linkPhysicalChild(
-    @Args('input', { description: 'What to tie, and to what.' }) input: LinkPhysicalChildInput,
+    @Args('input', { description: 'The child and its logical parent.' }) input: LinkPhysicalChildInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.ties.link(input, context);
@@ -61,10 +61,10 @@ export class LogicalModelResolver {
   @AuthorizedInside(TYING)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Unties a dataset and all its columns from its logical model. Answers true.',
+    description: 'Unties a dataset and all its columns from its logical model. Returns true.',
   })
   async unlinkPhysicalChild(
-    @Args('input', { description: 'What to untie.' }) input: UnlinkPhysicalChildInput,
+    @Args('input', { description: 'The dataset to untie.' }) input: UnlinkPhysicalChildInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.ties.unlink(input.childUrn, context);
@@ -75,7 +75,7 @@ export class LogicalModelResolver {
   @Mutation(() => Boolean, {
     nullable: true,
     description:
-      'Gives a logical model other columns, and unties what is tied to columns that go or change their kind. Answers true.',
+      'Replaces the columns of a logical model. Unties instances of columns that are gone or retyped. Returns true.',
   })
   async updateLogicalModelSchema(
     @Args('input', { description: 'The model and its columns.' }) input: UpdateLogicalModelSchemaInput,

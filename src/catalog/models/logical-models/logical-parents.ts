@@ -1,38 +1,29 @@
 import type { AspectStore } from '../../../aspects/index.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
+import { type AuditStamp, logicalParent, schemaMetadata, type StoredOf } from '../../../model/index.js';
 
-/** The aspect that ties physical data to a logical model. */
-export const LOGICAL_PARENT = 'logicalParent';
-
-/** Who ties physical data to a logical model, and when. */
-export interface Stamp {
-  /** Milliseconds. */
-  readonly time: number;
-  readonly actor: string;
-}
-
-/** What the aspect `logicalParent` of a dataset or a column is to be. */
+/** An edit of the aspect `logicalParent` of a dataset or a column. */
 export interface LogicalTie {
   readonly urn: string;
-  readonly aspectName: typeof LOGICAL_PARENT;
-  readonly value: JsonObject;
+  readonly aspectName: typeof logicalParent.name;
+  readonly value: StoredOf<typeof logicalParent>;
 }
 
-/** The tie of a dataset or a column to its parent; without `parent`, what unties it. */
-export function tieOf(urn: string, parent: string | undefined, { time, actor }: Stamp): LogicalTie {
-  const stamp = { time, actor };
+type Stamp = StoredOf<typeof AuditStamp>;
+
+/** The edit that ties a dataset or a column to its logical parent; without `parent`, the edit that unties it. */
+export function tieOf(urn: string, parent: string | undefined, stamp: Stamp): LogicalTie {
   const value =
     parent === undefined ? {} : { parent: { destinationUrn: parent, created: stamp, lastModified: { ...stamp } } };
-  return { urn, aspectName: LOGICAL_PARENT, value };
+  return { urn, aspectName: logicalParent.name, value };
 }
 
 /**
- * The ties of a dataset and its columns to a logical one; `columns` goes from a column of the parent to that of the
- * child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child does not have; those of the parent are
- * looked at when they are written.
+ * The edits that tie a dataset and its columns to a logical dataset; `columns` maps columns of the parent to columns of
+ * the child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child lacks; the write checks the columns
+ * of the parent.
  */
 export async function tiesOf(
   child: string,
@@ -41,9 +32,10 @@ export async function tiesOf(
   stamp: Stamp,
   store: AspectStore,
 ): Promise<readonly LogicalTie[]> {
-  const known = columns.size === 0 ? undefined : pathsIn(await schemaOf(child, store));
+  const schema = columns.size === 0 ? undefined : await store.value(child, schemaMetadata);
+  const known = schema && new Set(schema.fields.map(({ fieldPath }) => fieldPath));
   for (const path of columns.values()) {
-    if (known?.includes(path) === false) throw invalidArgument(`The schema of ${child} has no field ${path}`);
+    if (known?.has(path) === false) throw invalidArgument(`The schema of ${child} has no field ${path}`);
   }
   const ofColumns = [...columns].map(([parentPath, childPath]) =>
     tieOf(schemaFieldUrn(child, childPath), schemaFieldUrn(parent, parentPath), stamp),
@@ -51,26 +43,22 @@ export async function tiesOf(
   return [tieOf(child, parent, stamp), ...ofColumns];
 }
 
-/** The urns of datasets and their columns that are tied to a logical model, each with the urn that it is tied to. */
+/** The datasets, and columns of them, that are tied to a logical parent: the urn of the parent by their urn. */
 export async function tiedUrns(datasets: readonly string[], store: AspectStore): Promise<ReadonlyMap<string, string>> {
-  const schemas = await store.latest(datasets, ['schemaMetadata']);
+  const schemas = await store.values(datasets, schemaMetadata);
   const urns = datasets.flatMap((dataset) => {
-    const paths = pathsIn(schemas.get(dataset)?.get('schemaMetadata')?.value) ?? [];
-    return [dataset, ...paths.map((path) => schemaFieldUrn(dataset, path))];
+    const fields = schemas.get(dataset)?.fields ?? [];
+    return [dataset, ...fields.map(({ fieldPath }) => schemaFieldUrn(dataset, fieldPath))];
   });
-  const found = await store.latest(urns, [LOGICAL_PARENT]);
+  const parents = await store.values(urns, logicalParent);
   return new Map(
-    [...found].flatMap(([urn, aspects]) => {
-      const parent = aspects.get(LOGICAL_PARENT)?.value['parent'];
-      const destination = isJsonObject(parent) ? parent['destinationUrn'] : undefined;
-      return typeof destination === 'string' ? [[urn, destination] as const] : [];
-    }),
+    [...parents].flatMap(([urn, { parent }]) => (parent === undefined ? [] : [[urn, parent.destinationUrn] as const])),
   );
 }
 
 /**
- * Of what is tied, what ties to a column of `model` that is in `broken`, and each dataset that has no other column tied
- * to the model. `tied` goes from datasets and columns to what they are tied to.
+ * The columns of `tied` whose parent is one of the `broken` columns of `model`, and each dataset that has no other
+ * column tied to the model. `tied`: the urn of the parent by the urn of a dataset or column.
  */
 export function brokenTies(
   model: string,
@@ -86,17 +74,4 @@ export function brokenTies(
 
 function datasetOf(column: string): string {
   return Urn.parse(column).parts[0] ?? '';
-}
-
-async function schemaOf(dataset: string, store: AspectStore): Promise<JsonObject | undefined> {
-  return (await store.latestOne(dataset, 'schemaMetadata'))?.value;
-}
-
-function pathsIn(schema: JsonObject | undefined): string[] | undefined {
-  const fields = schema?.['fields'];
-  if (!Array.isArray(fields)) return undefined;
-  return fields.flatMap((field) => {
-    const path = isJsonObject(field) ? field['fieldPath'] : undefined;
-    return typeof path === 'string' ? [path] : [];
-  });
 }

@@ -1,19 +1,19 @@
 import { anyOf, condition, allOf, each, held, operation, the, where } from '../../../auth/index.js';
 
-/** To tie something: asked on it. */
-export const TYING_ITSELF = operation('ENTITY', 'UPDATE', each('dataset', 'or column, and what it is tied to'));
+/** Required to tie a dataset or a column: checked on itself. */
+export const TYING_ITSELF = operation('ENTITY', 'UPDATE', each('dataset', 'or column, and its logical parent'));
 
-/** To tie a column: suffices on its dataset, too. */
+/** Required to tie a column: checked on its dataset, as an alternative. */
 export const TYING_COLUMN = operation('ENTITY', 'UPDATE', the('dataset', 'of a column'));
 
-/** To tie datasets and columns to logical ones, and to untie them. */
+/** Required to tie datasets and columns to logical ones, and to untie them. */
 export const TYING = anyOf(TYING_ITSELF, TYING_COLUMN);
 
-/** To change what is no logical model. */
+/** Required to change a dataset that is not a logical model. */
 export const EDITING_DATASET = held('EDIT_ENTITY', the('dataset'));
 
-/** To make logical models. */
+/** Required to create logical models. */
 export const MODELLING = held('CREATE_LOGICAL_MODELS');
 
-/** To give a model other columns. */
+/** Required to replace the columns of a model. */
 export const UPDATING_MODEL = allOf(MODELLING, where(condition('its platform is not a logical one'), EDITING_DATASET));

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of the values of a feature. */
+/** Data types of features. */
 export enum MLFeatureDataType {
   USELESS = 'USELESS',
   NOMINAL = 'NOMINAL',
@@ -21,4 +21,4 @@ export enum MLFeatureDataType {
   UNKNOWN = 'UNKNOWN',
 }
 
-registerEnumType(MLFeatureDataType, { name: 'MLFeatureDataType', description: 'Kinds of the values of a feature.' });
+registerEnumType(MLFeatureDataType, { name: 'MLFeatureDataType', description: 'Data types of features.' });

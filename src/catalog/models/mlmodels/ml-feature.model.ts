@@ -3,111 +3,111 @@ import { Asset } from '../../assets/assets/index.js';
 import { BrowsePathV2 } from '../../assets/containers/index.js';
 import { Dataset } from '../../assets/datasets/index.js';
 import { BrowsePath } from '../../../discovery/index.js';
-import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import { DataPlatform, Entity, type EntityRef } from '../../../entities/index.js';
 import { MLFeatureDataType } from './ml-feature-data-type.enum.js';
 import { MLDetails, MLEditableDetails, VersionTag } from './ml-shared.model.js';
 
-/** What is known of a feature or a primary key: the fields that both have. */
+/** Properties that features and primary keys share. */
 @ObjectType({ isAbstract: true })
 abstract class FeatureDetails extends MLDetails {
-  /** Kind of the values. */
+  /** Data type of the values. */
   readonly dataType?: MLFeatureDataType | null;
-  /** Version. */
+  /** Version of the column. */
   readonly version?: VersionTag | null;
-  /** Datasets that the values come from. */
+  /** Datasets that the values are derived from. */
   @Field(() => [Dataset], { nullable: 'itemsAndList' })
   readonly sources?: (EntityRef | null)[] | null;
 }
 
-/** What is known of a feature. */
+/** Properties of a feature. */
 @ObjectType()
 export class MLFeatureProperties extends FeatureDetails {}
 
-/** What is known of a primary key. */
+/** Properties of a primary key. */
 @ObjectType()
 export class MLPrimaryKeyProperties extends FeatureDetails {}
 
-/** What people wrote about a feature. */
+/** Properties of a feature that users edited. */
 @ObjectType()
 export class MLFeatureEditableProperties extends MLEditableDetails {}
 
-/** What people wrote about a primary key. */
+/** Properties of a primary key that users edited. */
 @ObjectType()
 export class MLPrimaryKeyEditableProperties extends MLEditableDetails {}
 
-/** What people wrote about a table of features. */
+/** Properties of a feature table that users edited. */
 @ObjectType()
 export class MLFeatureTableEditableProperties extends MLEditableDetails {}
 
-/** A column of a feature table: the fields that features and primary keys have. */
+/** A column of a feature table: fields that features and primary keys share. */
 @ObjectType({ isAbstract: true })
 abstract class FeatureColumn extends Asset {
   /** Name of the column. */
   readonly name!: string;
-  /** What keeps the name apart from others, as in the name of a table. */
+  /** Namespace of the name, such as the name of a table. */
   readonly featureNamespace!: string;
-  /** What the column is. */
+  /** Description of the column. */
   readonly description?: string | null;
-  /** Kind of the values. */
+  /** Data type of the values. */
   readonly dataType?: MLFeatureDataType | null;
 }
 
-/** Something that models learn from. */
+/** An input variable of machine learning models. */
 @ObjectType({ implements: () => Entity })
 export class MLFeature extends FeatureColumn {
-  /** What is known of the feature. */
+  /** Properties of the feature. */
   readonly properties?: MLFeatureProperties | null;
   /** The same as `properties`. */
   @Field(() => MLFeatureProperties, { nullable: true, deprecationReason: 'Use properties.' })
   readonly featureProperties?: MLFeatureProperties | null;
-  /** What people wrote about the feature. */
+  /** Properties of the feature that users edited. */
   readonly editableProperties?: MLFeatureEditableProperties | null;
-  /** The way to the feature through its platform. */
+  /** Path of the feature in the browse tree. */
   readonly browsePathV2?: BrowsePathV2 | null;
 }
 
-/** What rows of a feature table are found by. */
+/** A key that identifies the rows of a feature table. */
 @ObjectType({ implements: () => Entity })
 export class MLPrimaryKey extends FeatureColumn {
-  /** What is known of the key. */
+  /** Properties of the key. */
   readonly properties?: MLPrimaryKeyProperties | null;
   /** The same as `properties`. */
   @Field(() => MLPrimaryKeyProperties, { nullable: true, deprecationReason: 'Use properties.' })
   readonly primaryKeyProperties?: MLPrimaryKeyProperties | null;
-  /** What people wrote about the key. */
+  /** Properties of the key that users edited. */
   readonly editableProperties?: MLPrimaryKeyEditableProperties | null;
 }
 
-/** What is known of a table of features. */
+/** Properties of a feature table. */
 @ObjectType()
 export class MLFeatureTableProperties extends MLDetails {
-  /** The features. */
+  /** Features of the table. */
   @Field(() => [MLFeature], { nullable: 'itemsAndList' })
   readonly mlFeatures?: (EntityRef | null)[] | null;
-  /** The primary keys. */
+  /** Primary keys of the table. */
   @Field(() => [MLPrimaryKey], { nullable: 'itemsAndList' })
   readonly mlPrimaryKeys?: (EntityRef | null)[] | null;
 }
 
-/** Features that are kept together. */
+/** A group of features that are stored together. */
 @ObjectType({ implements: () => Entity })
 export class MLFeatureTable extends Asset {
   /** Name of the table on its platform. */
   readonly name!: string;
-  /** The platform of the table. */
+  /** Platform of the table. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** What the table holds. */
+  /** Description of the table. */
   readonly description?: string | null;
-  /** What is known of the table. */
+  /** Properties of the table. */
   readonly properties?: MLFeatureTableProperties | null;
   /** The same as `properties`. */
   @Field(() => MLFeatureTableProperties, { nullable: true, deprecationReason: 'Use properties.' })
   readonly featureTableProperties?: MLFeatureTableProperties | null;
-  /** What people wrote about the table. */
+  /** Properties of the table that users edited. */
   readonly editableProperties?: MLFeatureTableEditableProperties | null;
-  /** Places of the table in the older browse tree. */
+  /** Paths of the table in the legacy browse tree. */
   readonly browsePaths?: BrowsePath[] | null;
-  /** The way to the table through its platform. */
+  /** Path of the table in the browse tree. */
   readonly browsePathV2?: BrowsePathV2 | null;
 }

@@ -1,39 +1,39 @@
 import { Field, Float, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type Box, HyperParameterValueType, ResultsType } from './ml-value-boxes.model.js';
 
-/** One setting of a training, in an older form. */
+/** A training setting in the legacy form. */
 @ObjectType()
 export class HyperParameterMap {
   /** Name of the setting. */
   readonly key!: string;
-  /** Its value. */
+  /** Value of the setting. */
   @Field(() => HyperParameterValueType)
   readonly value!: Box;
 }
 
-/** How a model was measured for different groups. */
+/** Evaluation results of a model for different groups. */
 @ObjectType()
 export class QuantitativeAnalyses {
-  /** Address of the results for each group by itself. */
+  /** URL of the results for each group. */
   @Field(() => ResultsType, { nullable: true })
   readonly unitaryResults?: Box | null;
-  /** Address of the results for groups that overlap. */
+  /** URL of the results for intersections of groups. */
   @Field(() => ResultsType, { nullable: true })
   readonly intersectionalResults?: Box | null;
 }
 
-/** Kinds of costs. */
+/** Types of costs. */
 export enum CostType {
   ORG_COST_TYPE = 'ORG_COST_TYPE',
 }
 
 registerEnumType(CostType, {
   name: 'CostType',
-  description: 'Kinds of costs.',
-  valuesMap: { ORG_COST_TYPE: { description: 'What a part of the organisation is charged for.' } },
+  description: 'Types of costs.',
+  valuesMap: { ORG_COST_TYPE: { description: 'Costs that are charged to an organizational unit.' } },
 });
 
-/** Who is charged: by number or by code. */
+/** The account that is charged: a number or a code. */
 @ObjectType()
 export class CostValue {
   @Field(() => Float, { nullable: true })
@@ -41,11 +41,11 @@ export class CostValue {
   readonly costCode?: string | null;
 }
 
-/** Who is charged for a model. */
+/** Costs of a model. */
 @ObjectType()
 export class Cost {
-  /** Kind of the costs. */
+  /** Type of the costs. */
   readonly costType!: CostType;
-  /** Who is charged. */
+  /** The account that is charged. */
   readonly costValue!: CostValue;
 }

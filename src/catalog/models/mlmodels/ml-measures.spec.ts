@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { analysesOf, costOf, hyperParameterOf } from './ml-measures.js';
 
-describe('What is measured of models', () => {
+describe('Measures of models', () => {
   it.each([
     [{ int: 3 }, { __typename: 'IntBox', intValue: 3 }],
     [{ float: 3 }, { __typename: 'FloatBox', floatValue: 3 }],
@@ -12,7 +12,7 @@ describe('What is measured of models', () => {
     expect(hyperParameterOf({ setting: stored })).toEqual({ key: 'setting', value });
   });
 
-  it.each([[undefined], [{}], [{ setting: {} }]])('should show no setting of %j', (settings) => {
+  it.each([[undefined], [{}], [{ setting: {} as never }]])('should be null for the settings %j', (settings) => {
     expect(hyperParameterOf(settings)).toBeNull();
   });
 

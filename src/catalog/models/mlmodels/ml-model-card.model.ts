@@ -1,103 +1,103 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Who a model is made for. */
+/** Intended users of a model. */
 export enum IntendedUserType {
   ENTERPRISE = 'ENTERPRISE',
   HOBBY = 'HOBBY',
   ENTERTAINMENT = 'ENTERTAINMENT',
 }
 
-registerEnumType(IntendedUserType, { name: 'IntendedUserType', description: 'Who a model is made for.' });
+registerEnumType(IntendedUserType, { name: 'IntendedUserType', description: 'Intended users of a model.' });
 
-/** What a model is made for. */
+/** Intended use of a model. */
 @ObjectType()
 export class IntendedUse {
-  /** What the model was made for. */
+  /** Primary uses of the model. */
   readonly primaryUses?: string[] | null;
-  /** Who the model was made for. */
+  /** Primary users of the model. */
   readonly primaryUsers?: IntendedUserType[] | null;
-  /** What the model is not made for. */
+  /** Uses that are out of scope. */
   readonly outOfScopeUses?: string[] | null;
 }
 
-/** What the results of a model depend on. */
+/** Factors that the results of a model depend on. */
 @ObjectType()
 export class MLModelFactors {
-  /** Groups of people or things that differ. */
+  /** Groups of people or items with similar characteristics. */
   readonly groups?: string[] | null;
   /** Instruments that record the data. */
   readonly instrumentation?: string[] | null;
-  /** Surroundings in which the model is used. */
+  /** Environments in which the model is deployed. */
   readonly environment?: string[] | null;
 }
 
-/** What the results of a model may depend on, and what was looked at. */
+/** Relevant and evaluated factors of a model. */
 @ObjectType()
 export class MLModelFactorPrompts {
-  /** What the results may depend on. */
+  /** Factors that may influence the results. */
   readonly relevantFactors?: MLModelFactors[] | null;
-  /** What was looked at. */
+  /** Factors that the evaluation reports. */
   readonly evaluationFactors?: MLModelFactors[] | null;
 }
 
-/** How a model is measured. */
+/** Metrics of a model. */
 @ObjectType()
 export class Metrics {
-  /** What is measured. */
+  /** Measures of performance. */
   readonly performanceMeasures?: string[] | null;
-  /** From what values on a decision is taken. */
+  /** Decision thresholds. */
   readonly decisionThreshold?: string[] | null;
 }
 
-/** Data that a model was trained or evaluated with. */
+/** A dataset that a model was trained or evaluated with. */
 @ObjectType()
 export class BaseData {
   /** Urn of the dataset. */
   readonly dataset!: string;
-  /** Why this one was chosen. */
+  /** Reason for the choice of the dataset. */
   readonly motivation?: string | null;
-  /** How the data was prepared. */
+  /** Preprocessing of the data. */
   readonly preProcessing?: string[] | null;
 }
 
-/** What should be thought of when a model is used. */
+/** Ethical considerations for the use of a model. */
 @ObjectType()
 export class EthicalConsiderations {
   /** Sensitive data that the model uses. */
   readonly data?: string[] | null;
-  /** Matters of human life that the model is to help with. */
+  /** Matters central to human life that the model informs decisions about. */
   readonly humanLife?: string[] | null;
-  /** What was done against risks. */
+  /** Measures that mitigate risks. */
   readonly mitigations?: string[] | null;
-  /** What may go wrong, and for whom. */
+  /** Risks and potential harms, and who is affected. */
   readonly risksAndHarms?: string[] | null;
-  /** Uses that should be thought about twice. */
+  /** Use cases that are especially fraught. */
   readonly useCases?: string[] | null;
 }
 
-/** What is not sure about a model. */
+/** Caveats of a model. */
 @ObjectType()
 export class CaveatDetails {
   /** Whether more tests are needed. */
   readonly needsFurtherTesting?: boolean | null;
-  /** What is not sure. */
+  /** Description of the caveats. */
   readonly caveatDescription?: string | null;
   /** Groups that the evaluation did not cover. */
   readonly groupsNotRepresented?: string[] | null;
 }
 
-/** What is not sure about a model, and what to do about it. */
+/** Caveats and recommendations for a model. */
 @ObjectType()
 export class CaveatsAndRecommendations {
-  /** What is not sure. */
+  /** Caveats of the model. */
   readonly caveats?: CaveatDetails | null;
-  /** What to do about it. */
+  /** Recommendations. */
   readonly recommendations?: string | null;
-  /** What data would be ideal for an evaluation. */
+  /** Characteristics of an ideal evaluation dataset. */
   readonly idealDatasetCharacteristics?: string[] | null;
 }
 
-/** What a piece of code does for a model. */
+/** Purposes of source code. */
 export enum SourceCodeUrlType {
   ML_MODEL_SOURCE_CODE = 'ML_MODEL_SOURCE_CODE',
   TRAINING_PIPELINE_SOURCE_CODE = 'TRAINING_PIPELINE_SOURCE_CODE',
@@ -106,22 +106,22 @@ export enum SourceCodeUrlType {
 
 registerEnumType(SourceCodeUrlType, {
   name: 'SourceCodeUrlType',
-  description: 'What a piece of code does for a model.',
+  description: 'Purposes of source code.',
 });
 
-/** A piece of code of a model. */
+/** Source code of a model with a given purpose. */
 @ObjectType()
 export class SourceCodeUrl {
-  /** What the code does. */
+  /** Purpose of the code. */
   readonly type!: SourceCodeUrlType;
-  /** Address of the code. */
+  /** URL of the code. */
   readonly sourceCodeUrl!: string;
 }
 
-/** The code of a model. */
+/** Source code of a model. */
 @ObjectType()
 export class SourceCode {
-  /** The pieces of code. */
+  /** Source code by purpose. */
   @Field(() => [SourceCodeUrl], { nullable: true })
   readonly sourceCode?: SourceCodeUrl[] | null;
 }

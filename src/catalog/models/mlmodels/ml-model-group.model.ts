@@ -6,48 +6,48 @@ import { BrowsePath } from '../../../discovery/index.js';
 import { AuditStamp, Entity, type EntityRef, Long, DataPlatform } from '../../../entities/index.js';
 import { MLDetails, MLEditableDetails, MLModelLineageInfo, VersionTag } from './ml-shared.model.js';
 
-/** What is known of a group of models. */
+/** Properties of a model group. */
 @ObjectType()
 export class MLModelGroupProperties extends MLDetails {
-  /** Name for people; the one in the urn where none was given. */
+  /** Display name; the name in the urn if none is stored. */
   readonly name?: string | null;
-  /** When the group was made, and by whom. */
+  /** Creation of the group. */
   readonly created?: AuditStamp | null;
-  /** When the group was changed last, and by whom. */
+  /** Last change of the group. */
   readonly lastModified?: AuditStamp | null;
   /** Version of the group. */
   readonly version?: VersionTag | null;
-  /** Address of the group in its own tool. */
+  /** URL of the group on its platform. */
   readonly externalUrl?: string | null;
-  /** When the group was made. */
+  /** Creation time of the group. */
   @Field(() => Long, { nullable: true, deprecationReason: 'Use created.' })
   readonly createdAt?: number | null;
-  /** The jobs around the group. */
+  /** Jobs upstream and downstream of the group. */
   readonly mlModelLineageInfo?: MLModelLineageInfo | null;
 }
 
-/** What people wrote about a group of models. */
+/** Properties of a model group that users edited. */
 @ObjectType()
 export class MLModelGroupEditableProperties extends MLEditableDetails {}
 
-/** Models that are versions of one another, or compete. */
+/** A group of related models, such as versions of one model. */
 @ObjectType({ implements: () => Entity })
 export class MLModelGroup extends Asset {
   /** Name of the group on its platform. */
   readonly name!: string;
-  /** The platform of the group. */
+  /** Platform of the group. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** Environment that the group lives in. */
+  /** Environment of the group. */
   readonly origin!: FabricType;
-  /** What the group is. */
+  /** Description of the group. */
   readonly description?: string | null;
-  /** What is known of the group. */
+  /** Properties of the group. */
   readonly properties?: MLModelGroupProperties | null;
-  /** What people wrote about the group. */
+  /** Properties of the group that users edited. */
   readonly editableProperties?: MLModelGroupEditableProperties | null;
-  /** Places of the group in the older browse tree. */
+  /** Paths of the group in the legacy browse tree. */
   readonly browsePaths?: BrowsePath[] | null;
-  /** The way to the group through its platform. */
+  /** Path of the group in the browse tree. */
   readonly browsePathV2?: BrowsePathV2 | null;
 }

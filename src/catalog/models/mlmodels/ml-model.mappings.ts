@@ -1,92 +1,88 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
 import {
   aspectField,
   customProperties,
-  type EntityMapping,
-  type EntityRef,
-  type FieldResolvers,
+  type EntityFieldResolver,
+  type GraphqlContext,
   keyField,
+  keyPlatform,
+  mapping,
   refTo,
 } from '../../../entities/index.js';
-import { keyOrigin, keyPlatform } from './ml-key.js';
+import {
+  cost,
+  editableMlModelGroupProperties,
+  editableMlModelProperties,
+  intendedUse,
+  mlModelCaveatsAndRecommendations,
+  mlModelEthicalConsiderations,
+  mlModelEvaluationData,
+  mlModelFactorPrompts,
+  mlModelGroupProperties,
+  mlModelMetrics,
+  mlModelProperties,
+  mlModelQuantitativeAnalyses,
+  mlModelTrainingData,
+  sourceCode,
+  type ValueOf,
+} from '../../../model/index.js';
+import { keyOrigin } from './key-origin.js';
 import { analysesOf, costOf, hyperParameterOf } from './ml-measures.js';
+import { MLModelGroup } from './ml-model-group.model.js';
+import { MLModel } from './ml-model.model.js';
 
-interface StoredModel {
-  readonly name?: string;
-  readonly description?: string;
-  readonly customProperties?: Readonly<Record<string, string>>;
-  readonly trainingJobs?: readonly string[];
-  readonly downstreamJobs?: readonly string[];
-}
+type Properties = ValueOf<typeof mlModelProperties> | ValueOf<typeof mlModelGroupProperties>;
 
-interface StoredVersionedModel extends StoredModel {
-  readonly hyperParameters?: JsonObject;
-  readonly version?: { readonly versionTag?: string };
-  readonly groups?: readonly string[];
-}
-
-const GROUP_PROPERTIES = 'mlModelGroupProperties';
-const MODEL_PROPERTIES = 'mlModelProperties';
-
-/** How a group of models shows in GraphQL. */
-export const ML_MODEL_GROUP: EntityMapping = {
-  entityType: 'mlModelGroup',
-  typeName: 'MLModelGroup',
-  fields: {
-    name: keyField('name'),
-    platform: keyPlatform,
-    origin: keyOrigin,
-    description: aspectField<StoredModel>(GROUP_PROPERTIES, ({ description }) => description ?? null),
-    properties: aspectField<StoredModel>(GROUP_PROPERTIES, (stored, { urn }) => details(stored, urn)),
-    editableProperties: aspectField('editableMlModelGroupProperties'),
-  },
+const groupProperties: EntityFieldResolver = async ({ urn }, _args, context) => {
+  const stored = await context.entities.value(urn, mlModelGroupProperties);
+  return stored === undefined ? null : details(stored, urn, context);
 };
 
-const groupRef = (urn: string) => refTo(ML_MODEL_GROUP.typeName, urn);
+/** Resolves the fields of model groups. */
+export const ML_MODEL_GROUP = mapping(MLModelGroup, 'mlModelGroup', {
+  name: keyField('name'),
+  platform: keyPlatform,
+  origin: keyOrigin,
+  description: aspectField(mlModelGroupProperties, ({ description }) => description ?? null),
+  properties: groupProperties,
+  editableProperties: aspectField(editableMlModelGroupProperties),
+});
 
-const properties = aspectField<StoredVersionedModel>(MODEL_PROPERTIES, (stored, { urn }) => ({
-  ...details(stored, urn),
-  hyperParameters: hyperParameterOf(stored.hyperParameters),
-  version: stored.version?.versionTag ?? null,
-  groups: stored.groups?.map(groupRef) ?? null,
-}));
-
-/** How a model shows in GraphQL. */
-export const ML_MODEL: EntityMapping = {
-  entityType: 'mlModel',
-  typeName: 'MLModel',
-  fields: {
-    name: keyField('name'),
-    platform: keyPlatform,
-    origin: keyOrigin,
-    description: aspectField<StoredModel>(MODEL_PROPERTIES, ({ description }) => description ?? null),
-    properties,
-    editableProperties: aspectField('editableMlModelProperties'),
-    intendedUse: aspectField('intendedUse'),
-    factorPrompts: aspectField('mlModelFactorPrompts'),
-    metrics: aspectField('mlModelMetrics'),
-    quantitativeAnalyses: aspectField('mlModelQuantitativeAnalyses', analysesOf),
-    cost: aspectField('cost', costOf),
-    evaluationData: aspectField('mlModelEvaluationData', ({ evaluationData }) => evaluationData),
-    trainingData: aspectField('mlModelTrainingData', ({ trainingData }) => trainingData),
-    ethicalConsiderations: aspectField('mlModelEthicalConsiderations'),
-    caveatsAndRecommendations: aspectField('mlModelCaveatsAndRecommendations'),
-    sourceCode: aspectField('sourceCode'),
-  },
+const modelProperties: EntityFieldResolver = async ({ urn }, _args, context) => {
+  const stored = await context.entities.value(urn, mlModelProperties);
+  if (stored === undefined) return null;
+  return {
+    ...details(stored, urn, context),
+    hyperParameters: hyperParameterOf(stored.hyperParameters),
+    version: stored.version?.versionTag ?? null,
+    groups: stored.groups?.map((group) => refTo(ML_MODEL_GROUP.typeName, group)) ?? null,
+  };
 };
 
-/**
- * The fields of what is known of a model or a group, which carries its `urn`: the name in the urn stands in for a name
- * that was not given.
- */
-export const MODEL_DETAILS: FieldResolvers = {
-  name: (source, _args, { entities }) => (source as EntityRef & StoredModel).name ?? entities.key(source.urn)['name'],
-};
+/** Resolves the fields of models. */
+export const ML_MODEL = mapping(MLModel, 'mlModel', {
+  name: keyField('name'),
+  platform: keyPlatform,
+  origin: keyOrigin,
+  description: aspectField(mlModelProperties, ({ description }) => description ?? null),
+  properties: modelProperties,
+  editableProperties: aspectField(editableMlModelProperties),
+  intendedUse: aspectField(intendedUse),
+  factorPrompts: aspectField(mlModelFactorPrompts),
+  metrics: aspectField(mlModelMetrics),
+  quantitativeAnalyses: aspectField(mlModelQuantitativeAnalyses, analysesOf),
+  cost: aspectField(cost, costOf),
+  evaluationData: aspectField(mlModelEvaluationData, ({ evaluationData }) => evaluationData),
+  trainingData: aspectField(mlModelTrainingData, ({ trainingData }) => trainingData),
+  ethicalConsiderations: aspectField(mlModelEthicalConsiderations),
+  caveatsAndRecommendations: aspectField(mlModelCaveatsAndRecommendations),
+  sourceCode: aspectField(sourceCode),
+});
 
-function details(stored: StoredModel, urn: string): object {
+/** Properties of a model or a group. The name in the urn replaces a name that is absent. */
+function details(stored: Properties, urn: string, { entities }: GraphqlContext): object {
   return {
     ...stored,
-    urn,
+    name: stored.name ?? entities.key(urn)['name'],
     customProperties: customProperties(stored.customProperties, urn),
     mlModelLineageInfo: {
       trainingJobs: stored.trainingJobs ?? null,

@@ -18,89 +18,89 @@ import { Cost, HyperParameterMap, QuantitativeAnalyses } from './ml-measures.mod
 import { MLModelGroup } from './ml-model-group.model.js';
 import { MLDetails, MLEditableDetails, MLHyperParam, MLMetric, MLModelLineageInfo } from './ml-shared.model.js';
 
-/** What is known of a model. */
+/** Properties of a model. */
 @ObjectType()
 export class MLModelProperties extends MLDetails {
-  /** Name for people; the one in the urn where none was given. */
+  /** Display name; the name in the urn if none is stored. */
   readonly name?: string | null;
-  /** When the model was changed last, and by whom. */
+  /** Last change of the model. */
   readonly lastModified?: AuditStamp | null;
   /** Version of the model. */
   readonly version?: string | null;
-  /** Kind of the algorithm. */
+  /** Type of the algorithm. */
   readonly type?: string | null;
-  /** Settings of the training. */
+  /** Training settings. */
   @Field(() => [MLHyperParam], { nullable: 'itemsAndList' })
   readonly hyperParams?: (MLHyperParam | null)[] | null;
-  /** One of the settings of the training, in an older form. */
+  /** One of the training settings, in the legacy form. */
   readonly hyperParameters?: HyperParameterMap | null;
-  /** What the training achieved. */
+  /** Training metrics. */
   @Field(() => [MLMetric], { nullable: 'itemsAndList' })
   readonly trainingMetrics?: (MLMetric | null)[] | null;
   /** Urns of the features that the model uses. */
   @Field(() => [String], { nullable: true })
   readonly mlFeatures?: string[] | null;
-  /** Labels of the model on its platform. */
+  /** Tags of the model on its platform. */
   readonly tags?: string[] | null;
-  /** The groups that the model belongs to. */
+  /** Groups of the model. */
   @Field(() => [MLModelGroup], { nullable: 'itemsAndList' })
   readonly groups?: (EntityRef | null)[] | null;
-  /** Address of the model in its own tool. */
+  /** URL of the model on its platform. */
   readonly externalUrl?: string | null;
-  /** When the model was made, and by whom. */
+  /** Creation of the model. */
   readonly created?: AuditStamp | null;
-  /** When the model was made. */
+  /** Creation time of the model. */
   @Field(() => Long, { nullable: true, deprecationReason: 'Use created.' })
   readonly date?: number | null;
-  /** The jobs around the model. */
+  /** Jobs upstream and downstream of the model. */
   readonly mlModelLineageInfo?: MLModelLineageInfo | null;
 }
 
-/** What people wrote about a model. */
+/** Properties of a model that users edited. */
 @ObjectType()
 export class MLModelEditableProperties extends MLEditableDetails {}
 
-/** A model that was trained on data. */
+/** A machine learning model. */
 @ObjectType({ implements: () => Entity })
 export class MLModel extends Asset {
   /** Name of the model on its platform. */
   readonly name!: string;
-  /** The platform of the model. */
+  /** Platform of the model. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** Environment that the model lives in. */
+  /** Environment of the model. */
   readonly origin!: FabricType;
-  /** What the model is. */
+  /** Description of the model. */
   readonly description?: string | null;
   /** The same as `tags`. */
   @Field(() => GlobalTags, { nullable: true, deprecationReason: 'Use tags.' })
   readonly globalTags?: GlobalTags | null;
-  /** What is known of the model. */
+  /** Properties of the model. */
   readonly properties?: MLModelProperties | null;
-  /** What people wrote about the model. */
+  /** Properties of the model that users edited. */
   readonly editableProperties?: MLModelEditableProperties | null;
-  /** What the model is made for. */
+  /** Intended use of the model. */
   readonly intendedUse?: IntendedUse | null;
-  /** What the results of the model may depend on. */
+  /** Factors that may influence the results of the model. */
   readonly factorPrompts?: MLModelFactorPrompts | null;
-  /** How the model is measured. */
+  /** Metrics of the model. */
   readonly metrics?: Metrics | null;
-  /** How the model was measured for different groups. */
+  /** Evaluation results of the model for different groups. */
   readonly quantitativeAnalyses?: QuantitativeAnalyses | null;
-  /** Who is charged for the model. */
+  /** Costs of the model. */
   readonly cost?: Cost | null;
-  /** Data that the model was evaluated with. */
+  /** Datasets that the model was evaluated with. */
   readonly evaluationData?: BaseData[] | null;
-  /** Data that the model was trained with. */
+  /** Datasets that the model was trained with. */
   readonly trainingData?: BaseData[] | null;
-  /** What should be thought of when the model is used. */
+  /** Ethical considerations for the use of the model. */
   readonly ethicalConsiderations?: EthicalConsiderations | null;
-  /** What is not sure about the model. */
+  /** Caveats and recommendations for the model. */
   readonly caveatsAndRecommendations?: CaveatsAndRecommendations | null;
-  /** The code of the model. */
+  /** Source code of the model. */
   readonly sourceCode?: SourceCode | null;
-  /** Places of the model in the older browse tree. */
+  /** Paths of the model in the legacy browse tree. */
   readonly browsePaths?: BrowsePath[] | null;
-  /** The way to the model through its platform. */
+  /** Path of the model in the browse tree. */
   readonly browsePathV2?: BrowsePathV2 | null;
 }

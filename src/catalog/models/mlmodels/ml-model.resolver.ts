@@ -7,11 +7,11 @@ import { MLModelGroup } from './ml-model-group.model.js';
 import { ML_MODEL, ML_MODEL_GROUP } from './ml-model.mappings.js';
 import { MLModel } from './ml-model.model.js';
 
-/** Queries for models, and what they learn from. */
+/** Queries for models, groups, features and feature tables. */
 @Resolver()
 export class MLModelResolver {
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => MLModel, { nullable: true, description: 'A model.' })
+  @Query(() => MLModel, { nullable: true, description: 'Returns a model.' })
   mlModel(
     @Args('urn', { description: 'Urn of the model.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -20,7 +20,7 @@ export class MLModelResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => MLModelGroup, { nullable: true, description: 'A group of models.' })
+  @Query(() => MLModelGroup, { nullable: true, description: 'Returns a model group.' })
   mlModelGroup(
     @Args('urn', { description: 'Urn of the group.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -29,7 +29,7 @@ export class MLModelResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => MLFeature, { nullable: true, description: 'A feature that models learn from.' })
+  @Query(() => MLFeature, { nullable: true, description: 'Returns a feature.' })
   mlFeature(
     @Args('urn', { description: 'Urn of the feature.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -38,7 +38,7 @@ export class MLModelResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => MLFeatureTable, { nullable: true, description: 'A table of features.' })
+  @Query(() => MLFeatureTable, { nullable: true, description: 'Returns a feature table.' })
   mlFeatureTable(
     @Args('urn', { description: 'Urn of the table.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -47,7 +47,7 @@ export class MLModelResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => MLPrimaryKey, { nullable: true, description: 'A primary key of a table of features.' })
+  @Query(() => MLPrimaryKey, { nullable: true, description: 'Returns a primary key of a feature table.' })
   mlPrimaryKey(
     @Args('urn', { description: 'Urn of the key.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,39 +1,39 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { CustomPropertiesEntry, Long } from '../../../entities/index.js';
 
-/** Name of a version. */
+/** A version. */
 @ObjectType()
 export class VersionTag {
-  /** The name. */
+  /** Name of the version. */
   readonly versionTag?: string | null;
 }
 
-/** A value that was set before a training, or measured after it: the fields that both have. */
+/** A named value of a training run: fields that settings and metrics share. */
 @ObjectType({ isAbstract: true })
 abstract class TrainingValue {
-  /** What it is called. */
+  /** Name of the value. */
   readonly name?: string | null;
-  /** What it means. */
+  /** Description of the value. */
   readonly description?: string | null;
   /** The value, as text. */
   readonly value?: string | null;
-  /** When it was set or measured. */
+  /** Time at which the value was set or measured. */
   @Field(() => Long, { nullable: true })
   readonly createdAt?: number | null;
 }
 
-/** A setting of a training. */
+/** A training setting. */
 @ObjectType()
 export class MLHyperParam extends TrainingValue {}
 
-/** A measure of what a training achieved. */
+/** A training metric. */
 @ObjectType()
 export class MLMetric extends TrainingValue {}
 
-/** The jobs around a model or a group of models. */
+/** Jobs upstream and downstream of a model or a model group. */
 @ObjectType()
 export class MLModelLineageInfo {
-  /** Urns of the jobs and runs that made it. */
+  /** Urns of the jobs and runs that trained it. */
   @Field(() => [String], { nullable: true })
   readonly trainingJobs?: string[] | null;
   /** Urns of the jobs and runs that use it. */
@@ -41,19 +41,19 @@ export class MLModelLineageInfo {
   readonly downstreamJobs?: string[] | null;
 }
 
-/** What is known of a part of machine learning: the fields that all kinds have. */
+/** Properties that all machine learning entity types share. */
 @ObjectType({ isAbstract: true })
 export abstract class MLDetails {
-  /** What it is. */
+  /** Description of the entity. */
   readonly description?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** What people wrote about a part of machine learning: the fields that all kinds have. */
+/** Edited properties that all machine learning entity types share. */
 @ObjectType({ isAbstract: true })
 export abstract class MLEditableDetails {
-  /** What it is; goes before the description that was ingested. */
+  /** Description; takes precedence over the ingested description. */
   readonly description?: string | null;
 }

@@ -1,18 +1,18 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { MLHyperParam, MLMetric } from './ml-shared.model.js';
 
-/** What is known of a run that trained a model. */
+/** Properties of a run that trained a model. */
 @ObjectType()
 export class MLTrainingRunProperties {
-  /** Id of the run in its tool. */
+  /** Id of the run on its platform. */
   readonly id?: string | null;
-  /** Addresses of what the run made. */
+  /** URLs of the outputs of the run. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly outputUrls?: (string | null)[] | null;
-  /** Settings of the training. */
+  /** Training settings. */
   @Field(() => [MLHyperParam], { nullable: 'itemsAndList' })
   readonly hyperParams?: (MLHyperParam | null)[] | null;
-  /** What the training achieved. */
+  /** Training metrics. */
   @Field(() => [MLMetric], { nullable: 'itemsAndList' })
   readonly trainingMetrics?: (MLMetric | null)[] | null;
 }

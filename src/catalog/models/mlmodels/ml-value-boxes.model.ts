@@ -13,38 +13,38 @@ export class IntBox {
   readonly intValue!: number;
 }
 
-/** A number. */
+/** A floating-point number. */
 @ObjectType()
 export class FloatBox {
   @Field(() => Float)
   readonly floatValue!: number;
 }
 
-/** A truth value. */
+/** A boolean. */
 @ObjectType()
 export class BooleanBox {
   readonly booleanValue!: boolean;
 }
 
-/** A value of one of several kinds, with the name of the GraphQL type that shows it. */
+/** A value with the name of its GraphQL type. */
 export type Box =
   | { readonly __typename: 'StringBox'; readonly stringValue: string }
   | { readonly __typename: 'IntBox'; readonly intValue: number }
   | { readonly __typename: 'FloatBox'; readonly floatValue: number }
   | { readonly __typename: 'BooleanBox'; readonly booleanValue: boolean };
 
-/** A value of a setting. */
+/** The value of a setting. */
 export const HyperParameterValueType = createUnionType({
   name: 'HyperParameterValueType',
-  description: 'A value of a setting.',
+  description: 'The value of a setting.',
   types: () => [StringBox, IntBox, FloatBox, BooleanBox] as const,
   resolveType: ({ __typename }: Box) => __typename,
 });
 
-/** Results of a measurement. */
+/** Results of an evaluation. */
 export const ResultsType = createUnionType({
   name: 'ResultsType',
-  description: 'Results of a measurement.',
+  description: 'Results of an evaluation.',
   types: () => [StringBox] as const,
   resolveType: ({ __typename }: Box) => __typename,
 });

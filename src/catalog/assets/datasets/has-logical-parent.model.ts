@@ -1,10 +1,10 @@
 import { Field, InterfaceType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../../../entities/index.js';
 
-/** What can be a physical instance of a logical model. */
+/** An entity that can be a physical instance of a logical model. */
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class HasLogicalParent {
-  /** The logical model, or its column, that this is an instance of. */
+  /** The logical model, or the column of one, that the entity is an instance of. */
   @Field(() => Entity, { nullable: true })
   readonly logicalParent?: EntityRef | null;
 }
