@@ -1,4 +1,12 @@
-import { aspectField, customProperties, enumValue, keyField, keyPlatform, mapping, refTo } from '../../../entities/index.js';
+import {
+  aspectField,
+  customProperties,
+  enumValue,
+  keyField,
+  keyPlatform,
+  mapping,
+  refTo,
+} from '../../../entities/index.js';
 import {
   editableMlFeatureProperties,
   editableMlFeatureTableProperties,

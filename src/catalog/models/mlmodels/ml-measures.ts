@@ -34,7 +34,7 @@ function boxOf({ string, boolean, int, float, double }: StoredSettings[string]):
   if (string !== undefined) return { __typename: 'StringBox', stringValue: string };
   if (boolean !== undefined) return { __typename: 'BooleanBox', booleanValue: boolean };
   if (int !== undefined) return { __typename: 'IntBox', intValue: int };
-  const number = float ?? double;
+  const number: number | undefined = float ?? double;
   return number === undefined ? null : { __typename: 'FloatBox', floatValue: number };
 }
 

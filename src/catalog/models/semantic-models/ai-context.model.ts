@@ -1,16 +1,16 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-/** What helps those who answer questions in natural language. */
+/** Hints for AI tools that query the entity. */
 @ObjectType()
 export class AiContext {
-  /** Other words for it. */
+  /** Synonyms of its name. */
   @Field(() => [String], { nullable: true })
   readonly synonyms?: string[] | null;
-  /** How to use it. */
+  /** Instructions for its use. */
   readonly instructions?: string | null;
-  /** Questions that it answers. */
+  /** Examples of questions that it answers. */
   @Field(() => [String], { nullable: true })
   readonly examples?: string[] | null;
-  /** More of how to use it, from the people of this service. */
+  /** Additional instructions from users of the catalog. */
   readonly customInstructions?: string | null;
 }

@@ -1,17 +1,17 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { AuditStamp, Entity, type EntityRef, StringMapEntry } from '../../../entities/index.js';
 
-/** A stored link to another entity. */
+/** A stored edge to another entity. */
 @ObjectType()
 export class EntityEdge {
   /** The other entity. */
   @Field(() => Entity)
   readonly destination!: EntityRef;
-  /** When the link was made, and by whom. */
+  /** Creation of the edge. */
   readonly created?: AuditStamp | null;
-  /** When the link was changed last, and by whom. */
+  /** Last change of the edge. */
   readonly lastModified?: AuditStamp | null;
-  /** What else is known of the link. */
+  /** Additional properties of the edge. */
   @Field(() => [StringMapEntry], { nullable: true })
   readonly properties?: StringMapEntry[] | null;
 }

@@ -1,20 +1,20 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { IsOptional, Min } from 'class-validator';
 
-/** Which page of entities to list. */
+/** Selects a page of entities. */
 @InputType()
 export class GetRootEntitiesInput {
-  /** How many to skip. */
+  /** Number of entities to skip. */
   @Field(() => Int, { nullable: true, defaultValue: 0 })
   @IsOptional()
   @Min(0)
   readonly start?: number | null;
-  /** Most to return. */
+  /** Maximum number of entities to return. */
   @Field(() => Int, { nullable: true, defaultValue: 25 })
   @IsOptional()
   @Min(0)
   readonly count?: number | null;
-  /** Text to search for. */
+  /** Search text. */
   @Field(() => String, { nullable: true, defaultValue: '*' })
   readonly query?: string | null;
 }

@@ -1,6 +1,6 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Languages that figures are computed in. */
+/** Expression languages of metrics. */
 export enum Dialect {
   ANSI_SQL = 'ANSI_SQL',
   SNOWFLAKE = 'SNOWFLAKE',
@@ -11,20 +11,20 @@ export enum Dialect {
   OTHER = 'OTHER',
 }
 
-registerEnumType(Dialect, { name: 'Dialect', description: 'Languages that figures are computed in.' });
+registerEnumType(Dialect, { name: 'Dialect', description: 'Expression languages of metrics.' });
 
-/** How a figure is computed, in one language. */
+/** An expression in one language. */
 @ObjectType()
 export class DialectExpression {
-  /** The language. */
+  /** Language of the expression. */
   readonly dialect!: Dialect;
-  /** The formula. */
+  /** Text of the expression. */
   readonly expression!: string;
 }
 
-/** How a figure is computed. */
+/** The computation of a metric or a column. */
 @ObjectType()
 export class MetricExpression {
-  /** The formula in each language that is known. */
+  /** The expression in each known language. */
   readonly dialects!: DialectExpression[];
 }

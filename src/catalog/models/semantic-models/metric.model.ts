@@ -8,63 +8,63 @@ import { MetricExpression } from './metric-expression.model.js';
 import { SemanticAsset } from './semantic-asset.model.js';
 import { SemanticModel } from './semantic-model.model.js';
 
-/** What is known of a metric. */
+/** Properties of a metric. */
 @ObjectType()
 export class MetricInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What the metric measures. */
+  /** Description of the metric. */
   readonly description?: string | null;
-  /** When the metric was made, and by whom. */
+  /** Creation of the metric. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the metric was changed last, and by whom. */
+  /** Last change of the metric. */
   readonly lastModified?: ResolvedAuditStamp | null;
-  /** How the metric is computed. */
+  /** Expression that computes the metric. */
   readonly expression?: MetricExpression | null;
-  /** Address of the metric in its own tool. */
+  /** URL of the metric on its platform. */
   readonly externalUrl?: string | null;
 }
 
-/** How a metric relates to others. */
+/** Relationships of a metric to other metrics. */
 @ObjectType()
 export class MetricRelationships {
   /** Metrics that the metric is computed from. */
   readonly derivedFrom!: EntityEdge[];
-  /** Metrics that have to do with the metric. */
+  /** Related metrics. */
   readonly relatedMetrics!: EntityEdge[];
 }
 
-/** What data a metric is computed from. */
+/** Upstream data of a metric. */
 @ObjectType()
 export class MetricUpstreams {
-  /** The datasets. */
+  /** Upstream datasets. */
   @Field(() => [EntityEdge], { nullable: true })
   readonly datasetUpstreams?: EntityEdge[] | null;
-  /** The columns. */
+  /** Upstream columns. */
   @Field(() => [EntityEdge], { nullable: true })
   readonly fieldUpstreams?: EntityEdge[] | null;
 }
 
-/** A figure that people steer by. */
+/** A business metric. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Metric extends SemanticAsset {
-  /** What is known of the metric. */
+  /** Properties of the metric. */
   readonly info?: MetricInfo | null;
-  /** How the metric relates to others. */
+  /** Relationships of the metric to other metrics. */
   readonly metricRelationships?: MetricRelationships | null;
-  /** What data the metric is computed from. */
+  /** Upstream data of the metric. */
   readonly metricUpstreams?: MetricUpstreams | null;
-  /** The semantic model that the metric is computed on. */
+  /** The semantic model that defines the metric. */
   @Field(() => SemanticModel, { nullable: true })
   readonly semanticModel?: EntityRef | null;
-  /** The metric that the metric is a part of. */
+  /** The parent metric. */
   @Field(() => Metric, { nullable: true })
   readonly parentMetric?: EntityRef | null;
-  /** The metrics around the metric, the nearest first. */
+  /** The parent metrics, nearest first. */
   @Field(() => [Metric], { nullable: true })
   readonly parentMetrics?: EntityRef[] | null;
-  /** A walk through the metrics that are a part of the metric. */
-  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'What to search for, and where to go on.' })
+  /** Child metrics, scrolled page by page. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'The search and the position of the page.' })
   @Field(() => ScrollResults, { nullable: true })
   readonly childMetrics?: ScrollResults | null;
 }

@@ -22,51 +22,51 @@ import {
 import { EntityPrivileges } from '../../assets/entity-privileges/index.js';
 import { AiContext } from './ai-context.model.js';
 
-/** Metrics and semantic models: the fields that both have. */
+/** Fields that metrics and semantic models share. */
 @ObjectType({ isAbstract: true })
 export abstract class SemanticAsset extends Entity {
-  /** When an ingestion run last saw it. */
+  /** Time of the last ingestion of the entity. */
   @Field(() => Long, { nullable: true })
   readonly lastIngested?: number | null;
-  /** The platform that defines it. */
+  /** Platform that defines the entity. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** Where it stands on its platform. */
+  /** Path of the entity on its platform. */
   readonly path!: string;
-  /** Name of it in that place. */
+  /** Id of the entity, unique within its path. */
   readonly id!: string;
-  /** Who owns it. */
+  /** Owners of the entity. */
   readonly ownership?: Ownership | null;
-  /** The way to it through its platform. */
+  /** Path of the entity in the browse tree. */
   readonly browsePathV2?: BrowsePathV2 | null;
-  /** Its tags. */
+  /** Tags of the entity. */
   readonly tags?: GlobalTags | null;
-  /** Its glossary terms. */
+  /** Glossary terms of the entity. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** Its domain. */
+  /** Domain of the entity. */
   readonly domain?: DomainAssociation | null;
-  /** Links to documentation of it. */
+  /** Links to documentation about the entity. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** Its structured properties. */
+  /** Structured properties of the entity. */
   readonly structuredProperties?: StructuredProperties | null;
-  /** Whether it is in use. */
+  /** Whether the entity is soft-deleted. */
   readonly status?: Status | null;
-  /** Whether it should no longer be used. */
+  /** Deprecation of the entity. */
   readonly deprecation?: Deprecation | null;
-  /** The installation of the platform. */
+  /** Platform instance of the entity. */
   @Field(() => DataPlatformInstance, { nullable: true })
   readonly dataPlatformInstance?: EntityRef | null;
-  /** What kinds of it there are. */
+  /** Subtypes of the entity. */
   readonly subTypes?: SubTypes | null;
-  /** Descriptions of it, one for each source. */
+  /** Descriptions of the entity by source. */
   readonly documentation?: Documentation | null;
-  /** What helps those who answer questions in natural language. */
+  /** Hints for AI tools that query the entity. */
   readonly aiContext?: AiContext | null;
-  /** The applications that it belongs to. */
+  /** Applications of the entity. */
   @Field(() => EntityRelationshipsResult, { nullable: true })
   readonly applications?: EntityRelationshipsResult | null;
-  /** What the caller may do with it. */
+  /** Privileges of the caller on the entity. */
   readonly privileges?: EntityPrivileges | null;
-  /** Whether it is stored and not soft-deleted. */
+  /** Whether the entity is stored and not soft-deleted. */
   readonly exists?: boolean | null;
 }

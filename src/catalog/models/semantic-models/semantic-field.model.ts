@@ -1,7 +1,7 @@
 import { ObjectType, registerEnumType } from '@nestjs/graphql';
 import { MetricExpression } from './metric-expression.model.js';
 
-/** What a column is to a semantic model. */
+/** Roles of a column in a semantic model. */
 export enum SemanticFieldType {
   DIMENSION = 'DIMENSION',
   MEASURE = 'MEASURE',
@@ -11,31 +11,31 @@ export enum SemanticFieldType {
 
 registerEnumType(SemanticFieldType, {
   name: 'SemanticFieldType',
-  description: 'What a column is to a semantic model.',
+  description: 'Roles of a column in a semantic model.',
   valuesMap: {
-    DIMENSION: { description: 'What figures are split by.' },
-    MEASURE: { description: 'What is counted or summed.' },
+    DIMENSION: { description: 'Groups the values of measures.' },
+    MEASURE: { description: 'A value to aggregate.' },
     FILTER: { description: 'A condition on rows.' },
-    OTHER: { description: 'Anything else.' },
+    OTHER: { description: 'Any other role.' },
   },
 });
 
-/** What is known of a column that figures are split by. */
+/** Properties of a dimension. */
 @ObjectType()
 export class Dimension {
-  /** Whether it holds times. */
+  /** Whether the dimension is a time. */
   readonly isTime!: boolean;
 }
 
-/** What a column means to a semantic model. */
+/** Meaning of a column to a semantic model. */
 @ObjectType()
 export class SemanticFieldAnnotation {
-  /** What it is. */
+  /** Role of the column. */
   readonly type!: SemanticFieldType;
-  /** How it is computed. */
+  /** Expression that computes the column. */
   readonly expression!: MetricExpression;
-  /** How values are brought together, as in `sum`. */
+  /** Aggregation function, such as `sum`. */
   readonly aggregationFunction?: string | null;
-  /** What is known of it when figures are split by it. */
+  /** Properties of the column if it is a dimension. */
   readonly dimension?: Dimension | null;
 }

@@ -1,25 +1,11 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import type { EntityRef } from '../../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { type EntityRef, Page } from '../../../entities/index.js';
 import { Metric } from './metric.model.js';
 import { SemanticModel } from './semantic-model.model.js';
 
-/** A page: the fields that both listings have. */
-@ObjectType({ isAbstract: true })
-abstract class SemanticPage {
-  /** How many were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many there are. */
-  @Field(() => Int)
-  readonly total!: number;
-}
-
-/** A page of metrics that are a part of no other. */
+/** A page of metrics that have no parent. */
 @ObjectType()
-export class GetRootMetricsResult extends SemanticPage {
+export class GetRootMetricsResult extends Page {
   /** The metrics of the page. */
   @Field(() => [Metric])
   readonly metrics!: EntityRef[];
@@ -27,7 +13,7 @@ export class GetRootMetricsResult extends SemanticPage {
 
 /** A page of semantic models. */
 @ObjectType()
-export class GetSemanticModelsResult extends SemanticPage {
+export class GetSemanticModelsResult extends Page {
   /** The models of the page. */
   @Field(() => [SemanticModel])
   readonly semanticModels!: EntityRef[];

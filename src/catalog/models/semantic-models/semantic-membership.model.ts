@@ -2,12 +2,12 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../../entities/index.js';
 import { SemanticModel } from './semantic-model.model.js';
 
-/** What a dataset is to the semantic model that it belongs to. */
+/** Role of a dataset in its semantic model. */
 @ObjectType()
 export class SemanticModelProperties {
   /** Name of the dataset in the model. */
   readonly alias!: string;
-  /** The model; null when the caller may not view it. */
+  /** The semantic model; null if the caller may not view it. */
   @Field(() => SemanticModel, { nullable: true })
   readonly semanticModel?: EntityRef | null;
 }

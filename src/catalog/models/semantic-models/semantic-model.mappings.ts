@@ -6,60 +6,26 @@ import {
   type EntityMapping,
   enumValue,
   keyField,
-  refTo,
+  keyPlatform,
+  mapping,
 } from '../../../entities/index.js';
 import { columnLineageField } from '../../lineage/index.js';
 import { resolvedAuditStamp } from '../../../identity/index.js';
-import { applicationEdges, keyPlatform, viewableRef } from './stored-semantics.js';
+import { aiContext, semanticModelInfo } from '../../../model/index.js';
+import { applicationEdges } from './semantic-fields.js';
+import { SemanticModel } from './semantic-model.model.js';
 
-interface StoredStamp {
-  readonly time: number;
-  readonly actor: string;
-}
-
-interface StoredModel {
-  readonly created?: StoredStamp;
-  readonly lastModified?: StoredStamp;
-  readonly datasets: readonly string[];
-  readonly relationships?: readonly { readonly cardinality?: string }[];
-}
-
-interface StoredMembership {
-  readonly alias: string;
-  readonly semanticModel: string;
-}
-
-const info = aspectField<StoredModel>('semanticModelInfo', (stored) => ({
+const info = aspectField(semanticModelInfo, (stored) => ({
   ...stored,
   created: resolvedAuditStamp(stored.created),
   lastModified: resolvedAuditStamp(stored.lastModified),
-  relationships: stored.relationships?.map(relationshipOf),
+  relationships: stored.relationships?.map((relationship) => ({
+    ...relationship,
+    cardinality: enumValue(ERModelRelationshipCardinality, relationship.cardinality),
+  })),
 }));
 
-function relationshipOf(stored: { readonly cardinality?: string }): object {
-  const cardinality = enumValue(ERModelRelationshipCardinality, stored.cardinality);
-  return { ...stored, cardinality };
-}
-
-/** The field `datasets` of what is known of a semantic model: those that the caller may view. */
-export const datasetsOfModel: EntityFieldResolver = async (source, _args, { entities }) => {
-  const { datasets } = source as unknown as StoredModel;
-  const viewable = await entities.viewable(datasets, (urn) => urn);
-  return viewable.map((urn) => refTo('Dataset', urn));
-};
-
-/** The field `semanticModelProperties` of a dataset: what it is to its semantic model. */
-export const membershipField: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const stored = (await context.entities.value(urn, 'semanticModelProperties')) as unknown as
-    StoredMembership | undefined;
-  if (stored === undefined) return null;
-  return {
-    alias: stored.alias,
-    semanticModel: await viewableRef('SemanticModel', stored.semanticModel, context),
-  };
-};
-
-/** How a semantic model shows in GraphQL. */
+/** Resolves the fields of semantic models; `discovery` finds their metrics. */
 export function semanticModelMapping(discovery: DiscoveryService): EntityMapping {
   const metrics: EntityFieldResolver<{ input: ScrollAcrossEntitiesInput }> = ({ urn }, { input }, context, fields) =>
     discovery.scrollAcross(input, context, {
@@ -72,18 +38,14 @@ export function semanticModelMapping(discovery: DiscoveryService): EntityMapping
         ],
       ],
     });
-  return {
-    entityType: 'semanticModel',
-    typeName: 'SemanticModel',
-    fields: {
-      platform: keyPlatform,
-      path: keyField('path'),
-      id: keyField('id'),
-      info,
-      fineGrainedLineages: columnLineageField('upstreamLineage'),
-      metrics,
-      aiContext: aspectField('aiContext'),
-      applications: applicationEdges,
-    },
-  };
+  return mapping(SemanticModel, 'semanticModel', {
+    platform: keyPlatform,
+    path: keyField('path'),
+    id: keyField('id'),
+    info,
+    fineGrainedLineages: columnLineageField('upstreamLineage'),
+    metrics,
+    aiContext: aspectField(aiContext),
+    applications: applicationEdges,
+  });
 }

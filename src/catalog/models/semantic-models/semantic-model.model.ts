@@ -1,65 +1,62 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { Dataset, ERModelRelationshipCardinality } from '../../assets/datasets/index.js';
+import { ERModelRelationshipCardinality } from '../../assets/datasets/index.js';
 import { ScrollAcrossEntitiesInput, ScrollResults } from '../../../discovery/index.js';
-import { Entity, type EntityRef, FieldArgument } from '../../../entities/index.js';
+import { Entity, FieldArgument } from '../../../entities/index.js';
 import { EntityWithRelationships, FineGrainedLineage } from '../../lineage/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 import { AiContext } from './ai-context.model.js';
 import { SemanticAsset } from './semantic-asset.model.js';
 
-/** How two datasets of a semantic model belong together. */
+/** A relationship between two datasets of a semantic model. */
 @ObjectType()
 export class SemanticModelRelationship {
   /** Name of the relationship. */
   readonly name?: string | null;
-  /** Name of the dataset, in the model, that refers to the other. */
+  /** Name of the referring dataset in the model. */
   readonly from!: string;
   /** Columns that refer to the other dataset. */
   readonly fromColumns!: string[];
-  /** Name of the dataset, in the model, that is referred to. */
+  /** Name of the referenced dataset in the model. */
   readonly to!: string;
-  /** Columns that are referred to, in the order of the others. */
+  /** Referenced columns, in the order of `fromColumns`. */
   readonly toColumns!: string[];
-  /** How many rows on each side belong together. */
+  /** Cardinality of the relationship. */
   @Field(() => ERModelRelationshipCardinality, { nullable: true })
   readonly cardinality?: ERModelRelationshipCardinality | null;
-  /** What helps those who answer questions in natural language. */
+  /** Hints for AI tools that query the datasets. */
   readonly aiContext?: AiContext | null;
 }
 
-/** What is known of a semantic model. */
+/** Properties of a semantic model. */
 @ObjectType()
 export class SemanticModelInfo {
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What the model is about. */
+  /** Description of the model. */
   readonly description?: string | null;
-  /** When the model was made, and by whom. */
+  /** Creation of the model. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the model was changed last, and by whom. */
+  /** Last change of the model. */
   readonly lastModified?: ResolvedAuditStamp | null;
-  /** The model in the words of its platform. */
+  /** Definition of the model in the language of its platform. */
   readonly nativeDefinition?: string | null;
-  /** The datasets that the model is made of. */
-  @Field(() => [Dataset])
-  readonly datasets!: EntityRef[];
-  /** How the datasets belong together. */
+  /** Relationships between the datasets. */
   @Field(() => [SemanticModelRelationship], { nullable: true })
   readonly relationships?: SemanticModelRelationship[] | null;
-  /** Address of the model in its own tool. */
+  /** URL of the model on its platform. */
   readonly externalUrl?: string | null;
 }
 
-/** What datasets mean and how they belong together, so that figures can be asked of them. */
+/** A model that defines the meaning and the relationships of datasets, and metrics on them. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class SemanticModel extends SemanticAsset {
-  /** What is known of the model. */
+  /** Properties of the model. */
   readonly info?: SemanticModelInfo | null;
-  /** From which columns its columns are made. */
+  /** Column-level lineage of the model. */
   @Field(() => [FineGrainedLineage], { nullable: true })
   readonly fineGrainedLineages?: FineGrainedLineage[] | null;
-  /** A walk through the metrics that are computed on the model. */
-  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'What to search for, and where to go on.' })
+  /** Metrics of the model that have no parent, scrolled page by page. */
+  @FieldArgument('input', () => ScrollAcrossEntitiesInput, { description: 'The search and the position of the page.' })
   @Field(() => ScrollResults, { nullable: true })
   readonly metrics?: ScrollResults | null;
 }

@@ -1,23 +1,20 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '../../../discovery/index.js';
-import { aspectField, EntityMappings } from '../../../entities/index.js';
-import './earlier-types.js';
+import { EntityMappings } from '../../../entities/index.js';
 import { metricMapping } from './metric.mappings.js';
-import { datasetsOfModel, membershipField, semanticModelMapping } from './semantic-model.mappings.js';
+import { SemanticColumnResolver, SemanticMembershipResolver } from './semantic-field.resolvers.js';
+import { SemanticModelInfoResolver } from './semantic-model-info.resolver.js';
+import { semanticModelMapping } from './semantic-model.mappings.js';
 import { SemanticModelResolver } from './semantic-model.resolver.js';
-import { annotationField } from './stored-semantics.js';
 
-/** Metrics, and the semantic models that they are computed on. */
-@Module({ imports: [DiscoveryModule], providers: [SemanticModelResolver] })
+/** Metrics, and the semantic models that define them. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [SemanticModelResolver, SemanticModelInfoResolver, SemanticMembershipResolver, SemanticColumnResolver],
+})
 export class SemanticModelModule {
   constructor(mappings: EntityMappings, discovery: DiscoveryService) {
     mappings.register(metricMapping(discovery));
     mappings.register(semanticModelMapping(discovery));
-    mappings.extend('SemanticModelInfo', { datasets: datasetsOfModel });
-    mappings.extend('Dataset', { semanticModelProperties: membershipField });
-    mappings.extend('SchemaFieldEntity', {
-      semanticFieldAnnotation: annotationField,
-      aiContext: aspectField('aiContext'),
-    });
   }
 }

@@ -17,7 +17,7 @@ export class SemanticModelResolver {
   constructor(private readonly listing: ListingService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Metric, { nullable: true, description: 'A metric.' })
+  @Query(() => Metric, { nullable: true, description: 'Returns a metric.' })
   metric(
     @Args('urn', { description: 'Urn of the metric.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -26,7 +26,7 @@ export class SemanticModelResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => SemanticModel, { nullable: true, description: 'A semantic model.' })
+  @Query(() => SemanticModel, { nullable: true, description: 'Returns a semantic model.' })
   semanticModel(
     @Args('urn', { description: 'Urn of the model.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -37,25 +37,25 @@ export class SemanticModelResolver {
   @Authenticated('Finds what the actor may view.')
   @Query(() => GetRootMetricsResult, {
     nullable: true,
-    description: 'A page of the metrics that are a part of no other, by name.',
+    description: 'Lists the metrics that have no parent, by name.',
   })
   async getRootMetrics(
-    @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
+    @Args('input', { description: 'The page to return.' }) input: GetRootEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetRootMetricsResult> {
     const options = { entityType: 'metric', criteria: AT_THE_TOP, ...BY_NAME };
-    const { start, count, total, entities } = await this.listing.list(input, options, context);
-    return { start, count, total, metrics: entities };
+    const { entities, ...page } = await this.listing.list(input, options, context);
+    return { ...page, metrics: entities };
   }
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => GetSemanticModelsResult, { nullable: true, description: 'A page of the semantic models, by name.' })
+  @Query(() => GetSemanticModelsResult, { nullable: true, description: 'Lists the semantic models, by name.' })
   async getSemanticModels(
-    @Args('input', { description: 'Which page.' }) input: GetRootEntitiesInput,
+    @Args('input', { description: 'The page to return.' }) input: GetRootEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<GetSemanticModelsResult> {
     const options = { entityType: 'semanticModel', ...BY_NAME };
-    const { start, count, total, entities } = await this.listing.list(input, options, context);
-    return { start, count, total, semanticModels: entities };
+    const { entities, ...page } = await this.listing.list(input, options, context);
+    return { ...page, semanticModels: entities };
   }
 }
