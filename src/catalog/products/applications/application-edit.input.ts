@@ -2,52 +2,52 @@ import { InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { Matches, ValidateIf, ValidateNested } from 'class-validator';
 
-/** What is known of an application from the start. */
+/** Initial properties of an application. */
 @InputType()
 export class CreateApplicationPropertiesInput {
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the application does. */
+  /** Description of the application. */
   readonly description?: string | null;
 }
 
 /** An application to create. */
 @InputType()
 export class CreateApplicationInput {
-  /** What is known of it. */
+  /** Properties of the application. */
   @ValidateNested()
   @Type(() => CreateApplicationPropertiesInput)
   readonly properties!: CreateApplicationPropertiesInput;
-  /** Urn of the domain that it belongs to; none when absent. */
+  /** Urn of the domain of the application; none if absent. */
   readonly domainUrn?: string | null;
-  /** Id of the application, the last part of its urn; a random one when absent or blank. */
+  /** Id of the application, the last part of its urn; generated if absent or blank. */
   readonly id?: string | null;
-  /** Whether its maker owns it; true when absent. */
+  /** Whether the caller becomes an owner; true if absent. */
   readonly shouldAddCreatorAsOwner?: boolean | null;
 }
 
-/** What changes of an application. */
+/** Changes to an application. */
 @InputType()
 export class UpdateApplicationInput {
-  /** Name for people; as it is when absent. */
+  /** Display name; unchanged if absent. */
   @ValidateIf((input: UpdateApplicationInput) => input.name != null)
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
-  /** What the application does; as it is when absent. */
+  /** Description of the application; unchanged if absent. */
   readonly description?: string | null;
 }
 
-/** Assets, and the application that they are to belong to. */
+/** Assets, and the application to add to them. */
 @InputType()
 export class BatchSetApplicationInput {
-  /** Urn of the application; when absent or null the assets belong to none any more. */
+  /** Urn of the application; if absent or null, all applications are removed from the assets. */
   readonly applicationUrn?: string | null;
   /** Urns of the assets. */
   readonly resourceUrns!: string[];
 }
 
-/** Assets, and the application that they are to belong to no more. */
+/** Assets, and the application to remove from them. */
 @InputType()
 export class BatchUnsetApplicationInput {
   /** Urn of the application. */

@@ -12,13 +12,13 @@ import { APPLICATION } from './application.mappings.js';
 import { Application } from './application.model.js';
 import { ASSIGNING_APPLICATIONS, CREATING_APPLICATION, EDITING_APPLICATION } from './application.demands.js';
 
-/** Mutations of applications, and of what belongs to them. */
+/** Mutations of applications and of their assets. */
 @Resolver()
 export class ApplicationEditResolver {
   constructor(private readonly applications: ApplicationEditService) {}
 
   @AuthorizedInside(CREATING_APPLICATION)
-  @Mutation(() => Application, { nullable: true, description: 'Creates an application. Answers it.' })
+  @Mutation(() => Application, { nullable: true, description: 'Creates an application and returns it.' })
   async createApplication(
     @Args('input', { description: 'The application to create.' }) input: CreateApplicationInput,
     @Context() context: GraphqlContext,
@@ -27,10 +27,10 @@ export class ApplicationEditResolver {
   }
 
   @AuthorizedInside(EDITING_APPLICATION)
-  @Mutation(() => Application, { nullable: true, description: 'Changes an application. Answers it.' })
+  @Mutation(() => Application, { nullable: true, description: 'Changes an application and returns it.' })
   async updateApplication(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateApplicationInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateApplicationInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.applications.update(urn, input, context);
@@ -40,7 +40,7 @@ export class ApplicationEditResolver {
   @AuthorizedInside(EDITING_APPLICATION)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes an application for good; what belonged to it stays. Answers true.',
+    description: 'Hard-deletes an application; its assets stay. Returns true.',
   })
   async deleteApplication(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
@@ -53,7 +53,7 @@ export class ApplicationEditResolver {
   @AuthorizedInside(ASSIGNING_APPLICATIONS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Makes assets belong to an application too, or to none at all. Answers true.',
+    description: 'Adds an application to assets, or removes all applications from them. Returns true.',
   })
   async batchSetApplication(
     @Args('input', { description: 'The assets and the application.' })
@@ -67,7 +67,7 @@ export class ApplicationEditResolver {
   @AuthorizedInside(ASSIGNING_APPLICATIONS)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Makes assets belong to an application no more. Answers true.',
+    description: 'Removes an application from assets. Returns true.',
   })
   async batchUnsetApplication(
     @Args('input', { description: 'The assets and the application.' })

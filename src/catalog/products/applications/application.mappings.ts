@@ -1,44 +1,38 @@
 import {
   aspectField,
   customProperties,
-  type EntityFieldResolver,
-  type EntityMapping,
-  type FieldResolvers,
   type GraphqlContext,
   idOfUrn,
+  mapping,
   refTo,
 } from '../../../entities/index.js';
-import type { ApplicationAssociation } from './application.model.js';
+import { applicationProperties, applications } from '../../../model/index.js';
+import { Application, type ApplicationAssociation } from './application.model.js';
 
-interface StoredApplication {
-  readonly name?: string;
-  readonly customProperties?: Readonly<Record<string, string>>;
+/** Resolves the fields of applications. */
+export const APPLICATION = mapping(Application, 'application', {
+  properties: aspectField(applicationProperties, (stored, { urn }) => ({
+    ...stored,
+    name: stored.name ?? idOfUrn(urn),
+    customProperties: customProperties(stored.customProperties, urn),
+  })),
+});
+
+/** The applications of the entity `urn` that the caller may view; null if the entity never had one. */
+export async function applicationsOf(
+  urn: string,
+  { entities }: GraphqlContext,
+): Promise<ApplicationAssociation[] | null> {
+  const stored = await entities.value(urn, applications);
+  if (stored === undefined) return null;
+  const viewable = await entities.viewable(stored.applications, (application) => application);
+  return viewable.map((application) => ({
+    application: refTo(APPLICATION.typeName, application),
+    associatedUrn: urn,
+  }));
 }
 
-/** How an application shows in GraphQL. */
-export const APPLICATION: EntityMapping = {
-  entityType: 'application',
-  typeName: 'Application',
-  fields: {
-    properties: aspectField<StoredApplication>('applicationProperties', (stored, { urn }) => ({
-      ...stored,
-      name: stored.name ?? idOfUrn(urn),
-      customProperties: customProperties(stored.customProperties, urn),
-    })),
-  },
-};
-
-const applications: EntityFieldResolver = ({ urn }, _args, context) => applicationsOf(urn, context);
-
-const application: EntityFieldResolver = async ({ urn }, _args, context) =>
-  (await applicationsOf(urn, context))?.[0] ?? null;
-
-/** The fields that name an entity's applications, the same on every entity type that has them. */
-export const APPLICATION_FIELDS: FieldResolvers = { applications, application };
-
-async function applicationsOf(urn: string, { entities }: GraphqlContext): Promise<ApplicationAssociation[] | null> {
-  const stored = (await entities.value(urn, 'applications'))?.['applications'] as readonly string[] | undefined;
-  if (stored === undefined) return null;
-  const kept = await entities.viewable(stored, (one) => one);
-  return kept.map((one) => ({ application: refTo(APPLICATION.typeName, one), associatedUrn: urn }));
+/** The first of the applications of the entity `urn` that the caller may view; null if there is none. */
+export async function firstApplicationOf(urn: string, context: GraphqlContext): Promise<ApplicationAssociation | null> {
+  return (await applicationsOf(urn, context))?.[0] ?? null;
 }

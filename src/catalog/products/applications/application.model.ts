@@ -3,40 +3,40 @@ import { DescribedEntity } from '../../assets/assets/index.js';
 import { CustomPropertiesEntry, Entity, type EntityRef, Status } from '../../../entities/index.js';
 import { StructuredProperties } from '../../../annotations/index.js';
 
-/** What is known of an application. */
+/** Properties of an application. */
 @ObjectType()
 export class ApplicationProperties {
-  /** Name for people; the id where none was given. */
+  /** Display name; the id if none is stored. */
   readonly name!: string;
-  /** What the application does. */
+  /** Description of the application. */
   readonly description?: string | null;
-  /** Address of the application. */
+  /** URL of the application. */
   readonly externalUrl?: string | null;
-  /** How many assets the application has. Not counted: always null. */
+  /** Number of assets of the application. Not computed: always null. */
   @Field(() => Int, { nullable: true })
   readonly numAssets?: number | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
 }
 
-/** A piece of software that data assets belong to. */
+/** A software application that data assets belong to. */
 @ObjectType({ implements: () => Entity })
 export class Application extends DescribedEntity {
-  /** What is known of the application. */
+  /** Properties of the application. */
   readonly properties?: ApplicationProperties | null;
-  /** Whether the application is in use. */
+  /** Whether the application is soft-deleted. */
   readonly status?: Status | null;
   /** Structured properties of the application. */
   readonly structuredProperties?: StructuredProperties | null;
 }
 
-/** The application of an entity. */
+/** An application of an entity. */
 @ObjectType()
 export class ApplicationAssociation {
   /** The application. */
   @Field(() => Application)
   readonly application!: EntityRef;
-  /** Urn of the entity that belongs to the application. */
+  /** Urn of the entity. */
   readonly associatedUrn!: string;
 }

@@ -3,18 +3,21 @@ import { DiscoveryModule } from '../../../discovery/index.js';
 import { EntityMappings } from '../../../entities/index.js';
 import { ApplicationEditResolver } from './application-edit.resolver.js';
 import { ApplicationEditService } from './application-edit.service.js';
-import { APPLICATION, APPLICATION_FIELDS } from './application.mappings.js';
+import { APPLICATION, applicationsOf, firstApplicationOf } from './application.mappings.js';
 import { ApplicationResolver } from './application.resolver.js';
-import './earlier-types.js';
+import { APPLICATION_FIELDS } from './applications-field.resolvers.js';
 
-/** Applications, and what belongs to them. */
+/** Applications and their assets. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [ApplicationResolver, ApplicationEditResolver, ApplicationEditService],
+  providers: [ApplicationResolver, ApplicationEditResolver, ApplicationEditService, ...APPLICATION_FIELDS],
 })
 export class ApplicationModule {
   constructor(mappings: EntityMappings) {
     mappings.register(APPLICATION);
-    mappings.share(APPLICATION_FIELDS);
+    mappings.share({
+      applications: ({ urn }, _args, context) => applicationsOf(urn, context),
+      application: ({ urn }, _args, context) => firstApplicationOf(urn, context),
+    });
   }
 }

@@ -12,7 +12,7 @@ export class ApplicationResolver {
   constructor(private readonly discovery: DiscoveryService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Application, { nullable: true, description: 'An application.' })
+  @Query(() => Application, { nullable: true, description: 'Returns an application.' })
   application(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -21,10 +21,10 @@ export class ApplicationResolver {
   }
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => SearchResults, { nullable: true, description: 'Searches among the assets of an application.' })
+  @Query(() => SearchResults, { nullable: true, description: 'Searches the assets of an application.' })
   listApplicationAssets(
     @Args('urn', { description: 'Urn of the application.' }) urn: string,
-    @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
+    @Args('input', { description: 'The search.' }) input: SearchAcrossEntitiesInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {

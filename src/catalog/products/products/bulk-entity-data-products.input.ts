@@ -1,13 +1,13 @@
 import { InputType } from '@nestjs/graphql';
 import { ArrayMaxSize } from 'class-validator';
 
-/** Entities asked for at most. Source: DataHub's GraphQL. */
+/** Maximum number of entities. Source: DataHub's GraphQL. */
 const MOST_URNS = 100;
 
-/** Entities whose data products are asked for. */
+/** Entities to return the data products of. */
 @InputType()
 export class BulkEntityDataProductsInput {
-  /** Urns of the entities, 100 at most. */
+  /** Urns of the entities; at most 100. */
   @ArrayMaxSize(MOST_URNS, { message: '$property must not hold more than $constraint1 urns' })
   readonly urns!: string[];
 }

@@ -19,7 +19,7 @@ export class DataProductResolver {
   ) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataProduct, { nullable: true, description: 'A data product.' })
+  @Query(() => DataProduct, { nullable: true, description: 'Returns a data product.' })
   dataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -28,10 +28,10 @@ export class DataProductResolver {
   }
 
   @Authenticated('Finds what the actor may view.')
-  @Query(() => SearchResults, { nullable: true, description: 'Searches among the assets of a data product.' })
+  @Query(() => SearchResults, { nullable: true, description: 'Searches the assets of a data product.' })
   listDataProductAssets(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
-    @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
+    @Args('input', { description: 'The search.' }) input: SearchAcrossEntitiesInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {
@@ -40,7 +40,7 @@ export class DataProductResolver {
 
   @Authenticated('Leaves out what the actor may not view.')
   @Query(() => BulkEntityDataProductsResult, {
-    description: 'The data products of several entities, by themselves or by their siblings.',
+    description: 'Returns the data products of several entities and of their siblings.',
   })
   async bulkEntityDataProducts(
     @Args('input', { description: 'The entities.' }) { urns }: BulkEntityDataProductsInput,

@@ -2,13 +2,13 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../../entities/index.js';
 import { DataProduct } from './data-product.model.js';
 
-/** A data product that has an entity among its assets. */
+/** A data product that contains an entity. */
 @ObjectType()
 export class EntityDataProductAssociation {
   /** The product. */
   @Field(() => DataProduct)
   readonly dataProduct!: EntityRef;
-  /** Whether the product offers the entity, or one of its siblings, to others. */
+  /** Whether the entity, or one of its siblings, is an output port of the product. */
   readonly isOutputPort!: boolean;
 }
 
@@ -17,13 +17,13 @@ export class EntityDataProductAssociation {
 export class EntityDataProducts {
   /** Urn of the entity. */
   readonly urn!: string;
-  /** The products that have it, or one of its siblings, among their assets. */
+  /** The products that contain the entity or one of its siblings. */
   readonly dataProductAssociations!: EntityDataProductAssociation[];
 }
 
 /** The data products of several entities. */
 @ObjectType()
 export class BulkEntityDataProductsResult {
-  /** One for each urn that was asked for, in that order. */
+  /** One item for each urn of the input, in the same order. */
   readonly entities!: EntityDataProducts[];
 }

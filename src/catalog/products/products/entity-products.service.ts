@@ -3,26 +3,26 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { type GraphqlContext, refTo } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
+import { dataProductProperties, siblings } from '../../../model/index.js';
 import { DATA_PRODUCT } from './data-product.mappings.js';
 import type { EntityDataProductAssociation, EntityDataProducts } from './entity-data-products.model.js';
-import type { StoredProduct } from './stored-product.js';
 
-/** Entities looked at most, siblings included. Source: DataHub's GraphQL. */
+/** Maximum number of entities that one call reads, siblings included. Source: DataHub's GraphQL. */
 const MOST_MEMBERS = 1_000;
 
-/** Edges read in one statement. */
+/** Number of edges that one statement reads. */
 const PAGE = 1_000;
 
-/** Products of each asset. */
+/** Urns of products by asset. */
 type ProductsByAsset = ReadonlyMap<string, readonly string[]>;
 
-/** Tells which data products entities belong to, by themselves or by their siblings. */
+/** Finds the data products of entities and of their siblings. */
 @Injectable()
 export class EntityProductsService {
   constructor(private readonly edges: EdgeStore) {}
 
   /**
-   * The products of each of `urns`, in their order; those that the actor may not view are left out. Throws
+   * The products of each of `urns`, in the same order, without products that the actor may not view. Throws
    * `MALFORMED_URN`, and `INVALID_ARGUMENT` for too many siblings.
    */
   async of(urns: readonly string[], context: GraphqlContext): Promise<EntityDataProducts[]> {
@@ -60,7 +60,7 @@ export class EntityProductsService {
 }
 
 async function siblingsOf(urn: string, { entities }: GraphqlContext): Promise<readonly string[]> {
-  return ((await entities.value(urn, 'siblings'))?.['siblings'] ?? []) as readonly string[];
+  return (await entities.value(urn, siblings))?.siblings ?? [];
 }
 
 async function associations(
@@ -72,9 +72,8 @@ async function associations(
   const viewable = await entities.viewable(urns, (urn) => urn);
   return Promise.all(
     viewable.map(async (urn) => {
-      const stored = (await entities.value(urn, 'dataProductProperties')) as StoredProduct | undefined;
-      const ports = (stored?.assets ?? []).filter(({ outputPort }) => outputPort === true);
-      const isOutputPort = ports.some(({ destinationUrn }) => group.has(destinationUrn));
+      const assets = (await entities.value(urn, dataProductProperties))?.assets ?? [];
+      const isOutputPort = assets.some(({ outputPort, destinationUrn }) => outputPort && group.has(destinationUrn));
       return { dataProduct: refTo(DATA_PRODUCT.typeName, urn), isOutputPort };
     }),
   );

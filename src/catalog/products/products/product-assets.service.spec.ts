@@ -17,10 +17,13 @@ function serviceOver(assets?: readonly object[]) {
   return { ...harness, context, products: new ProductAssetsService(harness.discovery) };
 }
 
-const ASSETS = [{ destinationUrn: CHART, outputPort: true }, { destinationUrn: DATASET }];
+const ASSETS = [
+  { destinationUrn: CHART, outputPort: true },
+  { destinationUrn: DATASET, outputPort: false },
+];
 
 describe('ProductAssetsService', () => {
-  it('should search the assets, and tell which of them are output ports', async () => {
+  it('should search the assets and mark the output ports', async () => {
     const { products, index, context } = serviceOver(ASSETS);
     const page = await products.search(PRODUCT, {}, context, {});
     expect(page.searchResults.map(({ entity, extraProperties }) => [entity.urn, extraProperties])).toEqual([

@@ -6,31 +6,33 @@ import {
   type SearchResults,
 } from '../../../discovery/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
-import type { StoredAsset, StoredProduct } from './stored-product.js';
+import { dataProductProperties, type ValueOf } from '../../../model/index.js';
 
-/** Name of the condition, and of the remark on a hit, that tell what a product offers to others. */
+type ProductAsset = NonNullable<ValueOf<typeof dataProductProperties>['assets']>[number];
+
+/** Name of the filter field, and of the extra property of a hit, that mark output ports. */
 const OUTPUT_PORT = 'isOutputPort';
 
-/** Assets of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of assets per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 
-/** Searches among the assets of data products. */
+/** Searches the assets of data products. */
 @Injectable()
 export class ProductAssetsService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** A page of the assets of a product; empty for one without assets. */
+  /** A page of the assets of a product; empty for a product without assets. */
   async search(
     urn: string,
     input: DiscoveryInput,
     context: GraphqlContext,
     options: DiscoveryOptions,
   ): Promise<SearchResults> {
-    const stored = (await context.entities.value(urn, 'dataProductProperties')) as StoredProduct | undefined;
+    const stored = await context.entities.value(urn, dataProductProperties);
     const assets = (stored?.assets ?? []).filter(outputPortFilter(input));
     const urns = assets.map(({ destinationUrn }) => destinationUrn);
     if (urns.length === 0) return nothing(input);
-    const ports = new Set(assets.filter(isPort).map(({ destinationUrn }) => destinationUrn));
+    const ports = new Set(assets.filter(({ outputPort }) => outputPort).map(({ destinationUrn }) => destinationUrn));
     return this.discovery.searchAcross(withoutOutputPort(input), context, {
       ...options,
       entityTypes: [...new Set(urns.map(entityTypeOfUrn))],
@@ -41,16 +43,12 @@ export class ProductAssetsService {
   }
 }
 
-function isPort({ outputPort }: StoredAsset): boolean {
-  return outputPort === true;
-}
-
-function outputPortFilter({ filters, orFilters }: DiscoveryInput): (asset: StoredAsset) => boolean {
+function outputPortFilter({ filters, orFilters }: DiscoveryInput): (asset: ProductAsset) => boolean {
   const groups = orFilters?.flatMap(({ and }) => and ?? []) ?? [];
   const filter = [...groups, ...(filters ?? [])].find(({ field }) => field === OUTPUT_PORT);
   if (filter === undefined) return () => true;
   const wantsPorts = filter.values?.includes('true') === true;
-  return (asset) => isPort(asset) === wantsPorts;
+  return ({ outputPort }) => outputPort === wantsPorts;
 }
 
 function withoutOutputPort(input: DiscoveryInput): DiscoveryInput {

@@ -2,63 +2,63 @@ import { InputType } from '@nestjs/graphql';
 import { Type } from 'class-transformer';
 import { Matches, ValidateIf, ValidateNested } from 'class-validator';
 
-/** What is known of a data product from the start. */
+/** Initial properties of a data product. */
 @InputType()
 export class CreateDataProductPropertiesInput {
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the product is for. */
+  /** Description of the product. */
   readonly description?: string | null;
-  /** Urn of the product that holds it; none when absent. */
+  /** Urn of the parent product; none if absent. */
   readonly parentDataProduct?: string | null;
 }
 
 /** A data product to create. */
 @InputType()
 export class CreateDataProductInput {
-  /** What is known of it. */
+  /** Properties of the product. */
   @ValidateNested()
   @Type(() => CreateDataProductPropertiesInput)
   readonly properties!: CreateDataProductPropertiesInput;
-  /** Urn of the domain that it belongs to. */
+  /** Urn of the domain of the product. */
   readonly domainUrn!: string;
-  /** Id of the product, the last part of its urn; a random one when absent or blank. */
+  /** Id of the product, the last part of its urn; generated if absent or blank. */
   readonly id?: string | null;
 }
 
-/** What changes of a data product. */
+/** Changes to a data product. */
 @InputType()
 export class UpdateDataProductInput {
-  /** Name for people; as it is when absent. */
+  /** Display name; unchanged if absent. */
   @ValidateIf((input: UpdateDataProductInput) => input.name != null)
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
-  /** What the product is for; as it is when absent. */
+  /** Description of the product; unchanged if absent. */
   readonly description?: string | null;
-  /** Urn of the product that is to hold it; as it is when absent. */
+  /** Urn of the parent product; unchanged if absent. */
   readonly parentDataProduct?: string | null;
 }
 
-/** A data product, and the one that is to hold it. */
+/** A data product and its new parent. */
 @InputType()
 export class MoveDataProductInput {
-  /** Urn of the product that is to hold it; none when absent or null. */
+  /** Urn of the parent product; none if absent or null. */
   readonly parentDataProduct?: string | null;
-  /** Urn of the product that moves. */
+  /** Urn of the product to move. */
   readonly resourceUrn!: string;
 }
 
-/** Assets, and the data product that they are put into. */
+/** Assets, and the data product to add them to. */
 @InputType()
 export class BatchSetDataProductInput {
-  /** Urn of the product; when absent or null the assets are taken out of theirs. */
+  /** Urn of the product; if absent or null, the assets are removed from all products. */
   readonly dataProductUrn?: string | null;
   /** Urns of the assets. */
   readonly resourceUrns!: string[];
 }
 
-/** Assets, and data products that they are put into or taken out of. */
+/** Assets, and the data products to add them to or to remove them from. */
 @InputType()
 export class BatchSetDataProductsInput {
   /** Urns of the products. */

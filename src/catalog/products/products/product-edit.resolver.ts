@@ -20,7 +20,7 @@ import {
   SETTING_PRODUCT,
 } from './product.demands.js';
 
-/** Mutations of data products, and of what belongs to them. */
+/** Mutations of data products and of their assets. */
 @Resolver()
 export class ProductEditResolver {
   constructor(
@@ -29,7 +29,10 @@ export class ProductEditResolver {
   ) {}
 
   @AuthorizedInside(CREATING_PRODUCT)
-  @Mutation(() => DataProduct, { nullable: true, description: 'Creates a data product that its maker owns.' })
+  @Mutation(() => DataProduct, {
+    nullable: true,
+    description: 'Creates a data product that the caller owns, and returns it.',
+  })
   async createDataProduct(
     @Args('input', { description: 'The product to create.' }) input: CreateDataProductInput,
     @Context() context: GraphqlContext,
@@ -38,10 +41,10 @@ export class ProductEditResolver {
   }
 
   @AuthorizedInside(CHANGING_PRODUCT)
-  @Mutation(() => DataProduct, { nullable: true, description: 'Changes what is given of a data product.' })
+  @Mutation(() => DataProduct, { nullable: true, description: 'Changes a data product and returns it.' })
   async updateDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateDataProductInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateDataProductInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.products.update(urn, input, context);
@@ -51,10 +54,10 @@ export class ProductEditResolver {
   @AuthorizedInside(CHANGING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Puts a data product into another, or at the top. Answers true.',
+    description: 'Moves a data product to another parent, or to the top level. Returns true.',
   })
   async moveDataProduct(
-    @Args('input', { description: 'The product, and where it goes.' }) input: MoveDataProductInput,
+    @Args('input', { description: 'The product and its new parent.' }) input: MoveDataProductInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.products.move(input, context);
@@ -64,7 +67,7 @@ export class ProductEditResolver {
   @AuthorizedInside(DELETING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a data product for good; its assets stay. Answers true.',
+    description: 'Hard-deletes a data product; its assets stay. Returns true.',
   })
   async deleteDataProduct(
     @Args('urn', { description: 'Urn of the product.' }) urn: string,
@@ -77,7 +80,7 @@ export class ProductEditResolver {
   @AuthorizedInside(SETTING_PRODUCT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Puts assets into a data product, or takes them out of theirs. Answers true.',
+    description: 'Adds assets to a data product, or removes them from all. Returns true.',
   })
   async batchSetDataProduct(
     @Args('input', { description: 'The assets and the product.' })
@@ -90,7 +93,7 @@ export class ProductEditResolver {
   }
 
   @AuthorizedInside(ASSIGNING_PRODUCTS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Puts assets into several data products. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Adds assets to several data products. Returns true.' })
   async batchAddToDataProducts(
     @Args('input', { description: 'The assets and the products.' })
     { dataProductUrns, resourceUrns }: BatchSetDataProductsInput,
@@ -101,7 +104,7 @@ export class ProductEditResolver {
   }
 
   @AuthorizedInside(ASSIGNING_PRODUCTS)
-  @Mutation(() => Boolean, { nullable: true, description: 'Takes assets out of several data products. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Removes assets from several data products. Returns true.' })
   async batchRemoveFromDataProducts(
     @Args('input', { description: 'The assets and the products.' })
     { dataProductUrns, resourceUrns }: BatchSetDataProductsInput,

@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
-import { Clock } from '../../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { AspectStore } from '../../../aspects/index.js';
+import { invalidArgument } from '../../../foundation/common/errors.js';
+import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../../entities/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  isInside,
+  patchEdit,
+  requireUrnOf,
+  setGiven,
+  setOrRemove,
+  valueEdit,
+} from '../../../entities/index.js';
+import { dataProductProperties, domains, ownership } from '../../../model/index.js';
 import { technicalOwner } from '../../../annotations/index.js';
-import { DATA_PRODUCT } from './data-product.mappings.js';
+import { DATA_PRODUCT, MOST_PARENTS } from './data-product.mappings.js';
 import type { CreateDataProductInput, MoveDataProductInput, UpdateDataProductInput } from './product-edit.input.js';
-import { ProductRights, requireProductUrn } from './product-rights.js';
-import type { StoredProduct } from './stored-product.js';
+import { ProductRights } from './product-rights.js';
 
-const ASPECT = 'dataProductProperties';
-
-/** Levels of products that are followed upwards. */
-const MAX_PARENTS = 20;
-
-/** Creates, changes and deletes data products. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for what does not exist. */
+/** Creates, changes and deletes data products. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for missing entities. */
 @Injectable()
 export class ProductEditService {
   constructor(
@@ -24,101 +29,75 @@ export class ProductEditService {
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Creates a product that its maker owns, and answers its urn. Throws `INVALID_ARGUMENT` when it exists. */
+  /** Creates a product that the caller owns, and returns its urn. Throws `INVALID_ARGUMENT` if it exists. */
   async create({ properties, domainUrn, id }: CreateDataProductInput, by: Editor): Promise<string> {
-    requireDomain(domainUrn);
+    requireUrnOf('domain', domainUrn, 'domainUrn');
     await this.rights.requireOnDomain(by.actor, domainUrn);
     await this.editor.requireStored([domainUrn]);
     const { name, description, parentDataProduct } = properties;
-    if (parentDataProduct != null) await this.requireProduct('parentDataProduct', parentDataProduct);
+    if (parentDataProduct != null) await this.requireProduct(parentDataProduct);
     const key = id == null || id.trim() === '' ? randomUUID() : id.trim();
     const urn = Urn.of(DATA_PRODUCT.entityType, key).toString();
-    const value = {
-      name,
-      ...(description == null ? {} : { description }),
-      ...(parentDataProduct == null ? {} : { parentDataProduct }),
-    };
+    const { actor, time } = this.editor.stamp(by);
     const edits = [
-      { urn, aspectName: ASPECT, value, onlyNewEntity: true },
-      { urn, aspectName: 'domains', value: { domains: [domainUrn] }, onlyNewEntity: true },
-      { urn, aspectName: 'ownership', value: technicalOwner(by.actor.urn, this.clock.now()), onlyNewEntity: true },
+      valueEdit(urn, dataProductProperties, { name, ...given({ description, parentDataProduct }) }),
+      valueEdit(urn, domains, { domains: [domainUrn] }),
+      valueEdit(urn, ownership, technicalOwner(actor, time)),
     ];
-    try {
-      await this.editor.write(edits, by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
+    await this.editor.create(urn, edits, by, `This Data product already exists! (${urn})`);
     return urn;
   }
 
-  /** Changes what is given. Throws `INVALID_ARGUMENT` when the product would hold itself. */
+  /** Changes the members that are given. Throws `INVALID_ARGUMENT` if the product would contain itself. */
   async update(
     urn: string,
     { name, description, parentDataProduct }: UpdateDataProductInput,
     by: Editor,
   ): Promise<void> {
-    requireProductUrn('urn', urn);
-    await this.rights.requireKnowing(by.actor, urn);
-    await this.editor.requireStored([urn]);
-    await this.rights.require(by.actor, urn);
+    await this.requireManaged('urn', urn, by);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
-    const members = Object.entries({ name, description, parentDataProduct }).filter(([, value]) => value != null);
-    const patch = members.map(([key, value]): PatchOperation => ({ op: 'add', path: `/${key}`, value: value ?? null }));
-    if (patch.length > 0) await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
+    const patch = setGiven(dataProductProperties, { name, description, parentDataProduct });
+    if (patch.length > 0) await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by);
   }
 
-  /** Puts a product into another, or into none. Throws `INVALID_ARGUMENT` when it would hold itself. */
+  /** Sets or removes the parent of a product. Throws `INVALID_ARGUMENT` if the product would contain itself. */
   async move({ resourceUrn: urn, parentDataProduct }: MoveDataProductInput, by: Editor): Promise<void> {
-    requireProductUrn('resourceUrn', urn);
-    await this.rights.requireKnowing(by.actor, urn);
-    await this.editor.requireStored([urn]);
-    await this.rights.require(by.actor, urn);
+    await this.requireManaged('resourceUrn', urn, by);
     if (parentDataProduct != null) await this.requireParent(urn, parentDataProduct);
-    const path = '/parentDataProduct';
-    const patch: PatchOperation[] = [
-      parentDataProduct == null ? { op: 'remove', path } : { op: 'add', path, value: parentDataProduct },
-    ];
-    await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
+    const patch = [setOrRemove('/parentDataProduct', parentDataProduct)];
+    await this.editor.write([patchEdit(urn, dataProductProperties, patch)], by);
   }
 
-  /** Deletes a product for good; its assets stay. */
+  /** Hard-deletes a product; its assets stay. */
   async delete(urn: string, by: Editor): Promise<void> {
-    requireProductUrn('urn', urn);
+    await this.requireKnown('urn', urn, by);
+    await this.rights.requireDelete(by.actor, urn);
+    await this.references.deleteEverywhere(urn, by);
+  }
+
+  private async requireKnown(field: string, urn: string, by: Editor): Promise<void> {
+    requireUrnOf(DATA_PRODUCT.entityType, urn, field);
     await this.rights.requireKnowing(by.actor, urn);
     await this.editor.requireStored([urn]);
-    await this.rights.requireDelete(by.actor, urn);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
   }
 
-  private async requireProduct(field: string, urn: string): Promise<void> {
-    requireProductUrn(field, urn);
-    await this.editor.requireStored([urn]);
+  private async requireManaged(field: string, urn: string, by: Editor): Promise<void> {
+    await this.requireKnown(field, urn, by);
+    await this.rights.require(by.actor, urn);
+  }
+
+  private async requireProduct(parent: string): Promise<void> {
+    requireUrnOf(DATA_PRODUCT.entityType, parent, 'parentDataProduct');
+    await this.editor.requireStored([parent]);
   }
 
   private async requireParent(urn: string, parent: string): Promise<void> {
-    await this.requireProduct('parentDataProduct', parent);
-    let at: string | undefined = parent;
-    for (let level = 0; at !== undefined && level < MAX_PARENTS; level += 1) {
-      if (at === urn)
-        throw invalidArgument(`parentDataProduct: ${parent} is ${urn} or lies inside it; give a product outside of it`);
-      at = ((await this.store.latestOne(at, ASPECT))?.value as StoredProduct | undefined)?.parentDataProduct;
-    }
+    await this.requireProduct(parent);
+    const parentOf = async (product: string) =>
+      (await this.store.value(product, dataProductProperties))?.parentDataProduct;
+    if (await isInside(parent, urn, parentOf, MOST_PARENTS))
+      throw invalidArgument(`parentDataProduct: ${parent} is ${urn} or lies inside it; give a product outside of it`);
   }
-
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`This Data product already exists! (${urn})`);
-  }
-}
-
-function requireDomain(urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== 'domain')
-    throw invalidArgument(`domainUrn: ${urn} names a ${entityType}; give the urn of a domain`);
 }

@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore, type PatchOperation } from '../../../aspects/index.js';
-import { Clock } from '../../../foundation/common/clock.js';
-import { type AspectEdit, type Editor, EntityEditor, pointer } from '../../../entities/index.js';
+import {
+  type AspectEdit,
+  type Editor,
+  EntityEditor,
+  patchEdit,
+  pointer,
+  requireUrnOf,
+} from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
-import { ProductRights, requireProductUrn } from './product-rights.js';
-import type { StoredProduct } from './stored-product.js';
-
-const ASPECT = 'dataProductProperties';
+import { dataProductProperties } from '../../../model/index.js';
+import { DATA_PRODUCT } from './data-product.mappings.js';
+import { ProductRights } from './product-rights.js';
 
 const KEYS = { assets: ['destinationUrn'] };
 
-/** Products that one asset is taken out of at most. Source: DataHub. */
+/** Maximum number of products that one asset is removed from. Source: DataHub. */
 const MAX_PRODUCTS = 10;
 
 /**
- * Puts assets into data products and takes them out; each call changes all or nothing. Throws `FORBIDDEN`, and
- * `INVALID_ARGUMENT` for what does not exist.
+ * Adds assets to data products and removes them; each call changes all or nothing. Throws `FORBIDDEN`, and
+ * `INVALID_ARGUMENT` for entities that do not exist.
  */
 @Injectable()
 export class ProductMembershipService {
@@ -24,12 +29,11 @@ export class ProductMembershipService {
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
     private readonly edges: EdgeStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Puts assets into one product; they stay in others that have them. For those who may manage the product. */
+  /** Adds assets to one product; they stay in other products. Requires the right to manage the product. */
   async put(product: string, assets: readonly string[], by: Editor): Promise<void> {
-    requireProductUrn('dataProductUrn', product);
+    requireUrnOf(DATA_PRODUCT.entityType, product, 'dataProductUrn');
     await this.rights.requireKnowing(by.actor, product);
     await this.editor.requireStored([product]);
     await this.rights.require(by.actor, product);
@@ -37,7 +41,7 @@ export class ProductMembershipService {
     await this.add([product], assets, by);
   }
 
-  /** Takes assets out of every product that has them. For those who may say it of each asset. */
+  /** Removes assets from all products. Requires the right to change the products of each asset. */
   async takeOutOfAll(assets: readonly string[], by: Editor): Promise<void> {
     await this.rights.requireOnAssets(by.actor, assets);
     await this.editor.requireStored(assets);
@@ -53,13 +57,13 @@ export class ProductMembershipService {
     );
   }
 
-  /** Puts assets into several products. For those who may say it of each asset. */
+  /** Adds assets to several products. Requires the right to change the products of each asset. */
   async addToAll(products: readonly string[], assets: readonly string[], by: Editor): Promise<void> {
     await this.requireBoth(products, assets, by);
     await this.add(products, assets, by);
   }
 
-  /** Takes assets out of several products. For those who may say it of each asset. */
+  /** Removes assets from several products. Requires the right to change the products of each asset. */
   async removeFromAll(products: readonly string[], assets: readonly string[], by: Editor): Promise<void> {
     await this.requireBoth(products, assets, by);
     await this.editor.write(
@@ -70,33 +74,29 @@ export class ProductMembershipService {
 
   private async requireBoth(products: readonly string[], assets: readonly string[], by: Editor): Promise<void> {
     await this.rights.requireOnAssets(by.actor, assets);
-    for (const product of products) requireProductUrn('dataProductUrns', product);
+    for (const product of products) requireUrnOf(DATA_PRODUCT.entityType, product, 'dataProductUrns');
     await this.editor.requireStored([...products, ...assets]);
   }
 
   private async add(products: readonly string[], assets: readonly string[], by: Editor): Promise<void> {
-    const stored = await this.store.latest(products, [ASPECT]);
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
-    const edits = products.map((product) => {
-      const known = (stored.get(product)?.get(ASPECT)?.value as StoredProduct | undefined)?.assets ?? [];
-      const there = new Set(known.map(({ destinationUrn }) => destinationUrn));
-      const added = [...new Set(assets)].filter((asset) => !there.has(asset));
+    const stored = await this.store.values(products, dataProductProperties);
+    const stamp = this.editor.stamp(by);
+    const edits = products.flatMap((product) => {
+      const known = new Set(stored.get(product)?.assets?.map(({ destinationUrn }) => destinationUrn));
+      const added = [...new Set(assets)].filter((asset) => !known.has(asset));
       const patch = added.map((destinationUrn): PatchOperation => ({
         op: 'add',
         path: pointer('assets', destinationUrn),
-        value: { destinationUrn, created: stamp, lastModified: stamp },
+        value: { destinationUrn, created: { ...stamp }, lastModified: { ...stamp } },
       }));
-      return editOf(product, patch);
+      return patch.length === 0 ? [] : [editOf(product, patch)];
     });
-    await this.editor.write(
-      edits.filter(({ patch }) => patch.length > 0),
-      by,
-    );
+    await this.editor.write(edits, by);
   }
 }
 
-function editOf(urn: string, patch: readonly PatchOperation[]): Extract<AspectEdit, { patch: unknown }> {
-  return { urn, aspectName: ASPECT, patch, keys: KEYS };
+function editOf(urn: string, patch: readonly PatchOperation[]): AspectEdit {
+  return patchEdit(urn, dataProductProperties, patch, KEYS);
 }
 
 function removing(asset: string): PatchOperation {

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { type Actor, Authorizer, refusalOf, resourceAt } from '../../../auth/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
-import { Urn } from '../../../foundation/common/urn.js';
-import { DATA_PRODUCT } from './data-product.mappings.js';
+import { domains } from '../../../model/index.js';
 import {
   ASSIGNING_PRODUCTS,
   CREATING_PRODUCT,
@@ -13,7 +11,7 @@ import {
   MANAGING_PRODUCT,
 } from './product.demands.js';
 
-/** Knows who may manage data products: those who may manage the products of one of their domains. */
+/** Decides which actors may manage a data product: those with the privilege on one of its domains. */
 @Injectable()
 export class ProductRights {
   constructor(
@@ -34,8 +32,8 @@ export class ProductRights {
 
   /** Whether the actor may manage a product. */
   async mayManage(actor: Actor, product: string): Promise<boolean> {
-    const domains = (await this.store.latestOne(product, 'domains'))?.value['domains'];
-    for (const urn of (domains ?? []) as readonly string[]) {
+    const stored = await this.store.value(product, domains);
+    for (const urn of stored?.domains ?? []) {
       if (await this.authorizer.meets(actor, MANAGING_PRODUCT, { type: 'domain', urn })) return true;
     }
     return false;
@@ -53,15 +51,8 @@ export class ProductRights {
     if (!(await this.authorizer.meets(actor, DELETING_ITSELF, resource))) throw refusalOf(DELETING_STORED, resource);
   }
 
-  /** Throws `FORBIDDEN` unless the actor may say, of each asset, which products it belongs to. */
+  /** Throws `FORBIDDEN` unless the actor may change the products of each asset. */
   async requireOnAssets(actor: Actor, urns: readonly string[]): Promise<void> {
     await this.authorizer.requireOnEach(actor, ASSIGNING_PRODUCTS, urns);
   }
-}
-
-/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming `field` when `urn` is not that of a data product. */
-export function requireProductUrn(field: string, urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== DATA_PRODUCT.entityType)
-    throw invalidArgument(`${field}: ${urn} names a ${entityType}; give the urn of a dataProduct`);
 }
