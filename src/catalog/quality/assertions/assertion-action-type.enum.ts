@@ -1,9 +1,12 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What is done after a run. */
+/** Actions after a run of an assertion. */
 export enum AssertionActionType {
   RAISE_INCIDENT = 'RAISE_INCIDENT',
   RESOLVE_INCIDENT = 'RESOLVE_INCIDENT',
 }
 
-registerEnumType(AssertionActionType, { name: 'AssertionActionType', description: 'What is done after a run.' });
+registerEnumType(AssertionActionType, {
+  name: 'AssertionActionType',
+  description: 'Actions after a run of an assertion.',
+});

@@ -12,14 +12,14 @@ import {
 } from './other-assertions.model.js';
 import { VolumeAssertionInfo } from './volume-assertion.model.js';
 
-/** Where an assertion comes from. */
+/** Origin of an assertion. */
 @ObjectType()
 export class AssertionSource {
   readonly type!: AssertionSourceType;
   readonly created?: AuditStamp | null;
 }
 
-/** What an assertion says; the member that fits its kind is set. */
+/** Definition of an assertion; the member for its type is set. */
 @ObjectType()
 export class AssertionInfo {
   readonly freshnessAssertion?: FreshnessAssertionInfo | null;
@@ -32,14 +32,14 @@ export class AssertionInfo {
   readonly lastUpdated?: AuditStamp | null;
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** Kind of the assertion. */
+  /** Type of the assertion. */
   readonly type!: AssertionType;
-  /** Urn of what the assertion is about, whatever its kind. */
+  /** Urn of the asserted entity, for all types. */
   readonly entityUrn?: string | null;
   readonly datasetAssertion?: DatasetAssertionInfo | null;
   readonly description?: string | null;
-  /** Remarks for people, in Markdown. */
+  /** Note, in Markdown. */
   readonly note?: string | null;
-  /** Address of the assertion in its own tool. */
+  /** URL of the assertion on its platform. */
   readonly externalUrl?: string | null;
 }

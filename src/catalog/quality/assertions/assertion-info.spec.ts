@@ -6,10 +6,13 @@ const URN = 'urn:li:assertion:a';
 const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,t,PROD)';
 const COLUMN = `urn:li:schemaField:(${DATASET},x)`;
 
+/** A value of `assertionInfo`, of which a case gives the parts that it needs. */
+const stored = (info: object) => info as Parameters<typeof toAssertionInfo>[0];
+
 describe('toAssertionInfo', () => {
   it('should show a custom assertion with its columns', () => {
     const info = { type: 'CUSTOM', customAssertion: { type: 'Mine', entity: DATASET, field: COLUMN, operator: 'ODD' } };
-    expect(toAssertionInfo(info, URN)).toMatchObject({
+    expect(toAssertionInfo(stored(info), URN)).toMatchObject({
       type: 'CUSTOM',
       customAssertion: {
         entityUrn: DATASET,
@@ -26,14 +29,14 @@ describe('toAssertionInfo', () => {
       { fieldPath: 'x', nativeDataType: 'int', type: { type: { 'com.linkedin.schema.NumberType': {} } } },
     ];
     const info = { type: 'DATA_SCHEMA', schemaAssertion: { entity: DATASET, schema: { fields } } };
-    expect(toAssertionInfo(info, URN)).toMatchObject({
+    expect(toAssertionInfo(stored(info), URN)).toMatchObject({
       schemaAssertion: { compatibility: 'EXACT_MATCH', fields: [{ path: 'x', type: 'NUMBER', nativeType: 'int' }] },
     });
   });
 
   it('should show an older assertion on a dataset', () => {
     const datasetAssertion = { dataset: DATASET, scope: 'DATASET_ROWS', operator: 'ODD', nativeParameters: { a: 'b' } };
-    expect(toAssertionInfo({ type: 'DATASET', datasetAssertion }, URN)).toMatchObject({
+    expect(toAssertionInfo(stored({ type: 'DATASET', datasetAssertion }), URN)).toMatchObject({
       datasetAssertion: {
         datasetUrn: DATASET,
         operator: '_NATIVE_',
@@ -53,6 +56,6 @@ describe('asserteeOf', () => {
     [{ entityUrn: DATASET }, DATASET],
     [{ customAssertion: {} }, undefined],
   ])('should find what %j is about', (info, urn) => {
-    expect(asserteeOf(info)).toBe(urn);
+    expect(asserteeOf(stored(info))).toBe(urn);
   });
 });

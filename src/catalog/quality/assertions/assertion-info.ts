@@ -1,113 +1,102 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import { DATA_TYPES, schemaOf, SchemaFieldDataType, type StoredSchema } from '../../assets/datasets/index.js';
+import { dataTypeOf, schemaOf, SchemaFieldDataType } from '../../assets/datasets/index.js';
 import { customProperties, enumValue } from '../../../entities/index.js';
+import type { assertionInfo, ValueOf } from '../../../model/index.js';
 import { AssertionStdAggregation } from './assertion-std-aggregation.enum.js';
 import { AssertionStdOperator } from './assertion-std-operator.enum.js';
 import { AssertionType } from './assertion-type.enum.js';
 import { entriesOf } from './map-entries.js';
 import { asserteeOf, columnRefs } from './stored-assertion.js';
 
+type Info = ValueOf<typeof assertionInfo>;
+
+type Part<Name extends keyof Info> = NonNullable<Info[Name]>;
+
 /**
- * The aspect `assertionInfo` as GraphQL shows it. A kind, operator or aggregation that GraphQL does not know shows as
- * the most general one.
+ * The aspect `assertionInfo` as GraphQL shows it. A type or operator that GraphQL lacks becomes the most general one.
  */
-export function toAssertionInfo(info: JsonObject, urn: string): object {
-  const note = info['note'];
+export function toAssertionInfo(info: Info, urn: string): object {
   return {
     ...info,
-    type: enumValue(AssertionType, info['type']) ?? AssertionType.CUSTOM,
+    type: enumValue(AssertionType, info.type) ?? AssertionType.CUSTOM,
     entityUrn: asserteeOf(info) ?? null,
-    note: isJsonObject(note) ? (note['content'] ?? null) : null,
-    customProperties: customProperties(info['customProperties'], urn),
-    datasetAssertion: part(info['datasetAssertion'], datasetAssertion),
-    freshnessAssertion: part(info['freshnessAssertion'], about),
-    volumeAssertion: part(info['volumeAssertion'], volumeAssertion),
-    sqlAssertion: part(info['sqlAssertion'], compared),
-    fieldAssertion: part(info['fieldAssertion'], fieldAssertion),
-    schemaAssertion: part(info['schemaAssertion'], schemaAssertion),
-    customAssertion: part(info['customAssertion'], customAssertion),
+    note: info.note?.content ?? null,
+    customProperties: customProperties(info.customProperties, urn),
+    datasetAssertion: info.datasetAssertion && datasetAssertion(info.datasetAssertion),
+    freshnessAssertion: info.freshnessAssertion && about(info.freshnessAssertion),
+    volumeAssertion: info.volumeAssertion && volumeAssertion(info.volumeAssertion),
+    sqlAssertion: info.sqlAssertion && compared(about(info.sqlAssertion)),
+    fieldAssertion: info.fieldAssertion && fieldAssertion(info.fieldAssertion),
+    schemaAssertion: info.schemaAssertion && schemaAssertion(info.schemaAssertion),
+    customAssertion: info.customAssertion && customAssertion(info.customAssertion),
   };
 }
 
-function part(stored: JsonValue | undefined, show: (value: JsonObject) => object): object | null {
-  return isJsonObject(stored) ? show(stored) : null;
+function about<Value extends { readonly entity: string }>(value: Value): Value & { readonly entityUrn: string } {
+  return { ...value, entityUrn: value.entity };
 }
 
-function about(value: JsonObject): JsonObject {
-  return { ...value, entityUrn: value['entity'] ?? null };
+function compared(value: { readonly operator: string }): object {
+  return { ...value, operator: enumValue(AssertionStdOperator, value.operator) ?? AssertionStdOperator._NATIVE_ };
 }
 
-function compared(value: JsonObject): JsonObject {
-  return {
-    ...about(value),
-    operator: enumValue(AssertionStdOperator, value['operator']) ?? AssertionStdOperator._NATIVE_,
-  };
-}
-
-function datasetAssertion(value: JsonObject): object {
+function datasetAssertion(value: Part<'datasetAssertion'>): object {
   return {
     ...compared(value),
-    datasetUrn: value['dataset'],
-    fields: columnRefs(value['fields']),
-    aggregation: aggregationOf(value),
-    nativeParameters: entriesOf(value['nativeParameters']),
+    datasetUrn: value.dataset,
+    fields: columnRefs(value.fields),
+    aggregation: enumValue(AssertionStdAggregation, value.aggregation),
+    nativeParameters: entriesOf(value.nativeParameters),
   };
 }
 
-function volumeAssertion(value: JsonObject): object {
+function volumeAssertion(value: Part<'volumeAssertion'>): object {
+  const {
+    rowCountTotal,
+    rowCountChange,
+    incrementingSegmentRowCountTotal: segmentTotal,
+    incrementingSegmentRowCountChange: segmentChange,
+  } = value;
   return {
     ...about(value),
-    rowCountTotal: part(value['rowCountTotal'], compared),
-    rowCountChange: part(value['rowCountChange'], compared),
-    incrementingSegmentRowCountTotal: part(value['incrementingSegmentRowCountTotal'], compared),
-    incrementingSegmentRowCountChange: part(value['incrementingSegmentRowCountChange'], compared),
+    rowCountTotal: rowCountTotal && compared(rowCountTotal),
+    rowCountChange: rowCountChange && compared(rowCountChange),
+    incrementingSegmentRowCountTotal: segmentTotal && compared(segmentTotal),
+    incrementingSegmentRowCountChange: segmentChange && compared(segmentChange),
   };
 }
 
-function fieldAssertion(value: JsonObject): object {
+function fieldAssertion(value: Part<'fieldAssertion'>): object {
+  const { fieldValuesAssertion: values, fieldMetricAssertion: metric } = value;
   return {
     ...about(value),
-    fieldValuesAssertion: part(value['fieldValuesAssertion'], compared),
-    fieldMetricAssertion: part(value['fieldMetricAssertion'], compared),
+    fieldValuesAssertion: values && compared(values),
+    fieldMetricAssertion: metric && compared(metric),
   };
 }
 
-function schemaAssertion(value: JsonObject): object {
-  const schema = isJsonObject(value['schema']) ? value['schema'] : undefined;
-  const fields = schema?.['fields'];
-  const entity = value['entity'];
+function schemaAssertion(value: Part<'schemaAssertion'>): object {
   return {
     ...about(value),
-    schema:
-      schema === undefined || typeof entity !== 'string' ? null : schemaOf(schema as unknown as StoredSchema, entity),
-    compatibility: value['compatibility'] ?? 'EXACT_MATCH',
-    fields: (Array.isArray(fields) ? fields : []).filter(isJsonObject).map((field) => ({
-      path: field['fieldPath'],
-      type: columnType(field),
-      nativeType: field['nativeDataType'] ?? null,
+    schema: schemaOf(value.schema, value.entity),
+    compatibility: value.compatibility ?? 'EXACT_MATCH',
+    fields: value.schema.fields.map(({ fieldPath, type, nativeDataType }) => ({
+      path: fieldPath,
+      type: dataTypeOf(type) ?? SchemaFieldDataType.NULL,
+      nativeType: nativeDataType,
     })),
   };
 }
 
-function customAssertion(value: JsonObject): object {
-  const listed = columnRefs(value['fields']) ?? [];
-  const [legacy] = columnRefs([value['field'] ?? null]) ?? [];
+function customAssertion(value: Part<'customAssertion'>): object {
+  const listed = columnRefs(value.fields) ?? [];
+  const [legacy] = columnRefs(value.field === undefined ? [] : [value.field]) ?? [];
   const fields = legacy === undefined || listed.some(({ urn }) => urn === legacy.urn) ? listed : [...listed, legacy];
   return {
     ...about(value),
     field: legacy ?? fields[0] ?? null,
     fields,
-    operator: enumValue(AssertionStdOperator, value['operator']),
-    aggregation: aggregationOf(value),
-    nativeParameters: entriesOf(value['nativeParameters']) ?? [],
+    operator: enumValue(AssertionStdOperator, value.operator),
+    aggregation: enumValue(AssertionStdAggregation, value.aggregation),
+    nativeParameters: entriesOf(value.nativeParameters) ?? [],
   };
-}
-
-function aggregationOf(value: JsonObject): AssertionStdAggregation | null {
-  return enumValue(AssertionStdAggregation, value['aggregation']) ?? null;
-}
-
-function columnType({ type }: JsonObject): SchemaFieldDataType {
-  const member = isJsonObject(type) && isJsonObject(type['type']) ? Object.keys(type['type'])[0] : undefined;
-  return DATA_TYPES[member ?? ''] ?? SchemaFieldDataType.NULL;
 }

@@ -17,11 +17,11 @@ export class AssertionStdParameters {
   readonly minValue?: AssertionStdParameter | null;
 }
 
-/** Which rows an assertion looks at. */
+/** Selects the rows that an assertion reads. */
 @ObjectType()
 export class DatasetFilter {
   readonly type!: DatasetFilterType;
-  /** A condition in SQL. */
+  /** SQL condition. */
   readonly sql?: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Why an assertion could not be checked. */
+/** Errors that prevent the evaluation of an assertion. */
 export enum AssertionResultErrorType {
   SOURCE_CONNECTION_ERROR = 'SOURCE_CONNECTION_ERROR',
   SOURCE_QUERY_FAILED = 'SOURCE_QUERY_FAILED',
@@ -15,5 +15,5 @@ export enum AssertionResultErrorType {
 
 registerEnumType(AssertionResultErrorType, {
   name: 'AssertionResultErrorType',
-  description: 'Why an assertion could not be checked.',
+  description: 'Errors that prevent the evaluation of an assertion.',
 });

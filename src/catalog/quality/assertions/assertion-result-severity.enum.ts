@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How bad it is that an assertion does not hold. */
+/** Severities of a failed assertion. */
 export enum AssertionResultSeverity {
   LOW = 'LOW',
   MEDIUM = 'MEDIUM',
@@ -9,5 +9,5 @@ export enum AssertionResultSeverity {
 
 registerEnumType(AssertionResultSeverity, {
   name: 'AssertionResultSeverity',
-  description: 'How bad it is that an assertion does not hold.',
+  description: 'Severities of a failed assertion.',
 });

@@ -6,11 +6,11 @@ import { AssertionResultSeverity } from './assertion-result-severity.enum.js';
 import { AssertionResultType } from './assertion-result-type.enum.js';
 import { AssertionRunStatus } from './assertion-run-status.enum.js';
 
-/** Why an assertion could not be checked. */
+/** Error that prevented the evaluation of an assertion. */
 @ObjectType()
 export class AssertionResultError {
   readonly type!: AssertionResultErrorType;
-  /** What went wrong, for people: the property `message`. */
+  /** Error message: the property `message`. */
   readonly displayMessage?: string | null;
   @Field(() => [StringMapEntry], { nullable: true })
   readonly properties?: StringMapEntry[] | null;
@@ -26,10 +26,10 @@ export class AssertionResult {
   readonly missingCount?: number | null;
   @Field(() => Long, { nullable: true })
   readonly unexpectedCount?: number | null;
-  /** The figure that was found. */
+  /** Aggregated value that the run found. */
   readonly actualAggValue?: number | null;
   readonly externalUrl?: string | null;
-  /** Free-form figures. */
+  /** Platform-specific results. */
   @Field(() => [StringMapEntry], { nullable: true })
   readonly nativeResults?: StringMapEntry[] | null;
   readonly error?: AssertionResultError | null;
@@ -37,7 +37,7 @@ export class AssertionResult {
   readonly severity?: AssertionResultSeverity | null;
 }
 
-/** Which batch of rows was checked. */
+/** Batch of rows that a run evaluated. */
 @ObjectType()
 export class BatchSpec {
   readonly nativeBatchId?: string | null;
@@ -54,7 +54,7 @@ export class AssertionRunEvent extends TimeSeriesAspect {
   @Field(() => Long, { nullable: true })
   readonly lastObservedMillis?: number | null;
   readonly assertionUrn!: string;
-  /** Urn of what was checked. */
+  /** Urn of the asserted entity. */
   readonly asserteeUrn!: string;
   readonly runId!: string;
   readonly status!: AssertionRunStatus;
@@ -65,19 +65,19 @@ export class AssertionRunEvent extends TimeSeriesAspect {
   readonly result?: AssertionResult | null;
 }
 
-/** Runs of an assertion, the latest first. */
+/** Runs of an assertion, newest first. */
 @ObjectType()
 export class AssertionRunEventsResult {
-  /** How many runs these are. */
+  /** Number of runs. */
   @Field(() => Int)
   readonly total!: number;
-  /** Runs in which the assertion did not hold. */
+  /** Number of failed runs. */
   @Field(() => Int)
   readonly failed!: number;
-  /** Runs in which it held. */
+  /** Number of successful runs. */
   @Field(() => Int)
   readonly succeeded!: number;
-  /** Runs that could not check it. */
+  /** Number of runs with an error. */
   @Field(() => Int)
   readonly errored!: number;
   readonly runEvents!: AssertionRunEvent[];

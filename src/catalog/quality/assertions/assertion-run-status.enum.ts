@@ -1,11 +1,11 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How far a run of an assertion has come. */
+/** Statuses of a run of an assertion. */
 export enum AssertionRunStatus {
   COMPLETE = 'COMPLETE',
 }
 
 registerEnumType(AssertionRunStatus, {
   name: 'AssertionRunStatus',
-  description: 'How far a run of an assertion has come.',
+  description: 'Statuses of a run of an assertion.',
 });

@@ -1,10 +1,10 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Who made an assertion. */
+/** Origins of assertions. */
 export enum AssertionSourceType {
   NATIVE = 'NATIVE',
   EXTERNAL = 'EXTERNAL',
   INFERRED = 'INFERRED',
 }
 
-registerEnumType(AssertionSourceType, { name: 'AssertionSourceType', description: 'Who made an assertion.' });
+registerEnumType(AssertionSourceType, { name: 'AssertionSourceType', description: 'Origins of assertions.' });

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How values are put together before they are compared. */
+/** Aggregations of values before the comparison. */
 export enum AssertionStdAggregation {
   IDENTITY = 'IDENTITY',
   MEAN = 'MEAN',
@@ -21,5 +21,5 @@ export enum AssertionStdAggregation {
 
 registerEnumType(AssertionStdAggregation, {
   name: 'AssertionStdAggregation',
-  description: 'How values are put together before they are compared.',
+  description: 'Aggregations of values before the comparison.',
 });

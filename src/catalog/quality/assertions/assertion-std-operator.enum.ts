@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How values are compared. */
+/** Operators that compare values. */
 export enum AssertionStdOperator {
   BETWEEN = 'BETWEEN',
   LESS_THAN = 'LESS_THAN',
@@ -22,4 +22,4 @@ export enum AssertionStdOperator {
   _NATIVE_ = '_NATIVE_',
 }
 
-registerEnumType(AssertionStdOperator, { name: 'AssertionStdOperator', description: 'How values are compared.' });
+registerEnumType(AssertionStdOperator, { name: 'AssertionStdOperator', description: 'Operators that compare values.' });

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of assertions. */
+/** Types of assertions. */
 export enum AssertionType {
   DATASET = 'DATASET',
   FRESHNESS = 'FRESHNESS',
@@ -11,4 +11,4 @@ export enum AssertionType {
   CUSTOM = 'CUSTOM',
 }
 
-registerEnumType(AssertionType, { name: 'AssertionType', description: 'Kinds of assertions.' });
+registerEnumType(AssertionType, { name: 'AssertionType', description: 'Types of assertions.' });

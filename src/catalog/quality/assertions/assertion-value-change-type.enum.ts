@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Ways to tell how much a value changed. */
+/** Measures of the change of a value. */
 export enum AssertionValueChangeType {
   ABSOLUTE = 'ABSOLUTE',
   PERCENTAGE = 'PERCENTAGE',
@@ -8,5 +8,5 @@ export enum AssertionValueChangeType {
 
 registerEnumType(AssertionValueChangeType, {
   name: 'AssertionValueChangeType',
-  description: 'Ways to tell how much a value changed.',
+  description: 'Measures of the change of a value.',
 });

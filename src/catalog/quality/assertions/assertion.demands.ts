@@ -2,16 +2,16 @@ import { condition, each, held, heldOnAll, the, where } from '../../../auth/inde
 
 const EDITING = ['EDIT_ENTITY', 'EDIT_ENTITY_ASSERTIONS'] as const;
 
-/** To edit the assertions of an asset: on what the assertion is, or is to be, about. */
-export const EDITING_ASSERTIONS = held(EDITING, each('asset', 'that the assertion is, or is to be, about'));
+/** Required to edit the assertions of an asset: checked on the asserted asset. */
+export const EDITING_ASSERTIONS = held(EDITING, each('asset', 'that the assertion is about, before and after'));
 
-/** To edit all assertions: asked where it is not stored what one is about. */
+/** Required to edit an assertion whose asserted asset is not stored. */
 export const EDITING_ANY_ASSERTION = heldOnAll(EDITING, 'assertion', 'dataset');
 
-const STORED = condition('it is stored what the assertion is about');
+const STORED = condition('the asserted asset is stored');
 
-/** To note the outcome of a run, and to delete an assertion. */
+/** Required to report the outcome of a run, and to delete an assertion. */
 export const CHANGING_ASSERTION = where(STORED, EDITING_ASSERTIONS, EDITING_ANY_ASSERTION);
 
-/** To report an operation on a dataset. */
+/** Required to report an operation on a dataset. */
 export const REPORTING_OPERATION = held(['EDIT_ENTITY', 'EDIT_ENTITY_OPERATIONS'], the('dataset'));

@@ -5,54 +5,50 @@ import {
   type EntityMapping,
   entityTypeOfUrn,
   type GraphqlContext,
+  mapping,
 } from '../../../entities/index.js';
+import { assertionActions, assertionInfo, assertionRunEvent } from '../../../model/index.js';
 import type { TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues, type ValuesArguments } from '../../usage/usage/index.js';
 import { toAssertionInfo } from './assertion-info.js';
 import { AssertionActionType } from './assertion-action-type.enum.js';
+import { Assertion } from './assertion.model.js';
 import { toRunEvents } from './run-events.js';
 import { asserteeOf } from './stored-assertion.js';
 
-/** Platform of assertions that name none. */
+/** Platform of assertions without a stored platform. */
 const UNKNOWN_PLATFORM = 'urn:li:dataPlatform:unknown';
 
-/** Which runs are asked for. */
+/** Arguments of the field `runEvents`. */
 interface RunEventsArguments extends ValuesArguments {
   readonly status?: string | null;
 }
 
-interface StoredActions {
-  readonly onSuccess?: readonly { readonly type: string }[];
-  readonly onFailure?: readonly { readonly type: string }[];
-}
-
-const dataset: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const info = await context.entities.value(urn, 'assertionInfo');
-  const assertee = info === undefined ? undefined : asserteeOf(info);
-  return assertee !== undefined && entityTypeOfUrn(assertee) === 'dataset' ? context.entities.ref(assertee) : null;
+const dataset: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+  const info = await entities.value(urn, assertionInfo);
+  const assertee = info && asserteeOf(info);
+  return assertee !== undefined && entityTypeOfUrn(assertee) === 'dataset' ? entities.ref(assertee) : null;
 };
 
-const actions = aspectField<StoredActions>('assertionActions', ({ onSuccess = [], onFailure = [] }) => ({
+const actions = aspectField(assertionActions, ({ onSuccess, onFailure }) => ({
   onSuccess: onSuccess.filter(isKnown),
   onFailure: onFailure.filter(isKnown),
 }));
 
-/** How an assertion shows in GraphQL. */
+/** Resolves the fields of assertions; `timeseries` holds their runs. */
 export function assertionMapping(timeseries: TimeseriesStore): EntityMapping {
-  return {
-    entityType: 'assertion',
-    typeName: 'Assertion',
-    fields: {
-      platform: instancePlatform(() => UNKNOWN_PLATFORM),
-      info: aspectField('assertionInfo', (info, { urn }) => toAssertionInfo(info, urn)),
-      dataset,
-      actions,
-      runEvents: ({ urn }, args: RunEventsArguments, context) => runEvents(timeseries, urn, args, context),
-    },
-  };
+  const runEvents: EntityFieldResolver<RunEventsArguments> = ({ urn }, args, context) =>
+    runEventsOf(timeseries, urn, args, context);
+  return mapping(Assertion, 'assertion', {
+    platform: instancePlatform(() => UNKNOWN_PLATFORM),
+    info: aspectField(assertionInfo, (info, { urn }) => toAssertionInfo(info, urn)),
+    dataset,
+    actions,
+    runEvents,
+  });
 }
 
-async function runEvents(
+async function runEventsOf(
   timeseries: TimeseriesStore,
   urn: string,
   { status, ...args }: RunEventsArguments,
@@ -61,7 +57,7 @@ async function runEvents(
   if (!(await entities.canView(urn))) return toRunEvents([]);
   const isStatus = status == null ? [] : [{ field: 'status', values: [status] }];
   const filter = { and: [...(args.filter?.and ?? []), ...isStatus] };
-  return toRunEvents(await seriesValues(timeseries, urn, 'assertionRunEvent', { ...args, filter }));
+  return toRunEvents(await seriesValues(timeseries, urn, assertionRunEvent, { ...args, filter }));
 }
 
 function isKnown({ type }: { readonly type: string }): boolean {

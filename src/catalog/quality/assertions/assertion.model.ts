@@ -6,6 +6,7 @@ import {
   type EntityRef,
   FieldArgument,
   Long,
+  Page,
   RawAspect,
   Status,
   DataPlatform,
@@ -19,56 +20,59 @@ import { AssertionInfo } from './assertion-info.model.js';
 import { AssertionRunStatus } from './assertion-run-status.enum.js';
 import { AssertionRunEventsResult } from './assertion-run-event.model.js';
 
-/** What is done after a run of an assertion. */
+/** An action after a run of an assertion. */
 @ObjectType()
 export class AssertionAction {
   readonly type!: AssertionActionType;
 }
 
-/** What is done after runs of an assertion. */
+/** Actions after runs of an assertion. */
 @ObjectType()
 export class AssertionActions {
-  /** When the assertion holds. */
+  /** Actions after a successful run. */
   readonly onSuccess!: AssertionAction[];
-  /** When it does not hold. */
+  /** Actions after a failed run. */
   readonly onFailure!: AssertionAction[];
 }
 
-/** Something that is checked about data again and again. */
+/** A data quality check that runs repeatedly. */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Assertion extends EntityWithRelationships {
   /** The dataset that the assertion is about. */
   @Field(() => Dataset, { nullable: true })
   readonly dataset?: EntityRef | null;
-  /** What is done after runs of the assertion. */
+  /** Actions after runs of the assertion. */
   readonly actions?: AssertionActions | null;
-  /** The platform that checks the assertion. */
+  /** Platform that evaluates the assertion. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** What the assertion says. */
+  /** Definition of the assertion. */
   readonly info?: AssertionInfo | null;
-  /** The installation of the platform. */
+  /** Platform instance of the assertion. */
   @Field(() => DataPlatformInstance, { nullable: true })
   readonly dataPlatformInstance?: EntityRef | null;
-  /** Runs of the assertion, the latest first. */
-  @FieldArgument('status', () => AssertionRunStatus, { nullable: true, description: 'How far the runs have come.' })
+  /** Runs of the assertion, newest first. */
+  @FieldArgument('status', () => AssertionRunStatus, { nullable: true, description: 'Status of the runs.' })
   @FieldArgument('startTimeMillis', () => Long, {
     nullable: true,
-    description: 'From when on, in milliseconds since 1970.',
+    description: 'Start of the time range, in milliseconds since 1970.',
   })
   @FieldArgument('endTimeMillis', () => Long, {
     nullable: true,
-    description: 'Until when, in milliseconds since 1970.',
+    description: 'End of the time range, in milliseconds since 1970.',
   })
   @FieldArgument('filter', () => FilterInput, { nullable: true, description: 'Conditions on the runs.' })
-  @FieldArgument('limit', () => Int, { nullable: true, description: 'Most runs to answer; 5,000 when absent.' })
+  @FieldArgument('limit', () => Int, {
+    nullable: true,
+    description: 'Maximum number of runs to return; 5,000 if absent.',
+  })
   @Field(() => AssertionRunEventsResult, { nullable: true })
   readonly runEvents?: AssertionRunEventsResult | null;
-  /** Whether the assertion is in use. */
+  /** Whether the assertion is soft-deleted. */
   readonly status?: Status | null;
   /** Tags of the assertion. */
   readonly tags?: GlobalTags | null;
-  /** Who owns the assertion. */
+  /** Owners of the assertion. */
   readonly ownership?: Ownership | null;
   /** The assertion's aspects as they are stored. */
   @FieldArgument('input', () => AspectParams, { nullable: true, description: 'Which aspects to return.' })
@@ -78,12 +82,7 @@ export class Assertion extends EntityWithRelationships {
 
 /** A page of the assertions about an entity. */
 @ObjectType()
-export class EntityAssertionsResult {
-  @Field(() => Int)
-  readonly start!: number;
-  @Field(() => Int)
-  readonly count!: number;
-  @Field(() => Int)
-  readonly total!: number;
+export class EntityAssertionsResult extends Page {
+  /** The assertions of the page. */
   readonly assertions!: Assertion[];
 }

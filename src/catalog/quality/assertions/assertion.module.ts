@@ -9,7 +9,7 @@ import { EntityAssertionsResolver } from './entity-assertions.resolver.js';
 import { OperationReportResolver } from './operation-report.resolver.js';
 import { OperationReportService } from './operation-report.service.js';
 
-/** What is checked about data, and what clients tell of it. */
+/** Assertions about data, and reports of runs and operations. */
 @Module({
   imports: [GraphModule],
   providers: [

@@ -7,13 +7,13 @@ import { AssertionService } from './assertion.service.js';
 import { UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
 import { CHANGING_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 
-/** The query for assertions, and their mutations. */
+/** The query for assertions and their mutations. */
 @Resolver()
 export class AssertionResolver {
   constructor(private readonly assertions: AssertionService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Assertion, { nullable: true, description: 'An assertion.' })
+  @Query(() => Assertion, { nullable: true, description: 'Returns an assertion.' })
   assertion(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -23,19 +23,19 @@ export class AssertionResolver {
 
   @AuthorizedInside(EDITING_ASSERTIONS)
   @Mutation(() => Assertion, {
-    description: 'Creates an assertion that the caller checks, or replaces it. Answers the assertion.',
+    description: 'Creates or replaces an assertion that the caller evaluates, and returns it.',
   })
   async upsertCustomAssertion(
-    @Args('urn', { type: () => String, nullable: true, description: 'Urn of the assertion; a new one when absent.' })
+    @Args('urn', { type: () => String, nullable: true, description: 'Urn of the assertion; generated if absent.' })
     urn: string | null | undefined,
-    @Args('input', { description: 'What the assertion is to be.' }) input: UpsertCustomAssertionInput,
+    @Args('input', { description: 'The assertion.' }) input: UpsertCustomAssertionInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo('Assertion', await this.assertions.upsertCustom(urn, input, context));
   }
 
   @AuthorizedInside(CHANGING_ASSERTION)
-  @Mutation(() => Boolean, { description: 'Notes the outcome of a run of an assertion. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Records the outcome of a run of an assertion. Returns true.' })
   async reportAssertionResult(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,
     @Args('result', { description: 'The outcome.' }) result: AssertionResultInput,
@@ -48,7 +48,7 @@ export class AssertionResolver {
   @AuthorizedInside(CHANGING_ASSERTION)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes an assertion for good. Answers true, also when there is none.',
+    description: 'Hard-deletes an assertion. Returns true, even if it is not stored.',
   })
   async deleteAssertion(
     @Args('urn', { description: 'Urn of the assertion.' }) urn: string,

@@ -3,24 +3,23 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../../aspects/index.js';
 import { Authorizer, resourceAt } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
+import { DomainError } from '../../../foundation/common/errors.js';
+import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../../entities/index.js';
+import { type Editor, EntityEditor, EntityReferences, requireUrnOf, valueEdit } from '../../../entities/index.js';
+import { assertionInfo, assertionRunEvent, dataPlatformInstance, type StoredOf } from '../../../model/index.js';
 import type { AssertionResultInput } from './assertion-result.input.js';
-import { AssertionResultType } from './assertion-result-type.enum.js';
 import { EDITING_ANY_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 import { customAssertionInfo, platformUrn } from './custom-assertion.js';
-import { given, mapOf } from './map-entries.js';
+import { mapOf } from './map-entries.js';
 import { asserteeOf } from './stored-assertion.js';
 import type { UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
 
-const INFO = 'assertionInfo';
-const ENTITY = 'assertion';
-const DATASET = 'dataset';
+const ENTITY_TYPE = 'assertion';
 
 /**
- * Assertions that clients check themselves. Throws `FORBIDDEN` unless the actor may edit the assertions of what is
- * asserted.
+ * Manages assertions that clients evaluate themselves. Throws `FORBIDDEN` unless the actor may edit the assertions of
+ * the asserted entity.
  */
 @Injectable()
 export class AssertionService {
@@ -33,35 +32,35 @@ export class AssertionService {
   ) {}
 
   /**
-   * Creates or replaces an assertion, and answers its urn; without a urn it gets one of its own. Who replaces an
-   * assertion must also be allowed to edit those of what it was about. Throws `INVALID_ARGUMENT` for a urn of another
-   * kind, a platform without name, and blank paths.
+   * Creates or replaces an assertion, and returns its urn, which is generated if absent. To replace an assertion, the
+   * actor must also be allowed to edit the assertions of the previously asserted entity. Throws `INVALID_ARGUMENT` for
+   * urns of other entity types, a platform without a name, and blank paths.
    */
   async upsertCustom(urn: string | null | undefined, input: UpsertCustomAssertionInput, by: Editor): Promise<string> {
-    const target = urn == null ? Urn.of(ENTITY, randomUUID()).toString() : assertionUrn(urn);
-    await this.authorize(datasetUrn(input.entityUrn), by);
+    const target = urn ?? Urn.of(ENTITY_TYPE, randomUUID()).toString();
+    requireUrnOf(ENTITY_TYPE, target, 'urn');
+    requireUrnOf('dataset', input.entityUrn, 'input.entityUrn');
+    await this.authorize(input.entityUrn, by);
     const before = urn == null ? undefined : await this.assertee(target);
     if (before !== undefined && before !== input.entityUrn) await this.authorize(before, by);
     const platform = platformUrn(input.platform);
     await this.editor.write(
       [
-        { urn: target, aspectName: INFO, value: customAssertionInfo(input) },
-        { urn: target, aspectName: 'dataPlatformInstance', value: { platform } },
+        valueEdit(target, assertionInfo, customAssertionInfo(input)),
+        valueEdit(target, dataPlatformInstance, { platform }),
       ],
       by,
     );
     return target;
   }
 
-  /**
-   * Notes the outcome of a run. Throws `NOT_FOUND` for an assertion that is not stored or does not say what it is
-   * about.
-   */
+  /** Records the outcome of a run. Throws `NOT_FOUND` for an assertion that is not stored or names no entity. */
   async report(urn: string, result: AssertionResultInput, by: Editor): Promise<void> {
-    const asserteeUrn = await this.assertee(assertionUrn(urn));
+    requireUrnOf(ENTITY_TYPE, urn, 'urn');
+    const asserteeUrn = await this.assertee(urn);
     if (asserteeUrn === undefined) {
       await this.authorizer.requireDemand(by.actor, EDITING_ANY_ASSERTION);
-      throw new DomainError('NOT_FOUND', `${urn} is no assertion that is stored; create it with upsertCustomAssertion`);
+      throw new DomainError('NOT_FOUND', `${urn} is not stored; create it with upsertCustomAssertion`);
     }
     await this.authorize(asserteeUrn, by);
     const timestampMillis = result.timestampMillis ?? this.clock.now();
@@ -70,35 +69,27 @@ export class AssertionService {
       runId: String(timestampMillis),
       assertionUrn: urn,
       asserteeUrn,
-      status: 'COMPLETE',
-      result: given({
-        type: result.type,
-        externalUrl: result.externalUrl,
-        error: result.type === AssertionResultType.ERROR ? errorOf(result) : undefined,
-        nativeResults: result.properties == null ? undefined : { ...mapOf(result.properties) },
-        severity: result.type === AssertionResultType.FAILURE ? result.severity : undefined,
-      }),
+      status: 'COMPLETE' as const,
+      result: storedResult(result),
     };
-    await this.editor.write([{ urn, aspectName: 'assertionRunEvent', value }], by);
+    await this.editor.write([valueEdit(urn, assertionRunEvent, value)], by);
   }
 
   /**
-   * Deletes an assertion for good, and what refers to it. One that is not stored is no error; that, and one that does
-   * not say what it is about, needs the right to edit all assertions.
+   * Hard-deletes an assertion and all references to it; does nothing if it is not stored. An assertion that is not
+   * stored or names no entity requires the privilege to edit all assertions.
    */
   async delete(urn: string, by: Editor): Promise<void> {
-    assertionUrn(urn);
+    requireUrnOf(ENTITY_TYPE, urn, 'urn');
     const asserteeUrn = await this.assertee(urn);
     if (asserteeUrn === undefined) await this.authorizer.requireDemand(by.actor, EDITING_ANY_ASSERTION);
     else await this.authorize(asserteeUrn, by);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
+    await this.references.deleteEverywhere(urn, by);
   }
 
   private async assertee(urn: string): Promise<string | undefined> {
-    const info = await this.store.latestOne(urn, INFO);
-    return info === undefined ? undefined : asserteeOf(info.value);
+    const info = await this.store.value(urn, assertionInfo);
+    return info && asserteeOf(info);
   }
 
   private authorize(urn: string, { actor }: Editor): Promise<void> {
@@ -106,16 +97,21 @@ export class AssertionService {
   }
 }
 
-function assertionUrn(urn: string): string {
-  if (Urn.parse(urn).entityType === ENTITY) return urn;
-  throw invalidArgument(`${urn} is no urn of an assertion`);
-}
-
-function datasetUrn(urn: string): string {
-  if (Urn.parse(urn).entityType === DATASET) return urn;
-  throw invalidArgument(`input.entityUrn must be the urn of a dataset: ${urn}`);
-}
-
-function errorOf({ error }: AssertionResultInput) {
-  return error == null ? undefined : { type: error.type, properties: { message: error.message } };
+function storedResult({
+  type,
+  externalUrl,
+  error,
+  properties,
+  severity,
+}: AssertionResultInput): StoredOf<typeof assertionRunEvent>['result'] {
+  const isError = type === 'ERROR' && error != null;
+  return {
+    type,
+    ...given({
+      externalUrl,
+      error: isError ? { type: error.type, properties: { message: error.message } } : undefined,
+      nativeResults: mapOf(properties),
+      severity: type === 'FAILURE' ? severity : undefined,
+    }),
+  };
 }

@@ -1,42 +1,33 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { given } from '../../../foundation/common/given.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
-import { given, mapOf } from './map-entries.js';
-import type {
-  AssertionStdParameterInput,
-  PlatformInput,
-  UpsertCustomAssertionInput,
-} from './upsert-custom-assertion.input.js';
+import type { assertionInfo, StoredOf } from '../../../model/index.js';
+import { mapOf } from './map-entries.js';
+import type { PlatformInput, UpsertCustomAssertionInput } from './upsert-custom-assertion.input.js';
 
-/**
- * The aspect `assertionInfo` of an assertion of a kind of its own. Throws `INVALID_ARGUMENT` for a blank path of a
- * column.
- */
-export function customAssertionInfo(input: UpsertCustomAssertionInput): JsonObject {
-  const { entityUrn, parameters, nativeParameters } = input;
+/** The aspect `assertionInfo` of a custom assertion. Throws `INVALID_ARGUMENT` for a blank path of a column. */
+export function customAssertionInfo(input: UpsertCustomAssertionInput): StoredOf<typeof assertionInfo> {
+  const { description, externalUrl, logic, scope, aggregation, operator, parameters, nativeType } = input;
   const fields = columnsOf(input);
-  return given({
+  return {
     type: 'CUSTOM',
-    description: input.description,
-    externalUrl: input.externalUrl,
     source: { type: 'EXTERNAL' },
-    customAssertion: given({
+    ...given({ description, externalUrl }),
+    customAssertion: {
       type: input.type,
-      entity: entityUrn,
-      logic: input.logic,
-      field: fields[0],
-      fields: fields.length === 0 ? undefined : fields,
-      scope: input.scope,
-      aggregation: input.aggregation,
-      operator: input.operator,
-      parameters: parameters == null ? undefined : given(toMembers(parameters)),
-      nativeType: input.nativeType,
-      nativeParameters: nativeParameters == null ? undefined : { ...mapOf(nativeParameters) },
-    }),
-  });
+      entity: input.entityUrn,
+      ...given({
+        field: fields[0],
+        fields: fields.length === 0 ? undefined : fields,
+        parameters: parameters == null ? undefined : storedParameters(parameters),
+        nativeParameters: mapOf(input.nativeParameters),
+      }),
+      ...given({ logic, scope, aggregation, operator, nativeType }),
+    },
+  };
 }
 
-/** Urn of the platform that is meant. Throws `INVALID_ARGUMENT` when it is named neither by urn nor by name. */
+/** Urn of the platform that the input names. Throws `INVALID_ARGUMENT` if it has neither a urn nor a name. */
 export function platformUrn({ urn, name }: PlatformInput): string {
   if (urn != null && urn !== '') return urn;
   if (name != null && name !== '') return `urn:li:dataPlatform:${name}`;
@@ -51,14 +42,10 @@ function columnsOf({ entityUrn, fieldPath, fieldPaths }: UpsertCustomAssertionIn
   return [...new Set(paths)].map((path) => schemaFieldUrn(entityUrn, path));
 }
 
-function toMembers({ value, minValue, maxValue }: NonNullable<UpsertCustomAssertionInput['parameters']>) {
-  return {
-    value: toValue(value),
-    minValue: toValue(minValue),
-    maxValue: toValue(maxValue),
-  };
-}
-
-function toValue(parameter: AssertionStdParameterInput | null | undefined): JsonObject | undefined {
-  return parameter == null ? undefined : { value: parameter.value, type: parameter.type };
+function storedParameters({ value, minValue, maxValue }: NonNullable<UpsertCustomAssertionInput['parameters']>) {
+  return given({
+    value: value && { value: value.value, type: value.type },
+    minValue: minValue && { value: minValue.value, type: minValue.type },
+    maxValue: maxValue && { value: maxValue.value, type: maxValue.type },
+  });
 }

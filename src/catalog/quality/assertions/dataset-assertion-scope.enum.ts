@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What of a dataset an assertion is about. */
+/** Parts of a dataset that an assertion is about. */
 export enum DatasetAssertionScope {
   DATASET_COLUMN = 'DATASET_COLUMN',
   DATASET_ROWS = 'DATASET_ROWS',
@@ -11,5 +11,5 @@ export enum DatasetAssertionScope {
 
 registerEnumType(DatasetAssertionScope, {
   name: 'DatasetAssertionScope',
-  description: 'What of a dataset an assertion is about.',
+  description: 'Parts of a dataset that an assertion is about.',
 });

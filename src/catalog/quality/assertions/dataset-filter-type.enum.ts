@@ -1,8 +1,8 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Ways to choose rows. */
+/** Types of row filters. */
 export enum DatasetFilterType {
   SQL = 'SQL',
 }
 
-registerEnumType(DatasetFilterType, { name: 'DatasetFilterType', description: 'Ways to choose rows.' });
+registerEnumType(DatasetFilterType, { name: 'DatasetFilterType', description: 'Types of row filters.' });

@@ -1,37 +1,41 @@
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { type EntityRef, FieldArgument, type GraphqlContext } from '../../../entities/index.js';
 import { EdgeStore, type RelationshipPage } from '../../../graph/index.js';
+import { assertionInfo } from '../../../model/index.js';
 import { Dataset } from '../../assets/datasets/index.js';
 import { EntityAssertionsResult } from './assertion.model.js';
 
-/** Assertions of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of assertions per page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 200;
 
-/** Assertions of one entity that are looked through at most. */
+/** Maximum number of assertions of one entity that are read. */
 const MAX_COUNT = 10_000;
 
-/** Which assertions about an entity are asked for. */
+/** Arguments of the field `assertions`. */
 interface AssertionsArguments {
   readonly start?: number | null;
   readonly count?: number | null;
   readonly includeSoftDeleted?: boolean | null;
 }
 
-/** The field `assertions` of a dataset. */
+/** Resolves the assertions of datasets. */
 @Resolver(() => Dataset)
 export class EntityAssertionsResolver {
   constructor(private readonly edges: EdgeStore) {}
 
   /**
-   * Returns a page of assertions. Assertions that are deleted, have no information or, unless requested, are
-   * soft-deleted are left out; those that the actor may not view are not counted either.
+   * A page of the assertions about a dataset, without assertions that are not stored and, unless the caller asks for
+   * them, soft-deleted ones. The total leaves out assertions that the caller may not view.
    */
-  @ResolveField(() => EntityAssertionsResult, { nullable: true, description: 'What is checked about the dataset.' })
-  @FieldArgument('start', () => Int, { nullable: true, description: 'How many assertions to skip; 0 when absent.' })
-  @FieldArgument('count', () => Int, { nullable: true, description: 'Most assertions to return; 200 when absent.' })
+  @ResolveField(() => EntityAssertionsResult, { nullable: true, description: 'Assertions about the dataset.' })
+  @FieldArgument('start', () => Int, { nullable: true, description: 'Number of assertions to skip; 0 if absent.' })
+  @FieldArgument('count', () => Int, {
+    nullable: true,
+    description: 'Maximum number of assertions to return; 200 if absent.',
+  })
   @FieldArgument('includeSoftDeleted', () => Boolean, {
     nullable: true,
-    description: 'Whether soft-deleted assertions are returned; false when absent.',
+    description: 'Whether to include soft-deleted assertions; false if absent.',
   })
   async assertions({ urn }: EntityRef, args: AssertionsArguments, context: GraphqlContext): Promise<object> {
     const start = Math.max(args.start ?? 0, 0);
@@ -60,6 +64,6 @@ async function pageOf(
 }
 
 async function isShown(urn: string, includesRemoved: boolean, { entities }: GraphqlContext): Promise<boolean> {
-  if ((await entities.value(urn, 'assertionInfo')) === undefined) return false;
+  if ((await entities.value(urn, assertionInfo)) === undefined) return false;
   return includesRemoved || entities.exists(urn);
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Whether the values of a column are looked at one by one or together. */
+/** Types of assertions about a column. */
 export enum FieldAssertionType {
   FIELD_VALUES = 'FIELD_VALUES',
   FIELD_METRIC = 'FIELD_METRIC',
@@ -8,5 +8,5 @@ export enum FieldAssertionType {
 
 registerEnumType(FieldAssertionType, {
   name: 'FieldAssertionType',
-  description: 'Whether the values of a column are looked at one by one or together.',
+  description: 'Types of assertions about a column.',
 });

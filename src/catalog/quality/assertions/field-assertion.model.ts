@@ -7,13 +7,13 @@ import { FieldMetricType } from './field-metric-type.enum.js';
 import { FieldTransformType } from './field-transform-type.enum.js';
 import { FieldValuesFailThresholdType } from './field-values-fail-threshold-type.enum.js';
 
-/** What is made of a value before it is compared. */
+/** Transformation of a value before the comparison. */
 @ObjectType()
 export class FieldTransform {
   readonly type!: FieldTransformType;
 }
 
-/** How many values may not fit. */
+/** Threshold of failing values. */
 @ObjectType()
 export class FieldValuesFailThreshold {
   readonly type!: FieldValuesFailThresholdType;
@@ -32,7 +32,7 @@ export class FieldValuesAssertion {
   readonly excludeNulls!: boolean;
 }
 
-/** A comparison of a figure that is worked out from a column. */
+/** A comparison of a metric of a column. */
 @ObjectType()
 export class FieldMetricAssertion {
   readonly field!: SchemaFieldSpec;

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Figures that are worked out from a column. */
+/** Metrics of a column. */
 export enum FieldMetricType {
   UNIQUE_COUNT = 'UNIQUE_COUNT',
   UNIQUE_PERCENTAGE = 'UNIQUE_PERCENTAGE',
@@ -23,5 +23,5 @@ export enum FieldMetricType {
 
 registerEnumType(FieldMetricType, {
   name: 'FieldMetricType',
-  description: 'Figures that are worked out from a column.',
+  description: 'Metrics of a column.',
 });

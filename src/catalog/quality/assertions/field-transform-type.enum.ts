@@ -1,11 +1,11 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What is made of a value before it is compared. */
+/** Transformations of a value before the comparison. */
 export enum FieldTransformType {
   LENGTH = 'LENGTH',
 }
 
 registerEnumType(FieldTransformType, {
   name: 'FieldTransformType',
-  description: 'What is made of a value before it is compared.',
+  description: 'Transformations of a value before the comparison.',
 });

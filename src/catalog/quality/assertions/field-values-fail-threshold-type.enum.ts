@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Ways to count the values that do not fit. */
+/** Units of the threshold of failing values. */
 export enum FieldValuesFailThresholdType {
   COUNT = 'COUNT',
   PERCENTAGE = 'PERCENTAGE',
@@ -8,5 +8,5 @@ export enum FieldValuesFailThresholdType {
 
 registerEnumType(FieldValuesFailThresholdType, {
   name: 'FieldValuesFailThresholdType',
-  description: 'Ways to count the values that do not fit.',
+  description: 'Units of the threshold of failing values.',
 });

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** When something has to be fresh. */
+/** Types of schedules of freshness assertions. */
 export enum FreshnessAssertionScheduleType {
   CRON = 'CRON',
   FIXED_INTERVAL = 'FIXED_INTERVAL',
@@ -9,5 +9,5 @@ export enum FreshnessAssertionScheduleType {
 
 registerEnumType(FreshnessAssertionScheduleType, {
   name: 'FreshnessAssertionScheduleType',
-  description: 'When something has to be fresh.',
+  description: 'Types of schedules of freshness assertions.',
 });

@@ -5,17 +5,17 @@ import { DateInterval } from './date-interval.enum.js';
 import { FreshnessAssertionScheduleType } from './freshness-assertion-schedule-type.enum.js';
 import { FreshnessAssertionType } from './freshness-assertion-type.enum.js';
 
-/** Points in time, as cron writes them. */
+/** A cron schedule. */
 @ObjectType()
 export class FreshnessCronSchedule {
   readonly cron!: string;
   readonly timezone!: string;
-  /** How long before each point the time begins that is looked at, in milliseconds; since the point before when absent. */
+  /** Start of the evaluated window before each cron time, in milliseconds; the previous cron time if absent. */
   @Field(() => Long, { nullable: true })
   readonly windowStartOffsetMs?: number | null;
 }
 
-/** A span of time up to now. */
+/** A fixed interval that ends now. */
 @ObjectType()
 export class FixedIntervalSchedule {
   readonly unit!: DateInterval;
@@ -23,7 +23,7 @@ export class FixedIntervalSchedule {
   readonly multiple!: number;
 }
 
-/** When something has to be fresh. */
+/** Schedule of a freshness assertion. */
 @ObjectType()
 export class FreshnessAssertionSchedule {
   readonly type!: FreshnessAssertionScheduleType;
@@ -31,7 +31,7 @@ export class FreshnessAssertionSchedule {
   readonly fixedInterval?: FixedIntervalSchedule | null;
 }
 
-/** An assertion that something was changed or run lately. */
+/** An assertion that an entity was changed or run recently. */
 @ObjectType()
 export class FreshnessAssertionInfo {
   readonly entityUrn!: string;

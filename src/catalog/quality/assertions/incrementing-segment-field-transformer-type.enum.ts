@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How the value of a column becomes the name of a segment. */
+/** Transformations of the value of a column into the name of a segment. */
 export enum IncrementingSegmentFieldTransformerType {
   TIMESTAMP_MS_TO_MINUTE = 'TIMESTAMP_MS_TO_MINUTE',
   TIMESTAMP_MS_TO_HOUR = 'TIMESTAMP_MS_TO_HOUR',
@@ -14,5 +14,5 @@ export enum IncrementingSegmentFieldTransformerType {
 
 registerEnumType(IncrementingSegmentFieldTransformerType, {
   name: 'IncrementingSegmentFieldTransformerType',
-  description: 'How the value of a column becomes the name of a segment.',
+  description: 'Transformations of the value of a column into the name of a segment.',
 });

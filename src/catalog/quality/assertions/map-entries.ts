@@ -1,19 +1,12 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import type { StringMapEntry, StringMapEntryInput } from '../../../entities/index.js';
+import { mapEntries, type StringMapEntry, type StringMapEntryInput } from '../../../entities/index.js';
 
-/** A stored map of texts as GraphQL shows it; null when it is not stored. */
-export function entriesOf(map: JsonValue | undefined): StringMapEntry[] | null {
-  if (!isJsonObject(map)) return null;
-  return Object.entries(map).map(([key, value]) => ({ key, value: typeof value === 'string' ? value : null }));
+/** The entries of a stored map; null if the map is not stored. */
+export function entriesOf(map: Readonly<Record<string, string>> | undefined): StringMapEntry[] | null {
+  return map === undefined ? null : mapEntries(map);
 }
 
-/** Entries as they are stored; those without a value are left out. */
-export function mapOf(entries: readonly StringMapEntryInput[]): Readonly<Record<string, string>> {
+/** Entries as a stored map, without entries that have no value; undefined if `entries` is absent. */
+export function mapOf(entries: readonly StringMapEntryInput[] | null | undefined): Record<string, string> | undefined {
+  if (entries == null) return undefined;
   return Object.fromEntries(entries.flatMap(({ key, value }) => (value == null ? [] : [[key, value] as const])));
-}
-
-/** Members that have a value. */
-export function given(members: Readonly<Record<string, JsonValue | null | undefined>>): JsonObject {
-  const entries = Object.entries(members).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
-  return Object.fromEntries(entries);
 }

@@ -5,7 +5,7 @@ import { OperationReportService } from './operation-report.service.js';
 import { ReportOperationInput } from './report-operation.input.js';
 import { REPORTING_OPERATION } from './assertion.demands.js';
 
-/** The mutation by which clients tell of changes to data. */
+/** The mutation that reports operations on datasets. */
 @Resolver()
 export class OperationReportResolver {
   constructor(private readonly operations: OperationReportService) {}
@@ -13,10 +13,10 @@ export class OperationReportResolver {
   @AuthorizedInside(REPORTING_OPERATION)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Notes that the data of a dataset was changed. Answers the text `true`.',
+    description: 'Records an operation on a dataset. Returns the text `true`.',
   })
   async reportOperation(
-    @Args('input', { description: 'What was done.' }) input: ReportOperationInput,
+    @Args('input', { description: 'The operation.' }) input: ReportOperationInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.operations.report(input, context);

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
+import { given } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type Editor, EntityEditor } from '../../../entities/index.js';
+import { type Editor, EntityEditor, requireUrnOf, valueEdit } from '../../../entities/index.js';
+import { operation } from '../../../model/index.js';
 import { REPORTING_OPERATION } from './assertion.demands.js';
-import { given, mapOf } from './map-entries.js';
+import { mapOf } from './map-entries.js';
 import type { ReportOperationInput } from './report-operation.input.js';
 
-/** Takes note of changes to data. */
+/** Records operations on datasets, such as inserts and updates. */
 @Injectable()
 export class OperationReportService {
   constructor(
@@ -18,26 +19,24 @@ export class OperationReportService {
   ) {}
 
   /**
-   * Notes an operation of the actor. Throws `FORBIDDEN` without the right to tell of operations on the dataset,
-   * `INVALID_ARGUMENT` for what is no dataset.
+   * Records an operation of the actor. Throws `FORBIDDEN` without the privilege to report operations on the entity, and
+   * `INVALID_ARGUMENT` for an entity that is not a dataset.
    */
   async report(input: ReportOperationInput, by: Editor): Promise<void> {
-    const { urn, partition, customProperties } = input;
+    const { urn, operationType, sourceType, partition, customOperationType, numAffectedRows } = input;
     const { entityType } = Urn.parse(urn);
     await this.authorizer.requireDemand(by.actor, REPORTING_OPERATION, { type: entityType, urn });
-    if (entityType !== 'dataset') throw invalidArgument(`Operations are reported on datasets, not on ${urn}`);
+    requireUrnOf('dataset', urn, 'input.urn');
     const time = input.timestampMillis ?? this.clock.now();
-    const value = given({
+    const value = {
       timestampMillis: time,
       lastUpdatedTimestamp: time,
       actor: by.actor.urn,
-      operationType: input.operationType,
-      customOperationType: input.customOperationType,
-      sourceType: input.sourceType,
-      numAffectedRows: input.numAffectedRows,
-      partitionSpec: partition == null ? undefined : { type: 'PARTITION', partition },
-      customProperties: customProperties == null ? undefined : { ...mapOf(customProperties) },
-    });
-    await this.editor.write([{ urn, aspectName: 'operation', value }], by);
+      operationType,
+      sourceType,
+      ...given({ customOperationType, numAffectedRows, customProperties: mapOf(input.customProperties) }),
+      ...(partition != null && { partitionSpec: { type: 'PARTITION' as const, partition } }),
+    };
+    await this.editor.write([valueEdit(urn, operation, value)], by);
   }
 }

@@ -10,7 +10,7 @@ import { DatasetAssertionScope } from './dataset-assertion-scope.enum.js';
 import { SchemaAssertionCompatibility } from './schema-assertion-compatibility.enum.js';
 import { SqlAssertionType } from './sql-assertion-type.enum.js';
 
-/** An assertion about a dataset, in an older form. */
+/** An assertion about a dataset, in the legacy form. */
 @ObjectType()
 export class DatasetAssertionInfo {
   /** Urn of the dataset. */
@@ -40,7 +40,7 @@ export class SqlAssertionInfo {
   readonly parameters!: AssertionStdParameters;
 }
 
-/** A column that a schema must have. */
+/** A column that a schema must contain. */
 @ObjectType()
 export class SchemaAssertionField {
   readonly path!: string;
@@ -53,16 +53,16 @@ export class SchemaAssertionField {
 export class SchemaAssertionInfo {
   readonly entityUrn!: string;
   readonly fields!: SchemaAssertionField[];
-  /** The columns that are expected, with all that is known of them. */
+  /** The expected schema. */
   @Field(() => SchemaMetadata, { nullable: true })
   readonly schema?: SchemaMetadata | null;
   readonly compatibility!: SchemaAssertionCompatibility;
 }
 
-/** An assertion of a kind of its own. */
+/** A custom assertion. */
 @ObjectType()
 export class CustomAssertionInfo {
-  /** Name of the kind. */
+  /** Name of the custom type. */
   readonly type!: string;
   readonly entityUrn!: string;
   /** The first of the columns. */
@@ -79,6 +79,6 @@ export class CustomAssertionInfo {
   readonly nativeType?: string | null;
   @Field(() => [StringMapEntry], { nullable: true })
   readonly nativeParameters?: StringMapEntry[] | null;
-  /** What is checked, as its author wrote it. */
+  /** Logic of the assertion in its native form. */
   readonly logic?: string | null;
 }

@@ -2,24 +2,24 @@ import { Field, InputType } from '@nestjs/graphql';
 import { Long, StringMapEntryInput } from '../../../entities/index.js';
 import { OperationSourceType, OperationType } from '../../usage/usage/index.js';
 
-/** A change to the data of a dataset that somebody tells of. */
+/** An operation on a dataset to report. */
 @InputType()
 export class ReportOperationInput {
   /** Urn of the dataset. */
   readonly urn!: string;
   readonly operationType!: OperationType;
-  /** Name of what was done, for operations of type CUSTOM. */
+  /** Name of the operation if the type is CUSTOM. */
   readonly customOperationType?: string | null;
-  /** What tells of it. */
+  /** Source of the report. */
   readonly sourceType!: OperationSourceType;
   @Field(() => [StringMapEntryInput], { nullable: true })
   readonly customProperties?: StringMapEntryInput[] | null;
-  /** Name of the partition that was changed. */
+  /** Name of the affected partition. */
   readonly partition?: string | null;
-  /** Rows that were changed. */
+  /** Number of affected rows. */
   @Field(() => Long, { nullable: true })
   readonly numAffectedRows?: number | null;
-  /** When it was done, in milliseconds since 1970; now when absent. */
+  /** Time of the operation, in milliseconds since 1970; now if absent. */
   @Field(() => Long, { nullable: true })
   readonly timestampMillis?: number | null;
 }

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import { enumValue } from '../../../entities/index.js';
+import type { assertionRunEvent, StoredOf } from '../../../model/index.js';
 import { toPartitionSpec } from '../../usage/usage/index.js';
 import { AssertionResultErrorType } from './assertion-result-error-type.enum.js';
 import { AssertionResultSeverity } from './assertion-result-severity.enum.js';
@@ -7,50 +7,49 @@ import { AssertionResultType } from './assertion-result-type.enum.js';
 import { AssertionRunStatus } from './assertion-run-status.enum.js';
 import { entriesOf } from './map-entries.js';
 
+type StoredRun = StoredOf<typeof assertionRunEvent>;
+type StoredResult = NonNullable<StoredRun['result']>;
+
 /** Runs of an assertion as GraphQL shows them, counted by outcome. */
-export function toRunEvents(values: readonly JsonObject[]): object {
-  const outcomes = values.flatMap(({ status, result }) =>
-    status === 'COMPLETE' && isJsonObject(result) ? [result['type']] : [],
-  );
-  const count = (outcome: AssertionResultType) => outcomes.filter((one) => one === outcome).length;
+export function toRunEvents(values: readonly StoredRun[]): object {
+  const outcomes = values.map(({ status, result }) => (status === 'COMPLETE' ? result?.type : undefined));
+  const count = (outcome: StoredResult['type']) => outcomes.filter((one) => one === outcome).length;
   return {
     total: values.length,
-    failed: count(AssertionResultType.FAILURE),
-    succeeded: count(AssertionResultType.SUCCESS),
-    errored: count(AssertionResultType.ERROR),
+    failed: count('FAILURE'),
+    succeeded: count('SUCCESS'),
+    errored: count('ERROR'),
     runEvents: values.map(toRunEvent),
   };
 }
 
-function toRunEvent(value: JsonObject): object {
-  const { batchSpec, result } = value;
+function toRunEvent(value: StoredRun): object {
+  const { status, batchSpec, partitionSpec, runtimeContext, result } = value;
   return {
     ...value,
     lastObservedMillis: null,
-    status: enumValue(AssertionRunStatus, value['status']) ?? AssertionRunStatus.COMPLETE,
-    batchSpec: isJsonObject(batchSpec)
-      ? { ...batchSpec, customProperties: entriesOf(batchSpec['customProperties']) }
-      : null,
-    partitionSpec: toPartitionSpec(value['partitionSpec']),
-    runtimeContext: entriesOf(value['runtimeContext']),
-    result: isJsonObject(result) ? toResult(result) : null,
+    status: enumValue(AssertionRunStatus, status) ?? AssertionRunStatus.COMPLETE,
+    batchSpec: batchSpec && { ...batchSpec, customProperties: entriesOf(batchSpec.customProperties) },
+    partitionSpec: toPartitionSpec(partitionSpec),
+    runtimeContext: entriesOf(runtimeContext),
+    result: result && toResult(result),
   };
 }
 
-function toResult(result: JsonObject): object {
+function toResult(result: StoredResult): object {
   return {
     ...result,
-    type: enumValue(AssertionResultType, result['type']) ?? AssertionResultType.INIT,
-    nativeResults: entriesOf(result['nativeResults']),
-    error: toError(result['error']),
-    severity: enumValue(AssertionResultSeverity, result['severity']),
+    type: enumValue(AssertionResultType, result.type) ?? AssertionResultType.INIT,
+    nativeResults: entriesOf(result.nativeResults),
+    error: result.error && toError(result.error),
+    severity: enumValue(AssertionResultSeverity, result.severity),
   };
 }
 
-function toError(error: JsonValue | undefined): object | null {
-  if (!isJsonObject(error)) return null;
-  const type = enumValue(AssertionResultErrorType, error['type']) ?? AssertionResultErrorType.UNKNOWN_ERROR;
-  const { properties } = error;
-  const displayMessage = isJsonObject(properties) ? (properties['message'] ?? null) : null;
-  return { type, displayMessage, properties: entriesOf(properties) };
+function toError({ type, properties }: NonNullable<StoredResult['error']>): object {
+  return {
+    type: enumValue(AssertionResultErrorType, type) ?? AssertionResultErrorType.UNKNOWN_ERROR,
+    displayMessage: properties?.['message'] ?? null,
+    properties: entriesOf(properties),
+  };
 }

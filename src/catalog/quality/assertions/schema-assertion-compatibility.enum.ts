@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How alike two schemas have to be. */
+/** Required compatibility of two schemas. */
 export enum SchemaAssertionCompatibility {
   EXACT_MATCH = 'EXACT_MATCH',
   SUPERSET = 'SUPERSET',
@@ -9,5 +9,5 @@ export enum SchemaAssertionCompatibility {
 
 registerEnumType(SchemaAssertionCompatibility, {
   name: 'SchemaAssertionCompatibility',
-  description: 'How alike two schemas have to be.',
+  description: 'Required compatibility of two schemas.',
 });

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What of the result of a query is compared. */
+/** Aspects of the result of a query that are compared. */
 export enum SqlAssertionType {
   METRIC = 'METRIC',
   METRIC_CHANGE = 'METRIC_CHANGE',
@@ -8,5 +8,5 @@ export enum SqlAssertionType {
 
 registerEnumType(SqlAssertionType, {
   name: 'SqlAssertionType',
-  description: 'What of the result of a query is compared.',
+  description: 'Aspects of the result of a query that are compared.',
 });

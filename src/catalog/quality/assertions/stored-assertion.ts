@@ -1,32 +1,25 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
+import type { assertionInfo, StoredOf } from '../../../model/index.js';
 
-/** Parts of the aspect `assertionInfo`, one for each kind, and the member that names what it is about. */
-const PARTS = [
-  ['datasetAssertion', 'dataset'],
-  ['freshnessAssertion', 'entity'],
-  ['volumeAssertion', 'entity'],
-  ['sqlAssertion', 'entity'],
-  ['fieldAssertion', 'entity'],
-  ['schemaAssertion', 'entity'],
-  ['customAssertion', 'entity'],
-] as const;
-
-/** Urn of what an assertion is about; undefined when it does not say. */
-export function asserteeOf(info: JsonObject): string | undefined {
-  for (const [part, member] of PARTS) {
-    const stored = info[part];
-    if (isJsonObject(stored) && typeof stored[member] === 'string') return stored[member];
-  }
-  return typeof info['entityUrn'] === 'string' ? info['entityUrn'] : undefined;
+/** Urn of the entity that an assertion is about; undefined if the assertion names none. */
+export function asserteeOf(info: StoredOf<typeof assertionInfo>): string | undefined {
+  return (
+    info.datasetAssertion?.dataset ??
+    info.freshnessAssertion?.entity ??
+    info.volumeAssertion?.entity ??
+    info.sqlAssertion?.entity ??
+    info.fieldAssertion?.entity ??
+    info.schemaAssertion?.entity ??
+    info.customAssertion?.entity ??
+    info.entityUrn
+  );
 }
 
-/** Columns by their urns, as GraphQL names them; what is no column is left out. */
-export function columnRefs(urns: JsonValue | undefined): { urn: string; path: string }[] | null {
-  if (!Array.isArray(urns)) return null;
-  return urns.flatMap((text) => {
-    if (typeof text !== 'string') return [];
-    const path = Urn.tryParse(text)?.parts[1];
-    return path === undefined ? [] : [{ urn: text, path }];
+/** Columns as GraphQL shows them, by their urns; other urns are left out. */
+export function columnRefs(urns: readonly string[] | undefined): { urn: string; path: string }[] | null {
+  if (urns === undefined) return null;
+  return urns.flatMap((urn) => {
+    const path = Urn.tryParse(urn)?.parts[1];
+    return path === undefined ? [] : [{ urn, path }];
   });
 }

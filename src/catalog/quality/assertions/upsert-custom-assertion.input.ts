@@ -20,19 +20,19 @@ export class AssertionStdParametersInput {
   readonly minValue?: AssertionStdParameterInput | null;
 }
 
-/** A platform, by urn or by name; the urn goes first. */
+/** A platform by urn or by name; the urn takes precedence. */
 @InputType()
 export class PlatformInput {
   readonly urn?: string | null;
   readonly name?: string | null;
 }
 
-/** An assertion of a kind of its own, whole: what was there before is replaced. */
+/** A custom assertion; replaces all stored properties. */
 @InputType()
 export class UpsertCustomAssertionInput {
   /** Urn of the dataset that the assertion is about. */
   readonly entityUrn!: string;
-  /** Name of the kind. */
+  /** Name of the custom type. */
   readonly type!: string;
   readonly description!: string;
   /** Path of a column that the assertion is about. */
@@ -40,10 +40,10 @@ export class UpsertCustomAssertionInput {
   /** Paths of the columns that the assertion is about. */
   @Field(() => [String], { nullable: true })
   readonly fieldPaths?: string[] | null;
-  /** The platform that checks the assertion. */
+  /** Platform that evaluates the assertion. */
   readonly platform!: PlatformInput;
   readonly externalUrl?: string | null;
-  /** What is checked, as its author writes it. */
+  /** Logic of the assertion in its native form. */
   readonly logic?: string | null;
   @Field(() => DatasetAssertionScope, { nullable: true })
   readonly scope?: DatasetAssertionScope | null;

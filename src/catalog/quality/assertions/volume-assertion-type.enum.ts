@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Which count of rows is compared. */
+/** Types of assertions about the number of rows. */
 export enum VolumeAssertionType {
   ROW_COUNT_TOTAL = 'ROW_COUNT_TOTAL',
   ROW_COUNT_CHANGE = 'ROW_COUNT_CHANGE',
@@ -8,4 +8,7 @@ export enum VolumeAssertionType {
   INCREMENTING_SEGMENT_ROW_COUNT_CHANGE = 'INCREMENTING_SEGMENT_ROW_COUNT_CHANGE',
 }
 
-registerEnumType(VolumeAssertionType, { name: 'VolumeAssertionType', description: 'Which count of rows is compared.' });
+registerEnumType(VolumeAssertionType, {
+  name: 'VolumeAssertionType',
+  description: 'Types of assertions about the number of rows.',
+});

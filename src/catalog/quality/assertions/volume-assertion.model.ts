@@ -5,14 +5,14 @@ import { AssertionValueChangeType } from './assertion-value-change-type.enum.js'
 import { IncrementingSegmentFieldTransformerType } from './incrementing-segment-field-transformer-type.enum.js';
 import { VolumeAssertionType } from './volume-assertion-type.enum.js';
 
-/** How the value of a column becomes the name of a segment. */
+/** Transforms the value of a column into the name of a segment. */
 @ObjectType()
 export class IncrementingSegmentFieldTransformer {
   readonly type!: IncrementingSegmentFieldTransformerType;
   readonly nativeType?: string | null;
 }
 
-/** How rows are put into segments that follow one another. */
+/** Divides rows into consecutive segments. */
 @ObjectType()
 export class IncrementingSegmentSpec {
   readonly field!: SchemaFieldSpec;
@@ -26,7 +26,7 @@ export class RowCountTotal {
   readonly parameters!: AssertionStdParameters;
 }
 
-/** A comparison of how much the number of rows changed. */
+/** A comparison of the change in the number of rows. */
 @ObjectType()
 export class RowCountChange {
   readonly type!: AssertionValueChangeType;
@@ -42,7 +42,7 @@ export class IncrementingSegmentRowCountTotal {
   readonly parameters!: AssertionStdParameters;
 }
 
-/** A comparison of how much the number of rows changed between segments. */
+/** A comparison of the change in the number of rows between segments. */
 @ObjectType()
 export class IncrementingSegmentRowCountChange {
   readonly segment!: IncrementingSegmentSpec;

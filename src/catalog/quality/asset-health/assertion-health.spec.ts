@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertionHealth, type LastRun } from './assertion-health.js';
 
-const run = (urn: string, kind: string, time: number, failed = false): LastRun => ({ urn, kind, time, failed });
+const run = (urn: string, type: string, time: number, failed = false): LastRun => ({ urn, type, time, failed });
 
 describe('assertionHealth', () => {
   it('should be good when nothing fails', () => {

@@ -7,14 +7,14 @@ import { HealthStatusType } from './health-status-type.enum.js';
 /** The last run of an assertion. */
 export interface LastRun {
   readonly urn: string;
-  /** Kind of the assertion, as it is stored. */
-  readonly kind: unknown;
+  /** Type of the assertion as it is stored; undefined if the assertion is not stored. */
+  readonly type: string | undefined;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly failed: boolean;
 }
 
-/** What the last runs say of an asset with `total` assertions; undefined when none has run. */
+/** The health of an asset with `total` assertions, from their last runs; undefined if none has run. */
 export function assertionHealth(runs: readonly LastRun[], total: number): Health | undefined {
   if (runs.length === 0) return undefined;
   const failing = runs.filter(({ failed }) => failed);
@@ -25,20 +25,20 @@ export function assertionHealth(runs: readonly LastRun[], total: number): Health
     reportedAt: latest(hasFailing ? failing : runs),
     message: hasFailing ? `${failing.length} of ${total} assertions are failing` : 'All assertions are passing',
     causes: failing.map(({ urn }) => urn),
-    latestAssertionStatusByType: byKind(runs),
+    latestAssertionStatusByType: byType(runs),
   };
 }
 
-function byKind(runs: readonly LastRun[]): AssertionHealthStatusByType[] {
-  const kindOf = ({ kind }: LastRun) => enumValue(AssertionType, kind) ?? AssertionType.CUSTOM;
-  return [...new Set(runs.map(kindOf))].map((type) => {
-    const ofKind = runs.filter((run) => kindOf(run) === type);
-    const failing = ofKind.filter(({ failed }) => failed);
-    const decisive = failing.length > 0 ? failing : ofKind;
+function byType(runs: readonly LastRun[]): AssertionHealthStatusByType[] {
+  const typeOf = (run: LastRun) => enumValue(AssertionType, run.type) ?? AssertionType.CUSTOM;
+  return [...new Set(runs.map(typeOf))].map((type) => {
+    const ofType = runs.filter((run) => typeOf(run) === type);
+    const failing = ofType.filter(({ failed }) => failed);
+    const decisive = failing.length > 0 ? failing : ofType;
     return {
       type,
       status: failing.length > 0 ? HealthStatus.FAIL : HealthStatus.PASS,
-      total: ofKind.length,
+      total: ofType.length,
       statusCount: decisive.length,
       lastStatusResultAt: latest(decisive),
     };

@@ -3,14 +3,12 @@ import { DiscoveryModule } from '../../../discovery/index.js';
 import { EntityMappings } from '../../../entities/index.js';
 import { GraphModule } from '../../../graph/index.js';
 import { AssetHealthService } from './asset-health.service.js';
-import { WITH_HEALTH } from './earlier-types.js';
+import { HEALTH_FIELDS } from './health-field.resolvers.js';
 
 /** The health of assets. */
-@Module({ imports: [DiscoveryModule, GraphModule], providers: [AssetHealthService] })
+@Module({ imports: [DiscoveryModule, GraphModule], providers: [AssetHealthService, ...HEALTH_FIELDS] })
 export class AssetHealthModule {
   constructor(mappings: EntityMappings, health: AssetHealthService) {
-    for (const { name } of WITH_HEALTH) {
-      mappings.extend(name, { health: ({ urn }, _args, context) => health.of(urn, context) });
-    }
+    mappings.share({ health: ({ urn }, _args, context) => health.of(urn, context) });
   }
 }

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isJsonObject } from '../../../foundation/common/json.js';
 import { ListingService } from '../../../discovery/index.js';
 import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
+import { assertionInfo, assertionRunEvent, incidentInfo } from '../../../model/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
 import { seriesValues } from '../../usage/usage/index.js';
 import { assertionHealth, type LastRun } from './assertion-health.js';
@@ -10,13 +10,10 @@ import type { Health } from './health.model.js';
 import { HealthStatus } from './health-status.enum.js';
 import { HealthStatusType } from './health-status-type.enum.js';
 
-/** Assertions of one asset that are looked at. Source: DataHub's GraphQL. */
+/** Maximum number of assertions of one asset that are read. Source: DataHub's GraphQL. */
 const MOST_ASSERTIONS = 500;
 
-/**
- * Judges the health of assets by what went wrong with them and what is checked about them; only what the caller may
- * view counts.
- */
+/** Determines the health of assets from their incidents and assertions that the caller may view. */
 @Injectable()
 export class AssetHealthService {
   constructor(
@@ -25,7 +22,7 @@ export class AssetHealthService {
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
   ) {}
 
-  /** The health of one asset; by its assertions only if it is a dataset some of whose assertions have run. */
+  /** The health of one asset. The health by assertions is present only for datasets with assertions that have run. */
   async of(urn: string, context: GraphqlContext): Promise<Health[]> {
     if (!(await context.entities.canView(urn))) return [];
     const [incidents, assertions] = await Promise.all([
@@ -47,11 +44,8 @@ export class AssetHealthService {
     const [latest] = entities;
     const type = HealthStatusType.INCIDENTS;
     if (latest === undefined) return { type, status: HealthStatus.PASS };
-    const info = await context.entities.value(latest.urn, 'incidentInfo');
-    const status = isJsonObject(info?.['status']) ? info['status'] : {};
-    const stamp = isJsonObject(status['lastUpdated']) ? status['lastUpdated'] : {};
-    const reportedAt = typeof stamp['time'] === 'number' ? stamp['time'] : null;
-    const title = info?.['title'];
+    const info = await context.entities.value(latest.urn, incidentInfo);
+    const reportedAt = info?.status.lastUpdated.time ?? null;
     return {
       type,
       status: HealthStatus.FAIL,
@@ -59,7 +53,7 @@ export class AssetHealthService {
       message: `${total} active incident${total === 1 ? '' : 's'}`,
       activeIncidentHealthDetails: {
         latestIncidentUrn: latest.urn,
-        latestIncidentTitle: typeof title === 'string' ? title : null,
+        latestIncidentTitle: info?.title ?? null,
         lastActivityAt: reportedAt,
         count: total,
       },
@@ -79,13 +73,13 @@ export class AssetHealthService {
 
   private async lastRun(urn: string, { entities }: GraphqlContext): Promise<readonly LastRun[]> {
     const filter = { and: [{ field: 'status', values: ['COMPLETE'] }] };
-    const values = await seriesValues(this.timeseries, urn, 'assertionRunEvent', { limit: 1, filter });
-    const kind = (await entities.value(urn, 'assertionInfo'))?.['type'];
+    const values = await seriesValues(this.timeseries, urn, assertionRunEvent, { limit: 1, filter });
+    const type = (await entities.value(urn, assertionInfo))?.type;
     return values.map(({ timestampMillis, result }) => ({
       urn,
-      kind,
-      time: Number(timestampMillis),
-      failed: isJsonObject(result) && result['type'] === 'FAILURE',
+      type,
+      time: timestampMillis,
+      failed: result?.type === 'FAILURE',
     }));
   }
 }

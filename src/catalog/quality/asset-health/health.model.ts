@@ -4,51 +4,51 @@ import { Long } from '../../../entities/index.js';
 import { HealthStatusType } from './health-status-type.enum.js';
 import { HealthStatus } from './health-status.enum.js';
 
-/** The incidents about an asset that go on. */
+/** Active incidents on an asset. */
 @ObjectType()
 export class ActiveIncidentHealthDetails {
-  /** Urn of the one that was changed last. */
+  /** Urn of the incident that was changed last. */
   readonly latestIncidentUrn?: string | null;
   readonly latestIncidentTitle?: string | null;
-  /** When it was changed, in milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly lastActivityAt?: number | null;
-  /** How many there are. */
+  /** Number of active incidents. */
   @Field(() => Int)
   readonly count!: number;
 }
 
-/** How the assertions of one kind about an asset stand. */
+/** Status of the assertions of one type on an asset. */
 @ObjectType()
 export class AssertionHealthStatusByType {
   readonly type!: AssertionType;
   readonly status!: HealthStatus;
-  /** How many assertions there are. */
+  /** Number of assertions of the type. */
   @Field(() => Int)
   readonly total!: number;
-  /** How many of them stand so. */
+  /** Number of assertions with this status. */
   @Field(() => Int)
   readonly statusCount!: number;
-  /** When the last of them ran, in milliseconds since 1970. */
+  /** Time of their last run, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly lastStatusResultAt?: number | null;
 }
 
-/** The health of an asset, judged by one thing. */
+/** The health of an asset by one type of check. */
 @ObjectType()
 export class Health {
   readonly type!: HealthStatusType;
-  /** When it was last found so, in milliseconds since 1970. */
+  /** Time of the last report, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly reportedAt?: number | null;
   readonly status!: HealthStatus;
-  /** The same in words. */
+  /** Description of the status. */
   readonly message?: string | null;
   readonly activeIncidentHealthDetails?: ActiveIncidentHealthDetails | null;
-  /** How its assertions stand, by kind. */
+  /** Status of the assertions by type. */
   @Field(() => [AssertionHealthStatusByType], { nullable: true })
   readonly latestAssertionStatusByType?: AssertionHealthStatusByType[] | null;
-  /** What makes it so, as urns where there are any. */
+  /** Causes of the status; urns where available. */
   @Field(() => [String], { nullable: true })
   readonly causes?: string[] | null;
 }

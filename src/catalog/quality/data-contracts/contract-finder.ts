@@ -2,13 +2,13 @@ import DataLoader from 'dataloader';
 import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../../../graph/index.js';
 
-/** Edges read in one statement. */
+/** Number of edges that one statement reads. */
 const PAGE = 1_000;
 
-/** Datasets asked for in one statement. */
+/** Number of datasets that one statement reads. */
 const BATCH = 200;
 
-/** Finds the contracts of datasets: those asked for at the same time in one statement. */
+/** Finds the data contracts of datasets; concurrent calls share one statement. */
 @Injectable()
 export class ContractFinder {
   private readonly loader: DataLoader<string, string | undefined>;
@@ -18,7 +18,7 @@ export class ContractFinder {
   }
 
   /**
-   * Urn of the contract of a dataset, the first in byte order if there are several; undefined when it has none. Throws
+   * Urn of the contract of a dataset, the first in byte order if there are several; undefined if it has none. Throws
    * `ENGINE_UNAVAILABLE`.
    */
   of(dataset: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Whether a contract holds yet. */
+/** States of a data contract. */
 export enum DataContractState {
   ACTIVE = 'ACTIVE',
   PENDING = 'PENDING',
@@ -8,9 +8,9 @@ export enum DataContractState {
 
 registerEnumType(DataContractState, {
   name: 'DataContractState',
-  description: 'Whether a contract holds yet.',
+  description: 'States of a data contract.',
   valuesMap: {
-    ACTIVE: { description: 'It holds.' },
-    PENDING: { description: 'It is still to be put into force.' },
+    ACTIVE: { description: 'The contract is in force.' },
+    PENDING: { description: 'The contract is not yet in force.' },
   },
 });

@@ -1,4 +1,4 @@
 import { held, the } from '../../../auth/index.js';
 
-/** To write the contract of a dataset. */
+/** Required to write the data contract of a dataset. */
 export const WRITING_CONTRACT = held(['EDIT_ENTITY', 'EDIT_ENTITY_DATA_CONTRACT'], the('dataset'));

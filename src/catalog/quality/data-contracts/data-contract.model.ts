@@ -4,52 +4,52 @@ import { Entity, type EntityRef } from '../../../entities/index.js';
 import { StructuredProperties } from '../../../annotations/index.js';
 import { DataContractState } from './data-contract-state.enum.js';
 
-/** A clause of a contract: the fields that all kinds have. */
+/** A clause of a contract: fields that all clauses share. */
 @ObjectType({ isAbstract: true })
 abstract class ContractClause {
-  /** The assertion that checks the clause. */
+  /** Assertion that verifies the clause. */
   @Field(() => Assertion)
   readonly assertion!: EntityRef;
 }
 
-/** A clause of a contract about how new the data is. */
+/** A clause about the freshness of the data. */
 @ObjectType()
 export class FreshnessContract extends ContractClause {}
 
-/** A clause of a contract about the columns. */
+/** A clause about the schema. */
 @ObjectType()
 export class SchemaContract extends ContractClause {}
 
-/** A clause of a contract about the values. */
+/** A clause about the quality of the data. */
 @ObjectType()
 export class DataQualityContract extends ContractClause {}
 
-/** What a contract promises. */
+/** Properties of a contract. */
 @ObjectType()
 export class DataContractProperties {
-  /** Urn of the dataset that the contract is for. */
+  /** Urn of the dataset. */
   readonly entityUrn!: string;
-  /** What is promised of how new the data is. */
+  /** Clauses about the freshness of the data. */
   readonly freshness?: FreshnessContract[] | null;
-  /** What is promised of the columns. */
+  /** Clauses about the schema. */
   readonly schema?: SchemaContract[] | null;
-  /** What is promised of the values. */
+  /** Clauses about the quality of the data. */
   readonly dataQuality?: DataQualityContract[] | null;
 }
 
-/** Where a contract stands. */
+/** Status of a contract. */
 @ObjectType()
 export class DataContractStatus {
-  /** Whether the contract holds yet. */
+  /** State of the contract. */
   readonly state!: DataContractState;
 }
 
-/** What the owners of a dataset promise to those who use it, each promise checked by an assertion. */
+/** A contract between the owners and the consumers of a dataset, verified by assertions. */
 @ObjectType({ implements: () => Entity })
 export class DataContract extends Entity {
-  /** What the contract promises. */
+  /** Properties of the contract. */
   readonly properties?: DataContractProperties | null;
-  /** Where the contract stands. */
+  /** Status of the contract. */
   readonly status?: DataContractStatus | null;
   /** Structured properties of the contract. */
   readonly structuredProperties?: StructuredProperties | null;

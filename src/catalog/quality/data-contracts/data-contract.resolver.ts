@@ -7,20 +7,20 @@ import { DataContractService } from './data-contract.service.js';
 import { UpsertDataContractInput } from './upsert-data-contract.input.js';
 import { WRITING_CONTRACT } from './data-contract.demands.js';
 
-/** The mutation of contracts. */
+/** The mutation of data contracts. */
 @Resolver()
 export class DataContractResolver {
   constructor(private readonly contracts: DataContractService) {}
 
   @AuthorizedInside(WRITING_CONTRACT)
   @Mutation(() => DataContract, {
-    description: 'Replaces the contract of a dataset, or makes its first one. Answers the contract.',
+    description: 'Creates or replaces the data contract of a dataset, and returns it.',
   })
   async upsertDataContract(
     @Args('urn', {
       type: () => String,
       nullable: true,
-      description: 'Ignored: the dataset tells which contract it is.',
+      description: 'Ignored: the dataset identifies the contract.',
     })
     _urn: string | null | undefined,
     @Args('input', { description: 'The contract.' }) input: UpsertDataContractInput,

@@ -1,38 +1,38 @@
 import { InputType } from '@nestjs/graphql';
 import { DataContractState } from './data-contract-state.enum.js';
 
-/** A clause of a contract: the fields that all kinds have. */
+/** A clause of a contract: fields that all clauses share. */
 @InputType({ isAbstract: true })
 abstract class ContractClauseInput {
-  /** Urn of the assertion that checks the clause. */
+  /** Urn of the assertion that verifies the clause. */
   readonly assertionUrn!: string;
 }
 
-/** A clause of a contract about how new the data is. */
+/** A clause about the freshness of the data. */
 @InputType()
 export class FreshnessContractInput extends ContractClauseInput {}
 
-/** A clause of a contract about the columns. */
+/** A clause about the schema. */
 @InputType()
 export class SchemaContractInput extends ContractClauseInput {}
 
-/** A clause of a contract about the values. */
+/** A clause about the quality of the data. */
 @InputType()
 export class DataQualityContractInput extends ContractClauseInput {}
 
-/** The contract of a dataset as a whole; replaces the one that there is. */
+/** The data contract of a dataset; replaces the existing contract. */
 @InputType()
 export class UpsertDataContractInput {
   /** Urn of the dataset. */
   readonly entityUrn!: string;
-  /** What is promised of how new the data is; nothing when absent. */
+  /** Clauses about the freshness of the data; none if absent. */
   readonly freshness?: FreshnessContractInput[] | null;
-  /** What is promised of the columns; nothing when absent. */
+  /** Clauses about the schema; none if absent. */
   readonly schema?: SchemaContractInput[] | null;
-  /** What is promised of the values; nothing when absent. */
+  /** Clauses about the quality of the data; none if absent. */
   readonly dataQuality?: DataQualityContractInput[] | null;
-  /** Where the contract stands; `ACTIVE` when absent. */
+  /** State of the contract; `ACTIVE` if absent. */
   readonly state?: DataContractState | null;
-  /** Id of the contract, the last part of its urn, when the dataset has none yet; a random one when absent or blank. */
+  /** Id of a new contract, the last part of its urn; generated if absent or blank. */
   readonly id?: string | null;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How urgent an incident is. */
+/** Priorities of incidents. */
 export enum IncidentPriority {
   LOW = 'LOW',
   MEDIUM = 'MEDIUM',
@@ -8,4 +8,4 @@ export enum IncidentPriority {
   CRITICAL = 'CRITICAL',
 }
 
-registerEnumType(IncidentPriority, { name: 'IncidentPriority', description: 'How urgent an incident is.' });
+registerEnumType(IncidentPriority, { name: 'IncidentPriority', description: 'Priorities of incidents.' });

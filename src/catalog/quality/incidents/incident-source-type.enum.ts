@@ -1,9 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What raised an incident. */
+/** Sources of incidents. */
 export enum IncidentSourceType {
   MANUAL = 'MANUAL',
   ASSERTION_FAILURE = 'ASSERTION_FAILURE',
 }
 
-registerEnumType(IncidentSourceType, { name: 'IncidentSourceType', description: 'What raised an incident.' });
+registerEnumType(IncidentSourceType, { name: 'IncidentSourceType', description: 'Sources of incidents.' });

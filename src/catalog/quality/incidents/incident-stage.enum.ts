@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How far people have come with an incident. */
+/** Stages of the resolution of an incident. */
 export enum IncidentStage {
   TRIAGE = 'TRIAGE',
   INVESTIGATION = 'INVESTIGATION',
@@ -9,4 +9,4 @@ export enum IncidentStage {
   NO_ACTION_REQUIRED = 'NO_ACTION_REQUIRED',
 }
 
-registerEnumType(IncidentStage, { name: 'IncidentStage', description: 'How far people have come with an incident.' });
+registerEnumType(IncidentStage, { name: 'IncidentStage', description: 'Stages of the resolution of an incident.' });

@@ -1,9 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Whether an incident goes on. */
+/** States of an incident. */
 export enum IncidentState {
   ACTIVE = 'ACTIVE',
   RESOLVED = 'RESOLVED',
 }
 
-registerEnumType(IncidentState, { name: 'IncidentState', description: 'Whether an incident goes on.' });
+registerEnumType(IncidentState, { name: 'IncidentState', description: 'States of an incident.' });

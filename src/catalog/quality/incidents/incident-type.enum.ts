@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of incidents. */
+/** Types of incidents. */
 export enum IncidentType {
   FRESHNESS = 'FRESHNESS',
   VOLUME = 'VOLUME',
@@ -11,4 +11,4 @@ export enum IncidentType {
   CUSTOM = 'CUSTOM',
 }
 
-registerEnumType(IncidentType, { name: 'IncidentType', description: 'Kinds of incidents.' });
+registerEnumType(IncidentType, { name: 'IncidentType', description: 'Types of incidents.' });

@@ -1,16 +1,13 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
-import type { JsonObject, JsonValue } from '../../../foundation/common/json.js';
+import { given } from '../../../foundation/common/given.js';
+import type { AuditStamp, StoredOf } from '../../../model/index.js';
 import type { IncidentStatusInput } from './incident.input.js';
 import type { IncidentPriority } from './incident-priority.enum.js';
-import { priorityNumber } from './stored-incident.js';
+import { priorityNumber, type StoredIncident } from './stored-incident.js';
 
-/** When something is written, and by whom. */
-export interface IncidentStamp {
-  readonly time: number;
-  readonly actor: string;
-}
+type Stamp = StoredOf<typeof AuditStamp>;
 
-/** What callers say of an incident, whether they raise or change it. */
+/** Members of the inputs that raise and change incidents. */
 export interface IncidentContent {
   readonly title?: string | null;
   readonly description?: string | null;
@@ -20,10 +17,10 @@ export interface IncidentContent {
   readonly status?: IncidentStatusInput | null;
 }
 
-/** Members of the aspect `incidentInfo` for what is given; null and absent members are left out. */
-export function incidentMembers(content: IncidentContent, stamp: IncidentStamp): JsonObject {
+/** The members of the aspect `incidentInfo` for an input, without members that are null or absent. */
+export function incidentMembers(content: IncidentContent, stamp: Stamp): Partial<StoredIncident> {
   const { title, description, startedAt, priority, assigneeUrns, status } = content;
-  return present({
+  return given({
     title,
     description,
     startedAt,
@@ -33,18 +30,13 @@ export function incidentMembers(content: IncidentContent, stamp: IncidentStamp):
   });
 }
 
-/** How an incident stands, as it is stored. */
-export function statusValue({ state, stage, message }: IncidentStatusInput, stamp: IncidentStamp): JsonObject {
-  return { ...present({ state, stage, message }), lastUpdated: { ...stamp } };
+/** The status of an incident as it is stored. */
+export function statusValue({ state, stage, message }: IncidentStatusInput, stamp: Stamp): StoredIncident['status'] {
+  return { state, ...given({ stage, message }), lastUpdated: { ...stamp } };
 }
 
-/** The entities that an incident is to be about, each once. Throws `INVALID_ARGUMENT` when there are none. */
+/** The affected entities without duplicates. Throws `INVALID_ARGUMENT` if there are none. */
 export function requireEntities(urns: readonly string[]): readonly string[] {
   if (urns.length === 0) throw invalidArgument('input.resourceUrns must name at least one entity');
   return [...new Set(urns)];
-}
-
-function present(members: Readonly<Record<string, JsonValue | null | undefined>>): JsonObject {
-  const entries = Object.entries(members).flatMap(([name, value]) => (value == null ? [] : [[name, value] as const]));
-  return Object.fromEntries(entries);
 }

@@ -2,15 +2,15 @@ import { condition, each, held, heldOnAll, where } from '../../../auth/index.js'
 
 const EDITING = ['EDIT_ENTITY', 'EDIT_ENTITY_INCIDENTS'] as const;
 
-/** To raise an incident. */
-export const EDITING_INCIDENTS = held(EDITING, each('entity', 'that the incident is, or is to be, about'));
+/** Required to raise an incident. */
+export const EDITING_INCIDENTS = held(EDITING, each('entity', 'that the incident affects, before and after'));
 
-/** To edit all incidents: asked where it is not stored what one is about. */
+/** Required to change an incident whose affected entities are not stored. */
 export const EDITING_ANY_INCIDENT = heldOnAll(EDITING, 'incident', 'dataset');
 
-/** To change an incident. */
+/** Required to change an incident. */
 export const CHANGING_INCIDENT = where(
-  condition('it is stored what the incident is about'),
+  condition('the affected entities are stored'),
   EDITING_INCIDENTS,
   EDITING_ANY_INCIDENT,
 );

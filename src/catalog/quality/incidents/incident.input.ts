@@ -6,7 +6,7 @@ import { IncidentStage } from './incident-stage.enum.js';
 import { IncidentState } from './incident-state.enum.js';
 import { IncidentType } from './incident-type.enum.js';
 
-/** How an incident is to stand. */
+/** Status of an incident. */
 @InputType()
 export class IncidentStatusInput {
   readonly state!: IncidentState;
@@ -15,7 +15,7 @@ export class IncidentStatusInput {
   readonly message?: string | null;
 }
 
-/** What raises an incident. */
+/** Source of an incident. */
 @InputType()
 export class IncidentSourceInput {
   readonly type!: IncidentSourceType;
@@ -25,29 +25,29 @@ export class IncidentSourceInput {
 @InputType()
 export class RaiseIncidentInput {
   readonly type!: IncidentType;
-  /** Name of the kind, for incidents of type CUSTOM. */
+  /** Name of the type if the type is CUSTOM. */
   readonly customType?: string | null;
   readonly title?: string | null;
   readonly description?: string | null;
-  /** Urn of an entity that it is about. */
+  /** Urn of an affected entity. */
   readonly resourceUrn?: string | null;
-  /** Urns of the entities that it is about. */
+  /** Urns of the affected entities. */
   @Field(() => [String], { nullable: true })
   readonly resourceUrns?: string[] | null;
-  /** When it began, in milliseconds since 1970. */
+  /** Start of the incident, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly startedAt?: number | null;
   readonly source?: IncidentSourceInput | null;
-  /** How it stands; active when absent. */
+  /** Status of the incident; active if absent. */
   readonly status?: IncidentStatusInput | null;
   @Field(() => IncidentPriority, { nullable: true })
   readonly priority?: IncidentPriority | null;
-  /** Urns of the users and groups who take care of it. */
+  /** Urns of the users and groups that the incident is assigned to. */
   @Field(() => [String], { nullable: true })
   readonly assigneeUrns?: string[] | null;
 }
 
-/** What is to change of an incident; members that are absent stay. */
+/** Changes to an incident; absent members are unchanged. */
 @InputType()
 export class UpdateIncidentInput {
   readonly title?: string | null;
@@ -57,14 +57,14 @@ export class UpdateIncidentInput {
   readonly status?: IncidentStatusInput | null;
   @Field(() => IncidentPriority, { nullable: true })
   readonly priority?: IncidentPriority | null;
-  /** Urns of the entities that it is about; at least one. */
+  /** Urns of the affected entities; at least one. */
   @Field(() => [String], { nullable: true })
   readonly resourceUrns?: string[] | null;
   @Field(() => [String], { nullable: true })
   readonly assigneeUrns?: string[] | null;
 }
 
-/** What an incident is to be; members that are absent are cleared. */
+/** New content of an incident; absent members are removed. */
 @InputType()
 export class UpsertIncidentInput {
   readonly title?: string | null;
@@ -72,7 +72,7 @@ export class UpsertIncidentInput {
   readonly status!: IncidentStatusInput;
   @Field(() => IncidentPriority, { nullable: true })
   readonly priority?: IncidentPriority | null;
-  /** Urns of the entities that it is about; at least one. */
+  /** Urns of the affected entities; at least one. */
   readonly resourceUrns!: string[];
   readonly assigneeUrns!: string[];
 }

@@ -1,5 +1,5 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { AuditStamp, Entity, type EntityRef, Long } from '../../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { AuditStamp, Entity, type EntityRef, Long, Page } from '../../../entities/index.js';
 import { OwnerType, GlobalTags } from '../../../annotations/index.js';
 import { IncidentPriority } from './incident-priority.enum.js';
 import { IncidentSourceType } from './incident-source-type.enum.js';
@@ -7,68 +7,63 @@ import { IncidentStage } from './incident-stage.enum.js';
 import { IncidentState } from './incident-state.enum.js';
 import { IncidentType } from './incident-type.enum.js';
 
-/** How an incident stands. */
+/** Status of an incident. */
 @ObjectType()
 export class IncidentStatus {
   readonly state!: IncidentState;
-  /** How far people have come with it. */
+  /** Stage of the resolution. */
   @Field(() => IncidentStage, { nullable: true })
   readonly stage?: IncidentStage | null;
-  /** What people say of it. */
+  /** Comment on the status. */
   readonly message?: string | null;
-  /** When this was last changed, and by whom. */
+  /** Last change of the status. */
   readonly lastUpdated!: AuditStamp;
 }
 
-/** What raised an incident. */
+/** Source of an incident. */
 @ObjectType()
 export class IncidentSource {
   readonly type!: IncidentSourceType;
-  /** The assertion that failed, if one did. */
+  /** The failed assertion, if any. */
   @Field(() => Entity, { nullable: true })
   readonly source?: EntityRef | null;
 }
 
-/** Something that went wrong with data. */
+/** A problem with a data asset. */
 @ObjectType({ implements: () => Entity })
 export class Incident extends Entity {
   readonly incidentType!: IncidentType;
-  /** Name of the kind, for incidents of type CUSTOM. */
+  /** Name of the type if the type is CUSTOM. */
   readonly customType?: string | null;
   readonly title?: string | null;
   readonly description?: string | null;
-  /** How the incident stands. */
+  /** Status of the incident. */
   readonly incidentStatus!: IncidentStatus;
-  /** The same as incidentStatus. */
+  /** The same as `incidentStatus`. */
   readonly status!: IncidentStatus;
   @Field(() => IncidentPriority, { nullable: true })
   readonly priority?: IncidentPriority | null;
-  /** Who takes care of it. */
+  /** Users and groups that the incident is assigned to. */
   @Field(() => [OwnerType], { nullable: true })
   readonly assignees?: EntityRef[] | null;
-  /** The first of the entities that it is about. */
+  /** The first affected entity. */
   @Field(() => Entity)
   readonly entity!: EntityRef;
-  /** What raised it. */
+  /** Source of the incident. */
   readonly source?: IncidentSource | null;
-  /** When it began, in milliseconds since 1970. */
+  /** Start of the incident, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly startedAt?: number | null;
-  /** When it was raised, and by whom. */
+  /** Creation of the incident. */
   readonly created!: AuditStamp;
   /** Tags of the incident. */
   readonly tags?: GlobalTags | null;
 }
 
-/** A page of the incidents about an entity. */
+/** A page of the incidents on an entity. */
 @ObjectType()
-export class EntityIncidentsResult {
-  @Field(() => Int)
-  readonly start!: number;
-  @Field(() => Int)
-  readonly count!: number;
-  @Field(() => Int)
-  readonly total!: number;
+export class EntityIncidentsResult extends Page {
+  /** The incidents of the page. */
   @Field(() => [Incident])
   readonly incidents!: EntityRef[];
 }

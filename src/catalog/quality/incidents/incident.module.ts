@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import { DiscoveryModule, ListingService } from '../../../discovery/index.js';
+import { DiscoveryModule } from '../../../discovery/index.js';
 import { EntityMappings } from '../../../entities/index.js';
-import { WITH_INCIDENTS } from './earlier-types.js';
-import { incidentsField } from './entity-incidents.js';
 import { INCIDENT } from './incident.mappings.js';
 import { IncidentResolver } from './incident.resolver.js';
 import { IncidentService } from './incident.service.js';
+import { INCIDENTS_FIELDS } from './incidents-field.resolvers.js';
 
-/** What went wrong with data. */
-@Module({ imports: [DiscoveryModule], providers: [IncidentResolver, IncidentService] })
+/** Incidents on data assets. */
+@Module({ imports: [DiscoveryModule], providers: [IncidentResolver, IncidentService, ...INCIDENTS_FIELDS] })
 export class IncidentModule {
-  constructor(mappings: EntityMappings, listings: ListingService) {
+  constructor(mappings: EntityMappings) {
     mappings.register(INCIDENT);
-    for (const { name } of WITH_INCIDENTS) mappings.extend(name, { incidents: incidentsField(listings) });
   }
 }

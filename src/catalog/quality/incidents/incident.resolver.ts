@@ -13,7 +13,7 @@ export class IncidentResolver {
   constructor(private readonly incidents: IncidentService) {}
 
   @AuthorizedInside(EDITING_INCIDENTS)
-  @Mutation(() => String, { nullable: true, description: 'Raises an incident. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Raises an incident. Returns its urn.' })
   raiseIncident(
     @Args('input', { description: 'The incident.' }) input: RaiseIncidentInput,
     @Context() context: GraphqlContext,
@@ -22,10 +22,10 @@ export class IncidentResolver {
   }
 
   @AuthorizedInside(CHANGING_INCIDENT)
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes how an incident stands. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Changes the status of an incident. Returns true.' })
   async updateIncidentStatus(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'How it is to stand.' }) input: IncidentStatusInput,
+    @Args('input', { description: 'The status.' }) input: IncidentStatusInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.updateStatus(urn, input, context);
@@ -33,10 +33,10 @@ export class IncidentResolver {
   }
 
   @AuthorizedInside(CHANGING_INCIDENT)
-  @Mutation(() => Boolean, { nullable: true, description: 'Changes what is given of an incident. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Changes the given members of an incident. Returns true.' })
   async updateIncident(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What is to change.' }) input: UpdateIncidentInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateIncidentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.update(urn, input, context);
@@ -46,11 +46,11 @@ export class IncidentResolver {
   @AuthorizedInside(CHANGING_INCIDENT)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Replaces what people say of an incident that is there already. Answers true.',
+    description: 'Replaces the content of an existing incident. Returns true.',
   })
   async upsertIncident(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What it is to be.' }) input: UpsertIncidentInput,
+    @Args('input', { description: 'The new content.' }) input: UpsertIncidentInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.incidents.replace(urn, input, context);

@@ -3,44 +3,44 @@ import { Matches } from 'class-validator';
 
 const BLANK = { message: '$property must not be blank' };
 
-/** Which tests to list. */
+/** Selects a page of tests. */
 @InputType()
 export class ListTestsInput {
-  /** How many tests to skip; 0 when absent. */
+  /** Number of tests to skip; 0 if absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many tests to return at most; 20 when absent. */
+  /** Maximum number of tests to return; 20 if absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all tests when absent or empty. */
+  /** Search text; matches all tests if absent or empty. */
   readonly query?: string | null;
 }
 
-/** What a test is to ask of assets. */
+/** Definition of a test. */
 @InputType()
 export class TestDefinitionInput {
   /** The conditions, as JSON text. */
   readonly json?: string | null;
 }
 
-/** What a test is to be. */
+/** Properties of a test. */
 @InputType()
 export class UpdateTestInput {
   /** Name of the test. */
   @Matches(/\S/, BLANK)
   readonly name!: string;
-  /** The group of tests that it belongs to. */
+  /** Category of the test. */
   @Matches(/\S/, BLANK)
   readonly category!: string;
-  /** What it is for. */
+  /** Description of the test. */
   readonly description?: string | null;
-  /** What it asks of assets. */
+  /** Definition of the test. */
   readonly definition!: TestDefinitionInput;
 }
 
-/** A test to make. */
+/** A test to create. */
 @InputType()
 export class CreateTestInput extends UpdateTestInput {
-  /** Id of the test; one is made up when absent. */
+  /** Id of the test; generated if absent. */
   readonly id?: string | null;
 }

@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Entity, type EntityRef } from '../../../entities/index.js';
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Entity, type EntityRef, Page } from '../../../entities/index.js';
 
-/** What came of a test. */
+/** Outcomes of a metadata test. */
 export enum TestResultType {
   SUCCESS = 'SUCCESS',
   FAILURE = 'FAILURE',
@@ -9,45 +9,42 @@ export enum TestResultType {
 
 registerEnumType(TestResultType, {
   name: 'TestResultType',
-  description: 'What came of a test of metadata.',
+  description: 'Outcomes of a metadata test.',
   valuesMap: {
-    SUCCESS: { description: 'The asset is as it should be.' },
-    FAILURE: { description: 'The asset is not as it should be.' },
+    SUCCESS: { description: 'The asset meets the conditions.' },
+    FAILURE: { description: 'The asset does not meet the conditions.' },
   },
 });
 
-/** What a test asks of assets. */
+/** Definition of a test. */
 @ObjectType()
 export class TestDefinition {
   /** The conditions, as JSON text. */
   readonly json?: string | null;
 }
 
-/** A condition on metadata that assets should meet. Tests are kept here; what runs them writes their results. */
+/** A condition that the metadata of assets should meet. Other programs run tests and write the results. */
 @ObjectType({ implements: () => Entity })
 export class Test extends Entity {
   /** Name of the test. */
   readonly name!: string;
-  /** The group of tests that it belongs to. */
+  /** Category of the test. */
   readonly category!: string;
-  /** What it is for. */
+  /** Description of the test. */
   readonly description?: string | null;
-  /** What it asks of assets. */
+  /** Definition of the test. */
   readonly definition!: TestDefinition;
 }
 
-/** What came of one test of an asset. */
+/** Result of one test of an asset. */
 @ObjectType()
 export class TestResult {
-  /** The test; null when it was deleted. */
-  @Field(() => Test, { nullable: true })
-  readonly test?: EntityRef | null;
-  /** What came of it. */
+  /** Outcome of the test. */
   @Field(() => TestResultType)
   readonly type!: TestResultType;
 }
 
-/** What came of the tests of an asset. */
+/** Results of the tests of an asset. */
 @ObjectType()
 export class TestResults {
   /** Tests that the asset passes. */
@@ -58,17 +55,8 @@ export class TestResults {
 
 /** A page of tests. */
 @ObjectType()
-export class ListTestsResult {
-  /** How many tests were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many tests were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many tests there are. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The tests. */
+export class ListTestsResult extends Page {
+  /** The tests of the page. */
   @Field(() => [Test])
   readonly tests!: EntityRef[];
 }

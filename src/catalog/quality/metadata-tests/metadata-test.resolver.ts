@@ -2,12 +2,13 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Authenticated, Privileged } from '../../../auth/index.js';
 import { ListingService } from '../../../discovery/index.js';
 import type { EntityRef, GraphqlContext } from '../../../entities/index.js';
+import { testInfo } from '../../../model/index.js';
 import { CreateTestInput, ListTestsInput, UpdateTestInput } from './metadata-test.input.js';
-import { TEST, TEST_ASPECT } from './metadata-test.mappings.js';
+import { TEST } from './metadata-test.mappings.js';
 import { ListTestsResult, Test } from './metadata-test.model.js';
 import { MetadataTestService } from './metadata-test.service.js';
 
-/** The queries for tests of metadata, and their mutations. */
+/** Queries and mutations of metadata tests. */
 @Resolver()
 export class MetadataTestResolver {
   constructor(
@@ -16,28 +17,27 @@ export class MetadataTestResolver {
   ) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Test, { nullable: true, description: 'A test of metadata; null when it is not stored.' })
+  @Query(() => Test, { nullable: true, description: 'Returns a metadata test; null if it is not stored.' })
   async test(
     @Args('urn', { description: 'Urn of the test.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     const ref = await context.entities.root(TEST.entityType, urn);
-    return (await context.entities.aspect(urn, TEST_ASPECT)) === undefined ? null : ref;
+    return (await context.entities.value(urn, testInfo)) === undefined ? null : ref;
   }
 
   @Privileged('VIEW_TESTS', 'MANAGE_TESTS')
-  @Query(() => ListTestsResult, { nullable: true, description: 'The tests of metadata.' })
+  @Query(() => ListTestsResult, { nullable: true, description: 'Lists metadata tests.' })
   async listTests(
-    @Args('input', { description: 'Which tests to list.' }) input: ListTestsInput,
+    @Args('input', { description: 'The page to return.' }) input: ListTestsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListTestsResult> {
-    const listing = await this.listings.list(input, { entityType: TEST.entityType }, context);
-    const { start, count, total, entities } = listing;
-    return { start, count, total, tests: entities };
+    const { entities, ...page } = await this.listings.list(input, { entityType: TEST.entityType }, context);
+    return { ...page, tests: entities };
   }
 
   @Privileged('MANAGE_TESTS')
-  @Mutation(() => String, { nullable: true, description: 'Makes a test of metadata. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a metadata test. Returns its urn.' })
   createTest(
     @Args('input', { description: 'The test.' }) input: CreateTestInput,
     @Context() context: GraphqlContext,
@@ -46,10 +46,10 @@ export class MetadataTestResolver {
   }
 
   @Privileged('MANAGE_TESTS')
-  @Mutation(() => String, { nullable: true, description: 'Replaces a test of metadata. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Replaces a metadata test. Returns its urn.' })
   async updateTest(
     @Args('urn', { description: 'Urn of the test.' }) urn: string,
-    @Args('input', { description: 'What the test is to be.' }) input: UpdateTestInput,
+    @Args('input', { description: 'The test.' }) input: UpdateTestInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.tests.update(urn, input, context);
@@ -57,7 +57,7 @@ export class MetadataTestResolver {
   }
 
   @Privileged('MANAGE_TESTS')
-  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a test and its results for good. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Hard-deletes a test and its results. Returns true.' })
   async deleteTest(
     @Args('urn', { description: 'Urn of the test.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,8 +1,10 @@
+import { defined, given } from '../../../foundation/common/given.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import type { AspectDeclaration, StoredOf } from '../../../model/index.js';
 import type { TimeseriesCriterion, TimeseriesStore } from '../../../timeseries/index.js';
 import type { FilterInput } from './filter.input.js';
 
-/** Which values of a time series a field is asked for. */
+/** Values of a time series to return. */
 export interface ValuesArguments {
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;
@@ -10,32 +12,40 @@ export interface ValuesArguments {
   readonly limit?: number | null;
 }
 
-/** Values of one time series of `urn`, the newest first, or those with the greatest `orderedBy` first. */
+/** Returns values of one time series of `urn`, newest first, or ordered by the field `orderedBy`, descending. */
+export async function seriesValues<Aspect extends AspectDeclaration>(
+  store: TimeseriesStore,
+  urn: string,
+  aspect: Aspect,
+  args: ValuesArguments,
+  orderedBy?: string,
+): Promise<readonly StoredOf<Aspect>[]>;
 export async function seriesValues(
   store: TimeseriesStore,
   urn: string,
   aspectName: string,
+  args: ValuesArguments,
+  orderedBy?: string,
+): Promise<readonly JsonObject[]>;
+export async function seriesValues(
+  store: TimeseriesStore,
+  urn: string,
+  aspect: AspectDeclaration | string,
   { startTimeMillis, endTimeMillis, filter, limit }: ValuesArguments,
   orderedBy?: string,
-): Promise<readonly JsonObject[]> {
-  const criteria = filter?.and.map(criterionOf) ?? [];
+): Promise<readonly unknown[]> {
   const values = await store.values({
     urn,
-    aspectName,
-    ...(startTimeMillis == null ? {} : { startTimeMillis }),
-    ...(endTimeMillis == null ? {} : { endTimeMillis }),
-    ...(limit == null ? {} : { limit }),
-    ...(criteria.length === 0 ? {} : { filter: [criteria] }),
-    ...(orderedBy === undefined ? {} : { sort: [{ field: orderedBy, order: 'DESCENDING' }] }),
+    aspectName: typeof aspect === 'string' ? aspect : aspect.name,
+    ...given({ startTimeMillis, endTimeMillis, limit }),
+    ...defined({
+      filter: filter == null || filter.and.length === 0 ? undefined : [filter.and.map(criterionOf)],
+      sort: orderedBy === undefined ? undefined : [{ field: orderedBy, order: 'DESCENDING' as const }],
+    }),
   });
   return values.map(({ value }) => value);
 }
 
 function criterionOf({ field, condition, values, negated }: FilterInput['and'][number]): TimeseriesCriterion {
-  return {
-    field,
-    values: values ?? [],
-    ...(condition == null ? {} : { condition }),
-    ...(negated == null ? {} : { negated }),
-  };
+  return { field, values: values ?? [], ...given({ condition, negated }) };
 }
