@@ -5,7 +5,7 @@ export { ERModelRelationshipCardinality } from './er-model-relationship-cardinal
 export { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 export { FabricType } from './fabric-type.enum.js';
 export { keyPart } from './key-part.js';
-export { DATA_TYPES, SchemaFieldDataType } from './schema-field-data-type.enum.js';
+export { SchemaFieldDataType } from './schema-field-data-type.enum.js';
 export { dataTypeOf, storedDataType } from './stored-data-type.js';
 export { schemaOf } from './schema.mappings.js';
 export type { StoredSchema } from './stored-schema.js';

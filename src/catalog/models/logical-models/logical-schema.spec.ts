@@ -14,7 +14,7 @@ describe('A logical schema', () => {
     expect(() => requireColumns(columns)).toThrow('columns: ');
   });
 
-  it('should lose the columns that go or change their kind, and no others', () => {
+  it('should report the columns that are removed or change their data type', () => {
     const schema = logicalSchema('s', 'urn:li:dataPlatform:logical', [
       column('kept'),
       column('gone'),

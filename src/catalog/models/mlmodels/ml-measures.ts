@@ -5,13 +5,12 @@ import type { Box } from './ml-value-boxes.model.js';
 
 type StoredSettings = NonNullable<StoredOf<typeof mlModelProperties>['hyperParameters']>;
 
-/** The first of the stored training settings, the only one that the older form shows; null if there are none. */
+/** The first of the stored training settings, the only one that the legacy form shows; null if there are none. */
 export function hyperParameterOf(settings: StoredSettings | undefined): HyperParameterMap | null {
   const [first] = Object.entries(settings ?? {});
   if (first === undefined) return null;
   const [key, stored] = first;
-  const value = boxOf(stored);
-  return value === null ? null : { key, value };
+  return { key, value: boxOf(stored) };
 }
 
 /** Stored evaluation results as GraphQL shows them. */
@@ -30,12 +29,11 @@ export function costOf({ costType, cost: { costId, costCode } }: StoredOf<typeof
   };
 }
 
-function boxOf({ string, boolean, int, float, double }: StoredSettings[string]): Box | null {
+function boxOf({ string, boolean, int, float, double }: StoredSettings[string]): Box {
   if (string !== undefined) return { __typename: 'StringBox', stringValue: string };
   if (boolean !== undefined) return { __typename: 'BooleanBox', booleanValue: boolean };
   if (int !== undefined) return { __typename: 'IntBox', intValue: int };
-  const number: number | undefined = float ?? double;
-  return number === undefined ? null : { __typename: 'FloatBox', floatValue: number };
+  return { __typename: 'FloatBox', floatValue: float ?? double };
 }
 
 function resultsOf(text: string | undefined): Box | null {

@@ -19,9 +19,9 @@ const info = aspectField(semanticModelInfo, (stored) => ({
   ...stored,
   created: resolvedAuditStamp(stored.created),
   lastModified: resolvedAuditStamp(stored.lastModified),
-  relationships: stored.relationships?.map((relationship) => ({
+  relationships: stored.relationships?.map(({ cardinality, ...relationship }) => ({
     ...relationship,
-    cardinality: enumValue(ERModelRelationshipCardinality, relationship.cardinality),
+    cardinality: enumValue(ERModelRelationshipCardinality, cardinality),
   })),
 }));
 

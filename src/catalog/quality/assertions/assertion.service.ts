@@ -9,6 +9,7 @@ import { Urn } from '../../../foundation/common/urn.js';
 import { type Editor, EntityEditor, EntityReferences, requireUrnOf, valueEdit } from '../../../entities/index.js';
 import { assertionInfo, assertionRunEvent, dataPlatformInstance, type StoredOf } from '../../../model/index.js';
 import type { AssertionResultInput } from './assertion-result.input.js';
+import { AssertionResultType } from './assertion-result-type.enum.js';
 import { EDITING_ANY_ASSERTION, EDITING_ASSERTIONS } from './assertion.demands.js';
 import { customAssertionInfo, platformUrn } from './custom-assertion.js';
 import { mapOf } from './map-entries.js';
@@ -104,14 +105,14 @@ function storedResult({
   properties,
   severity,
 }: AssertionResultInput): StoredOf<typeof assertionRunEvent>['result'] {
-  const isError = type === 'ERROR' && error != null;
+  const isError = type === AssertionResultType.ERROR && error != null;
   return {
     type,
     ...given({
       externalUrl,
       error: isError ? { type: error.type, properties: { message: error.message } } : undefined,
       nativeResults: mapOf(properties),
-      severity: type === 'FAILURE' ? severity : undefined,
+      severity: type === AssertionResultType.FAILURE ? severity : undefined,
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What the health of an asset is judged by. */
+/** Types of checks that determine the health of an asset. */
 export enum HealthStatusType {
   ASSERTIONS = 'ASSERTIONS',
   INCIDENTS = 'INCIDENTS',
@@ -9,5 +9,5 @@ export enum HealthStatusType {
 
 registerEnumType(HealthStatusType, {
   name: 'HealthStatusType',
-  description: 'What the health of an asset is judged by.',
+  description: 'Types of checks that determine the health of an asset.',
 });
