@@ -45,8 +45,8 @@ export class BusinessAttributeAssignmentService {
   }
 
   /**
-   * Removes the attribute from the columns that have it, from all or none. Throws `INVALID_ARGUMENT` if the attribute or
-   * a column does not exist.
+   * Removes the attribute from the columns that have it, from all or none. Throws `INVALID_ARGUMENT` if the attribute
+   * or a column does not exist.
    */
   async remove(attribute: string, resources: readonly ResourceRefInput[], by: Editor): Promise<void> {
     const urns = await this.require(attribute, resources, by);

@@ -52,8 +52,8 @@ export class BusinessAttributeEditService {
   }
 
   /**
-   * Changes the members that are given. Throws `INVALID_ARGUMENT` if the attribute is not stored, `CONFLICT` if the name
-   * is taken.
+   * Changes the members that are given. Throws `INVALID_ARGUMENT` if the attribute is not stored, `CONFLICT` if the
+   * name is taken.
    */
   async update(urn: string, { name, description, type }: UpdateBusinessAttributeInput, by: Editor): Promise<void> {
     requireUrnOf(BUSINESS_ATTRIBUTE.entityType, urn, 'urn');

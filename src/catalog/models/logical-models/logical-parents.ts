@@ -22,8 +22,8 @@ export function tieOf(urn: string, parent: string | undefined, stamp: Stamp): Lo
 
 /**
  * The edits that tie a dataset and its columns to a logical dataset; `columns` maps columns of the parent to columns of
- * the child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child lacks; the write checks the columns
- * of the parent.
+ * the child. Throws `INVALID_ARGUMENT` for columns that a stored schema of the child lacks; the write checks the
+ * columns of the parent.
  */
 export async function tiesOf(
   child: string,
