@@ -7,7 +7,7 @@ type DeprecationValue = ValueOf<typeof deprecation> | ValueOf<typeof datasetDepr
 /** The field `deprecation`, the same on every entity type that has it. */
 export const deprecationField: EntityFieldResolver = ({ urn }, _args, context) => deprecationOf(urn, context);
 
-/** The field `deprecation` of datasets: reads the older aspect `datasetDeprecation` where `deprecation` is not stored. */
+/** The field `deprecation` of datasets: the older aspect `datasetDeprecation` when `deprecation` is not stored. */
 export const datasetDeprecationField: EntityFieldResolver = async ({ urn }, _args, context) => {
   const [newer, older] = await Promise.all([
     context.entities.value(urn, deprecation),

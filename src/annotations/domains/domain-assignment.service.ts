@@ -21,8 +21,8 @@ export class DomainAssignmentService {
   ) {}
 
   /**
-   * Sets the domain of all entities or of none; removes their domain when `domain` is undefined. Throws `FORBIDDEN`, and
-   * `INVALID_ARGUMENT` for entities and domains that do not exist.
+   * Sets the domain of all entities or of none; removes their domain when `domain` is undefined. Throws `FORBIDDEN`,
+   * and `INVALID_ARGUMENT` for entities and domains that do not exist.
    */
   async set(resources: readonly ResourceRefInput[], domain: string | undefined, by: Editor): Promise<void> {
     const urns = [...new Set(resources.map(({ resourceUrn }) => resourceUrn))];

@@ -7,7 +7,7 @@ import { glossaryNodeInfo, glossaryTermInfo } from '../../model/index.js';
 import { parentNodeReader } from './parent-node.js';
 import { MANAGING_ALL_BELOW, MANAGING_CHILDREN, MANAGING_GLOSSARY, MANAGING_IN_GLOSSARY } from './glossary.demands.js';
 
-/** Rights to manage the glossary or a part of it. Parents that are needed in the same tick are read in one statement. */
+/** Rights to manage the glossary or a part of it. Parents needed in the same tick are read in one statement. */
 @Injectable()
 export class GlossaryRights {
   private readonly parentOf: ReadParent;

@@ -50,7 +50,7 @@ export const GLOSSARY_TERM = mapping(GlossaryTerm, 'glossaryTerm', {
 /** How GraphQL shows a term group. */
 export const GLOSSARY_NODE = mapping(GlossaryNode, 'glossaryNode', { properties: nodeProperties, parentNodes });
 
-/** The field `createdOn` of an entity's properties, whose source has the entity's `urn`: when `keyAspect` was written. */
+/** The field `createdOn` of properties whose source has the entity's `urn`: when `keyAspect` was written. */
 export function createdOnField(keyAspect: AspectDeclaration): EntityFieldResolver {
   return async ({ urn }, _args, { entities }) =>
     resolvedAuditStamp((await entities.aspect(urn, keyAspect.name))?.created);

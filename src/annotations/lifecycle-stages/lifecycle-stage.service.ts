@@ -16,8 +16,8 @@ export class LifecycleStageService {
   ) {}
 
   /**
-   * Moves an entity to a stage; a blank `stage` removes it from its stage. An entity whose move the stage does not allow
-   * stays where it is. Throws `FORBIDDEN`, `INVALID_ARGUMENT` when the entity is not stored, and `VALIDATION_FAILED`
+   * Moves an entity to a stage; a blank `stage` removes it from its stage. A move that the stage does not allow has no
+   * effect. Throws `FORBIDDEN`, `INVALID_ARGUMENT` when the entity is not stored, and `VALIDATION_FAILED`
    * when the stage is not stored or is not for entities of this type.
    */
   async set(urn: string, stage: string | null | undefined, by: Editor): Promise<void> {

@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<OwnerEntityType, string>> = {
 
 /**
  * Adds owners to entities and removes them. Each call changes all its entities or none; concurrent calls keep each
- * other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, ownership types and entities that do not exist.
+ * other's owners. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for owners, types and entities that do not exist.
  */
 @Injectable()
 export class OwnerService {

@@ -16,7 +16,7 @@ export function ownershipTypeUrn(type: string): string {
   return `urn:li:ownershipType:${SYSTEM_PREFIX}${type.toLowerCase()}`;
 }
 
-/** A value of the aspect `ownership` in which `actor` is the only owner, a technical owner since `time` (milliseconds). */
+/** A value of the aspect `ownership` with `actor` as its only, technical owner since `time` (milliseconds). */
 export function technicalOwner(actor: string, time: number): StoredOwnership {
   const type = OwnershipType.TECHNICAL_OWNER;
   const owners = [{ owner: actor, type, typeUrn: ownershipTypeUrn(type), source: { type: 'MANUAL' as const } }];

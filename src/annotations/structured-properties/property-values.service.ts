@@ -16,8 +16,8 @@ import { SETTING_PROPERTIES } from './property-values.demands.js';
 const COLUMN = 'schemaField';
 
 /**
- * Changes the values of structured properties of entities. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity is
- * not stored.
+ * Changes the values of structured properties of entities. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` when the entity
+ * is not stored.
  */
 @Injectable()
 export class PropertyValuesService {

@@ -106,6 +106,7 @@ function requireSystem({ isSystem }: Actor): void {
   if (!isSystem)
     throw new DomainError(
       'UNAUTHENTICATED',
-      'Only the system client may ask this: send the header "Authorization: Basic <id>:<secret>" with DATAHUB_SYSTEM_CLIENT_ID and its secret.',
+      'Only the system client may call this: send the header "Authorization: Basic <id>:<secret>" ' +
+        'with DATAHUB_SYSTEM_CLIENT_ID and its secret.',
     );
 }

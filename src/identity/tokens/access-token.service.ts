@@ -40,8 +40,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Creates a token that is listed and can be revoked, and returns its text and its hash. Throws `INVALID_ARGUMENT` when
-   * the actor does not exist, or is not a service account although the token's type is SERVICE_ACCOUNT.
+   * Creates a token that is listed and can be revoked, and returns its text and its hash. Throws `INVALID_ARGUMENT`
+   * when the actor does not exist, or is not a service account although the token's type is SERVICE_ACCOUNT.
    */
   async create(
     input: CreateAccessTokenInput,
@@ -91,8 +91,8 @@ export class AccessTokenService {
   }
 
   /**
-   * Revokes a token by its hash. Throws `NOT_FOUND` when the token is not stored, and `FORBIDDEN` for actors who neither
-   * manage tokens nor created this one.
+   * Revokes a token by its hash. Throws `NOT_FOUND` when the token is not stored, and `FORBIDDEN` for actors who
+   * neither manage tokens nor created this one.
    */
   async revoke(hash: string, { actor }: Editor): Promise<void> {
     const stored = await this.tokens.find(hash);

@@ -48,8 +48,8 @@ export class UserSettingsService {
   }
 
   /**
-   * Changes the caller's home page. Throws `INVALID_ARGUMENT` when the template is not a stored page template, or when a
-   * template is both given and removed.
+   * Changes the caller's home page. Throws `INVALID_ARGUMENT` when the template is not a stored page template, or when
+   * it is both given and removed.
    */
   async setHomePage(input: UpdateUserHomePageSettingsInput, by: Editor): Promise<void> {
     const { pageTemplate, removePageTemplate, newDismissedAnnouncements } = input;
