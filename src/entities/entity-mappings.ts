@@ -22,8 +22,8 @@ export class EntityMappings {
   }
 
   /**
-   * Adds resolvers of a GraphQL object type that is not an entity, keyed by the fields of its class. `Source`: the parent
-   * value of these fields.
+   * Adds resolvers of a GraphQL object type that is not an entity, keyed by the fields of its class. `Source`: the type
+   * of the parent value.
    */
   extend<Shown extends object, Source = EntityRef>(
     shown: Type<Shown> | string,

@@ -16,7 +16,7 @@ export interface AnsweredColumn {
   readonly allFields: readonly string[];
 }
 
-/** The forms of an asset after a prompt of `form` was answered; undefined when the form is not assigned to the asset. */
+/** The forms of an asset after an answer to a prompt of `form`; undefined when the form is not assigned to it. */
 export function answered(
   forms: StoredForms,
   form: { readonly urn: string; readonly info: StoredForm },

@@ -20,7 +20,7 @@ function accessFieldOf(type: Type): Type {
   return AccessField;
 }
 
-/** The resolvers of the field `access`, one for each type that has it. Roles that the actor may not view are omitted. */
+/** The resolvers of the field `access`, one for each type that has it. Roles hidden from the actor are omitted. */
 export const ACCESS_FIELDS = [Container, Dashboard, Dataset].map(accessFieldOf);
 
 async function accessOf(urn: string, { entities }: GraphqlContext): Promise<Access | null> {

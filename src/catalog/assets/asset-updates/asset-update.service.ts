@@ -45,8 +45,7 @@ interface Part {
 }
 
 /**
- * Replaces whole aspects of assets. Throws `FORBIDDEN` unless the actor may edit the asset or each of the parts that are
- * given.
+ * Replaces whole aspects of assets. Throws `FORBIDDEN` unless the actor may edit the asset or each of the given parts.
  */
 @Injectable()
 export class AssetUpdateService {

@@ -23,8 +23,8 @@ export class PatchService {
   ) {}
 
   /**
-   * Writes all patches in one transaction, or none. Returns one result per patch, in order. The results report errors of
-   * callers, missing privileges included; each result reports the error, because no patch is stored.
+   * Writes all patches in one transaction, or none. Returns one result per patch, in order. An error of the caller,
+   * such as a missing privilege, is reported in every result, because no patch is stored.
    */
   async patch(inputs: readonly PatchEntityInput[], by: Editor): Promise<PatchEntityResult[]> {
     try {
