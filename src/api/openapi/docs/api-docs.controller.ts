@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { readApiDocument, readApiGroup } from './api-docs.operations.js';
+import { API_DOCS } from './api-docs.operations.js';
 import { apiDocument } from './api-document.js';
 
 /** Version of the API that the document describes. Source: DataHub's release that the service is compatible with. */
@@ -17,14 +17,14 @@ export class ApiDocsController {
   constructor(private readonly registry: ModelRegistry) {}
 
   /** Every operation. */
-  @Operation(readApiDocument)
+  @Operation(API_DOCS.whole)
   document(): JsonObject {
     return (this.whole ??= apiDocument(this.registry, VERSION));
   }
 
   /** The operations of one group. */
-  @Operation(readApiGroup)
-  group({ group }: InputOf<typeof readApiGroup>): JsonObject {
+  @Operation(API_DOCS.group)
+  group({ group }: InputOf<typeof API_DOCS.group>): JsonObject {
     return apiDocument(this.registry, VERSION, group);
   }
 }

@@ -2,7 +2,8 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import { authenticated } from '../operation/access.js';
 import { parameter } from '../operation/parameters.js';
 import { ANY_OBJECT, TEXT } from '../operation/schemas.js';
-import { type Group, GROUPS, section } from '../operation/section.js';
+import { type Group, GROUPS } from '../operation/operation.js';
+import { section } from '../operation/section.js';
 import { textOf } from '../query.js';
 
 const group = parameter(TEXT, (given, name): Group => {
@@ -13,17 +14,26 @@ const group = parameter(TEXT, (given, name): Group => {
 });
 
 /** The OpenAPI document. */
-export const API_DOCS = section({
-  path: '/openapi/v3/api-docs',
-  group: 'operations',
-  tag: 'Operations',
-  access: authenticated('Tells of the service.'),
-});
-
-export const readApiDocument = API_DOCS.get('', { summary: 'This document.', answer: ANY_OBJECT });
-
-export const readApiGroup = API_DOCS.get('{group}', {
-  summary: 'One group of the operations of this document.',
-  path: { group },
-  answer: ANY_OBJECT,
-});
+export const API_DOCS = section(
+  {
+    path: '/openapi/v3/api-docs',
+    group: 'operations',
+    tag: 'Operations',
+    access: authenticated('Tells of the service.'),
+  },
+  {
+    whole: {
+      method: 'get',
+      path: '',
+      summary: 'This document.',
+      answer: ANY_OBJECT,
+    },
+    group: {
+      method: 'get',
+      path: '{group}',
+      summary: 'One group of the operations of this document.',
+      inPath: { group },
+      answer: ANY_OBJECT,
+    },
+  },
+);

@@ -3,7 +3,7 @@ import type { ModelRegistry } from '../../../model/index.js';
 import { COMMON_COMPONENTS } from './common-components.js';
 import { entityComponent, entityOperations, entitySchema } from './entity-operations.js';
 import { ModelComponents } from './model-components.js';
-import type { Group } from '../operation/section.js';
+import type { Group } from '../operation/operation.js';
 import { described } from './described.js';
 import type { DescribedOperation } from './described-operation.js';
 import { operationObject } from './operation-object.js';

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import type { Group } from '../operation/section.js';
-import type { Method } from '../operation/operation.js';
+import type { Group, Method } from '../operation/operation.js';
 
 /** A parameter of the query. */
 export interface DescribedParameter {

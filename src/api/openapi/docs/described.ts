@@ -1,25 +1,26 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
-import type { DeclaredOperation, OperationSpec } from '../operation/operation.js';
-import { below, type Place, type Section } from '../operation/section.js';
+import { type DeclaredOperation, type OperationSpec, pathAt, type Place } from '../operation/operation.js';
+import type { AnySection } from '../operation/section.js';
 import type { Shown } from '../operation/shown.js';
 import type { DescribedOperation, DescribedParameter } from './described-operation.js';
 
 /** The operations of a section as the document tells of them: those of its first place, then of the second. */
-export function described({ places, operations }: Section<string>): readonly DescribedOperation[] {
-  return places.flatMap((place, at) =>
+export function described(section: AnySection): readonly DescribedOperation[] {
+  const operations = Object.values(section);
+  const places = operations[0]?.places ?? [];
+  return places.flatMap((place) =>
     operations.flatMap((operation) => {
-      const { shown, summary = '' } = operation.spec;
-      if (shown !== undefined) return shown.map((one) => describedAs(operation, place, one));
-      return { ...describedAs(operation, place, { path: '', summary }), path: operation.paths[at] ?? place.path };
+      const { shown, path, summary = '' } = operation.spec;
+      return (shown ?? [{ path, summary }]).map((one) => describedAs(operation, place, one));
     }),
   );
 }
 
 /** An operation as the document tells of it at one place. */
 export function describedAs(operation: DeclaredOperation<unknown>, place: Place, shown: Shown): DescribedOperation {
-  const { method, access, spec } = operation;
+  const { access, spec } = operation;
   const { path, query, ...told } = shown;
-  const { answer, answerType, statuses, bodiless, body } = spec;
+  const { method, answer, answerType, statuses, bodiless, body } = spec;
   return {
     group: place.group,
     tag: place.tag,
@@ -33,12 +34,12 @@ export function describedAs(operation: DeclaredOperation<unknown>, place: Place,
     ...(statuses !== undefined && { statuses }),
     ...(bodiless !== undefined && { bodiless }),
     ...told,
-    path: below(place.path, path),
+    path: pathAt(place, path),
   };
 }
 
-function pathSchemasOf({ path = {} }: OperationSpec): Readonly<Record<string, JsonObject>> {
-  return Object.fromEntries(Object.entries(path).map(([name, { schema }]) => [name, schema]));
+function pathSchemasOf({ inPath = {} }: OperationSpec): Readonly<Record<string, JsonObject>> {
+  return Object.fromEntries(Object.entries(inPath).map(([name, { schema }]) => [name, schema]));
 }
 
 function parametersOf(

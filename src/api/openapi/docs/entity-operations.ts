@@ -35,10 +35,9 @@ export function entityOperations(entity: EntitySpec, components: ModelComponents
 }
 
 function told({ name }: ShownType, of: (spec: OperationSpec) => Shown | undefined): readonly DescribedOperation[] {
-  const [place] = ENTITIES.places;
-  return ENTITIES.operations.flatMap((operation) => {
+  return Object.values(ENTITIES).flatMap((operation) => {
     const shown = of(operation.spec);
-    return shown === undefined ? [] : [describedAs(operation, { ...place, tag: name }, shown)];
+    return shown === undefined ? [] : [describedAs(operation, { ...operation.places[0], tag: name }, shown)];
   });
 }
 

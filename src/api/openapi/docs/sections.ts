@@ -33,10 +33,10 @@ import { MANY_TYPES } from '../v3/many-types.operations.js';
 import { VERSIONS } from '../v3/versioning.operations.js';
 import { API_DOCS } from './api-docs.operations.js';
 import { HEALTH } from './health.operations.js';
-import type { Section } from '../operation/section.js';
+import type { AnySection } from '../operation/section.js';
 
 /** The operations that are the same for every model, in the order of the document. */
-export const SECTIONS: readonly Section<string>[] = [
+export const SECTIONS: readonly AnySection[] = [
   MANY_TYPES,
   VERSIONS,
   LOGICAL_MODELS,

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditQuery } from '../../../foundation/audit/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { InputOf } from '../operation/operation.js';
-import type { searchAudit } from './audit.operations.js';
+import type { AUDIT } from './audit.operations.js';
 
 /** How long before now a search begins unless the caller says otherwise. Source: DataHub's audit search. */
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +14,7 @@ export interface AuditSearch {
 }
 
 /** The search that a request asks for: of the last day unless it gives other times; negative ones count as absent. */
-export function auditSearch(input: InputOf<typeof searchAudit>, now: number): AuditSearch {
+export function auditSearch(input: InputOf<typeof AUDIT.search>, now: number): AuditSearch {
   const { startTime, endTime, size, scrollId: after, includeRaw, body } = input;
   return {
     includeRaw,

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../foundation/common/json.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { auditAnswer, auditSearch } from './audit-search.js';
-import { searchAudit } from './audit.operations.js';
+import { AUDIT } from './audit.operations.js';
 
 /** Searches of the audit trail. */
 @Controller()
@@ -16,8 +16,8 @@ export class AuditController {
   ) {}
 
   /** A page of the trail, the newest entry first. */
-  @Operation(searchAudit)
-  async search(input: InputOf<typeof searchAudit>): Promise<JsonObject> {
+  @Operation(AUDIT.search)
+  async search(input: InputOf<typeof AUDIT.search>): Promise<JsonObject> {
     const search = auditSearch(input, this.clock.now());
     const { entries, total } = await this.trail.search(search.query);
     return auditAnswer(entries, total, search);

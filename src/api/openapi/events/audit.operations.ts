@@ -19,50 +19,55 @@ const size = integer(DEFAULT_SIZE, {
 const names = withDefault(texts(), []);
 
 /** The audit trail. VIEW_ANALYTICS does not suffice to search it, unlike in DataHub: all users hold it. */
-export const AUDIT = section({
-  path: '/openapi/v1/events/audit',
-  group: 'events',
-  tag: 'Events',
-  access: privileged(
-    ({ urn }) => `${urn} is unauthorized to search audit events.`,
-    'GET_ANALYTICS_PRIVILEGE',
-    'MANAGE_SYSTEM_OPERATIONS',
-  ),
-});
-
-/** Times come in the query, lists in the body; `entityUrns` and `outcomes` are ours. */
-export const searchAudit = AUDIT.post('search', {
-  summary: 'Search the audit trail.',
-  query: {
-    startTime: integer(-1),
-    endTime: integer(-1),
-    size,
-    scrollId: mapped(text(), positionOf),
-    includeRaw: flag(true),
-  },
-  body: emptiable(
-    objectBody(
-      {
-        eventTypes: names,
-        entityTypes: names,
-        aspectTypes: names,
-        actorUrns: names,
-        entityUrns: names,
-        outcomes: names,
-      },
-      {
-        member: (name) => `The member "${name}" of the body`,
-        body: 'The body must be a JSON object with lists to filter by.',
-      },
+export const AUDIT = section(
+  {
+    path: '/openapi/v1/events/audit',
+    group: 'events',
+    tag: 'Events',
+    access: privileged(
+      ({ urn }) => `${urn} is unauthorized to search audit events.`,
+      'GET_ANALYTICS_PRIVILEGE',
+      'MANAGE_SYSTEM_OPERATIONS',
     ),
-  ),
-  answer: object(
-    { nextScrollId: TEXT, count: COUNT, total: COUNT, usageEvents: listOf(ANY_OBJECT) },
-    'count',
-    'total',
-    'usageEvents',
-  ),
-});
+  },
+  {
+    /** Times come in the query, lists in the body; `entityUrns` and `outcomes` are ours. */
+    search: {
+      method: 'post',
+      path: 'search',
+      summary: 'Search the audit trail.',
+      query: {
+        startTime: integer(-1),
+        endTime: integer(-1),
+        size,
+        scrollId: mapped(text(), positionOf),
+        includeRaw: flag(true),
+      },
+      body: emptiable(
+        objectBody(
+          {
+            eventTypes: names,
+            entityTypes: names,
+            aspectTypes: names,
+            actorUrns: names,
+            entityUrns: names,
+            outcomes: names,
+          },
+          {
+            member: (name) => `The member "${name}" of the body`,
+            body: 'The body must be a JSON object with lists to filter by.',
+          },
+        ),
+      ),
+      answer: object(
+        { nextScrollId: TEXT, count: COUNT, total: COUNT, usageEvents: listOf(ANY_OBJECT) },
+        'count',
+        'total',
+        'usageEvents',
+      ),
+    },
+  },
+);
 
 function positionOf(scrollId: string | undefined): string | undefined {
   if (scrollId === undefined) return undefined;

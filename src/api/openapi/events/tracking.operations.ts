@@ -6,17 +6,17 @@ import { object, TEXT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
 /** What pages tell of their use. */
-export const TRACKING = section({
-  path: '/openapi/v1/tracking',
-  group: 'events',
-  tag: 'Events',
-  access: authenticated('Nothing is done.'),
-});
-
-export const trackUse = TRACKING.post('track', {
-  summary: 'Take what a page tells of its use.',
-  body: bodyOf({ ...object({ type: TEXT }, 'type'), additionalProperties: true }, (event): JsonObject => {
-    if (isJsonObject(event) && typeof event['type'] === 'string') return event;
-    throw invalidArgument('The body must be a JSON object with a "type", a string.');
-  }),
-});
+export const TRACKING = section(
+  { path: '/openapi/v1/tracking', group: 'events', tag: 'Events', access: authenticated('Nothing is done.') },
+  {
+    track: {
+      method: 'post',
+      path: 'track',
+      summary: 'Take what a page tells of its use.',
+      body: bodyOf({ ...object({ type: TEXT }, 'type'), additionalProperties: true }, (event): JsonObject => {
+        if (isJsonObject(event) && typeof event['type'] === 'string') return event;
+        throw invalidArgument('The body must be a JSON object with a "type", a string.');
+      }),
+    },
+  },
+);

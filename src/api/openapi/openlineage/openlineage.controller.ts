@@ -4,7 +4,7 @@ import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { takeRunEvent } from './openlineage.operations.js';
+import { OPENLINEAGE } from './openlineage.operations.js';
 
 /** Takes OpenLineage events. */
 @Controller()
@@ -15,8 +15,8 @@ export class OpenlineageController {
   /**
    * Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes.
    */
-  @Operation(takeRunEvent)
-  async lineage({ body }: InputOf<typeof takeRunEvent>, { actor, ingest }: Caller): Promise<void> {
+  @Operation(OPENLINEAGE.take)
+  async lineage({ body }: InputOf<typeof OPENLINEAGE.take>, { actor, ingest }: Caller): Promise<void> {
     await this.ingestion.ingest(proposalsOfEvent(body), actor, ingest);
   }
 }

@@ -5,14 +5,19 @@ import { ANY_OBJECT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
 /** OpenLineage. */
-export const OPENLINEAGE = section({
-  path: '/openapi/openlineage/api/v1/lineage',
-  group: 'openlineage',
-  tag: 'OpenLineage',
-  access: demanding(WRITING_ASPECTS),
-});
-
-export const takeRunEvent = OPENLINEAGE.post('', {
-  summary: 'Take an OpenLineage run event.',
-  body: modelBody(ANY_OBJECT),
-});
+export const OPENLINEAGE = section(
+  {
+    path: '/openapi/openlineage/api/v1/lineage',
+    group: 'openlineage',
+    tag: 'OpenLineage',
+    access: demanding(WRITING_ASPECTS),
+  },
+  {
+    take: {
+      method: 'post',
+      path: '',
+      summary: 'Take an OpenLineage run event.',
+      body: modelBody(ANY_OBJECT),
+    },
+  },
+);

@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import { BodyIsValue } from '../items.guard.js';
 import { type Caller, CurrentCaller } from './caller.js';
-import type { DeclaredOperation, Method, OperationRequest } from './operation.js';
+import { type DeclaredOperation, type Method, type OperationRequest, pathAt } from './operation.js';
 
 const VERBS: Readonly<Record<Method, RequestMethod>> = {
   get: RequestMethod.GET,
@@ -42,10 +42,11 @@ export const Operation =
     if (takes > 1) CurrentCaller()(target, key, 1);
   };
 
-function decoratorsOf({ method, paths, access, spec }: DeclaredOperation<unknown>): readonly MethodDecorator[] {
-  const { statuses = [200], answerType, bodyIsValue } = spec;
+function decoratorsOf({ places, access, spec }: DeclaredOperation<unknown>): readonly MethodDecorator[] {
+  const { method, statuses = [200], answerType, bodyIsValue } = spec;
+  const paths = places.map((place) => pathAt(place, spec.path).replace(/\{(\w+)\}/g, ':$1'));
   return [
-    RequestMapping({ method: VERBS[method], path: paths.map((path) => path.replace(/\{(\w+)\}/g, ':$1')) }),
+    RequestMapping({ method: VERBS[method], path: paths }),
     HttpCode(statuses[0] ?? 200),
     ...access.decorators,
     ...(answerType === undefined ? [] : [Header('content-type', `${answerType}; charset=utf-8`)]),

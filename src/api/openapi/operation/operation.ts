@@ -11,14 +11,31 @@ import { TEXT } from './schemas.js';
 /** Verbs of operations. */
 export type Method = 'get' | 'head' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What an operation takes, answers and asks of its callers, apart from its verb and path. */
+/** Groups that the document is also served in, one by one. */
+export const GROUPS = ['openapi-v3', 'openapi-v2', 'openapi-v1', 'operations', 'openlineage', 'events'] as const;
+
+/** One of `GROUPS`. */
+export type Group = (typeof GROUPS)[number];
+
+/** Where operations are served, and where they stand in the document. */
+export interface Place {
+  /** Path with `{name}` for parameters. */
+  readonly path: string;
+  readonly group: Group;
+  readonly tag: string;
+}
+
+/** What an operation takes, answers and asks of its callers. */
 export interface OperationSpec {
+  readonly method: Method;
+  /** Path below the section's, with `{name}` for parameters; `*` at its end stands for whatever follows. */
+  readonly path: string;
   /** Absent where `shown`, `perType` or `perAspect` say it. */
   readonly summary?: string;
   /** Who may use it, where that is not what the section says. */
   readonly access?: Access;
   /** Parameters of the path that are more than a text. */
-  readonly path?: ParameterMap;
+  readonly inPath?: ParameterMap;
   readonly query?: ParameterMap;
   readonly body?: Body<unknown>;
   /** Whether the body is the value of an aspect, whose lists are as long as the model lets them be. */
@@ -51,16 +68,15 @@ export interface OperationRequest {
 
 /** One operation of the API. `Input` is what its handler gets. */
 export interface DeclaredOperation<Input> {
-  readonly method: Method;
-  /** Every path at which it is served, `{name}` for parameters. */
-  readonly paths: readonly string[];
+  /** Every place at which it is served. */
+  readonly places: readonly [Place, ...Place[]];
   readonly access: Access;
   readonly spec: OperationSpec;
   /** The input in a request. Throws `INVALID_ARGUMENT` and `MALFORMED_URN`. */
   read(request: OperationRequest): Input;
 }
 
-/** The input of an operation, as in `InputOf<typeof listConsumers>`. */
+/** The input of an operation, as in `InputOf<typeof CONSUMERS.list>`. */
 export type InputOf<O> = O extends DeclaredOperation<infer Input> ? Input : never;
 
 type NamesIn<P extends string> = P extends `${string}{${infer Name}}${infer More}`
@@ -75,8 +91,8 @@ type Read<M> = [M] extends [never] ? unknown : ValuesOf<M>;
 
 /** What a handler gets: parameters by name, `rest` of a path that ends with `*` (percent-encoded), and the `body`. */
 export type InputAt<P extends string, S extends OperationSpec> = {
-  readonly [N in Exclude<NamesIn<P>, keyof Read<Of<S, 'path'>>>]: string;
-} & Read<Of<S, 'path'>> &
+  readonly [N in Exclude<NamesIn<P>, keyof Read<Of<S, 'inPath'>>>]: string;
+} & Read<Of<S, 'inPath'>> &
   Read<Of<S, 'query'>> &
   (S extends { readonly body: Body<infer B> } ? { readonly body: B } : unknown);
 
@@ -84,30 +100,35 @@ type Reader = readonly [name: string, from: 'params' | 'query', parameter: Param
 
 const SEGMENT = parameter(TEXT, (given, name) => textOf(given, name) ?? '');
 
-/** Declares an operation at `paths`, which have the same parameters; a section does so. */
-export function operationAt<Input>(
-  method: Method,
-  paths: readonly [string, ...string[]],
+/** Declares an operation that is served at `places`, which have the same parameters; a section does so. */
+export function operationAt(
+  places: readonly [Place, ...Place[]],
   access: Access,
   spec: OperationSpec,
-): DeclaredOperation<Input> {
-  const readers = readersOf(paths[0], spec);
+): DeclaredOperation<unknown> {
+  const path = pathAt(places[0], spec.path);
+  const readers = readersOf(path, spec);
   const known = Object.keys(spec.query ?? {});
-  const restAt = paths[0].endsWith('*') ? paths[0].split('/').length - 1 : undefined;
-  const read = (request: OperationRequest): Input => {
+  const restAt = path.endsWith('*') ? path.split('/').length - 1 : undefined;
+  const read = (request: OperationRequest): unknown => {
     if (spec.warnsAs !== undefined) warnOfUnknown(spec.warnsAs, Object.keys(request.query), known);
     const input: Record<string, unknown> = {};
     for (const [name, from, declared] of readers) input[name] = declared.read(request[from], name);
     if (restAt !== undefined) input['rest'] = restOf(request.url, restAt);
     if (spec.body !== undefined) input['body'] = spec.body.read(request.body);
-    return input as Input;
+    return input;
   };
-  return { method, paths, access: spec.access ?? access, spec, read };
+  return { places, access: spec.access ?? access, spec, read };
+}
+
+/** The whole path of what lies at `path` below a place. */
+export function pathAt(place: Place, path: string): string {
+  return path === '' ? place.path : `${place.path}/${path}`;
 }
 
 function readersOf(path: string, spec: OperationSpec): readonly Reader[] {
   const segments = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']): Reader => {
-    const declared = spec.path?.[name];
+    const declared = spec.inPath?.[name];
     return [name, 'params', declared !== undefined && 'read' in declared ? declared : SEGMENT];
   });
   const query = Object.entries(spec.query ?? {}).flatMap(([name, declared]): readonly Reader[] =>

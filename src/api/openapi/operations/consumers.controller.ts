@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { listConsumers, registerConsumer, removeConsumer, resetOffsets } from './consumers.operations.js';
+import { CONSUMERS } from './consumers.operations.js';
 
 /** DataHub's topics, none of which is carried by anything. */
 const TOPICS: readonly string[] = [
@@ -33,15 +33,15 @@ interface OffsetReset {
 @Controller()
 export class ConsumersController {
   /** The consumers of a topic. Throws `NOT_FOUND` for an unknown topic. */
-  @Operation(listConsumers)
-  consumers({ topicName }: InputOf<typeof listConsumers>): readonly Consumer[] {
+  @Operation(CONSUMERS.list)
+  consumers({ topicName }: InputOf<typeof CONSUMERS.list>): readonly Consumer[] {
     requireTopic(topicName);
     return [];
   }
 
   /** Throws `ENGINE_UNAVAILABLE`, or `NOT_FOUND` for an unknown topic. */
-  @Operation(registerConsumer)
-  register({ body }: InputOf<typeof registerConsumer>): never {
+  @Operation(CONSUMERS.register)
+  register({ body }: InputOf<typeof CONSUMERS.register>): never {
     requireTopic(body.topicName);
     throw new DomainError(
       'ENGINE_UNAVAILABLE',
@@ -50,8 +50,8 @@ export class ConsumersController {
   }
 
   /** Says that nobody was registered. Throws `NOT_FOUND` for an unknown topic. */
-  @Operation(removeConsumer)
-  unregister({ topicName }: InputOf<typeof removeConsumer>): { readonly deleted: false } {
+  @Operation(CONSUMERS.remove)
+  unregister({ topicName }: InputOf<typeof CONSUMERS.remove>): { readonly deleted: false } {
     requireTopic(topicName);
     return { deleted: false };
   }
@@ -60,8 +60,8 @@ export class ConsumersController {
    * Says that no offset was moved: those who poll events keep their offsets themselves. Throws `NOT_FOUND` for an
    * unknown topic.
    */
-  @Operation(resetOffsets)
-  reset({ body: { topicName } }: InputOf<typeof resetOffsets>): OffsetReset {
+  @Operation(CONSUMERS.resetOffsets)
+  reset({ body: { topicName } }: InputOf<typeof CONSUMERS.resetOffsets>): OffsetReset {
     if (topicName !== undefined) requireTopic(topicName);
     return { transport: 'none', partitionsUpdated: 0, resets: [] };
   }

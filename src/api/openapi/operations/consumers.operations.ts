@@ -11,42 +11,45 @@ const topicName = required(text(), NO_TOPIC);
 const consumerGroup = required(text(), NO_GROUP);
 
 /** Consumers of a message bus. */
-export const CONSUMERS = section({
-  path: '/openapi/operations/messaging',
-  group: 'operations',
-  tag: 'Operations',
-  access: OPERATORS,
-});
-
-export const listConsumers = CONSUMERS.get('consumers', {
-  summary: 'The consumers of a topic: none, since there is no message bus.',
-  query: { topicName },
-  answer: listOf(record({ consumerGroup: TEXT, topicName: TEXT, registeredAt: WHOLE, lastHeartbeatAt: WHOLE })),
-});
-
-export const registerConsumer = CONSUMERS.put('consumers', {
-  summary: 'Register a consumer. Nobody can be registered without a message bus.',
-  body: objectBody({
-    consumerGroup: requiredMember(filledText(), NO_GROUP),
-    topicName: requiredMember(filledText(), NO_TOPIC),
-  }),
-});
-
-export const removeConsumer = CONSUMERS.delete('consumers', {
-  summary: 'Remove a consumer, of which there is none.',
-  query: { consumerGroup, topicName },
-  answer: record({ deleted: FLAG }),
-});
-
-export const resetOffsets = CONSUMERS.post('consumer/offsets/reset', {
-  summary: 'Move the offsets of consumers, of which there are none.',
-  body: emptiable(
-    objectBody({
-      consumerGroup: unreadMember(TEXT),
-      topicName: filledText(),
-      partitionId: unreadMember(COUNT),
-      onlyStuckAhead: unreadMember(FLAG),
-    }),
-  ),
-  answer: record({ transport: TEXT, partitionsUpdated: COUNT, resets: listOf(ANY_OBJECT) }),
-});
+export const CONSUMERS = section(
+  { path: '/openapi/operations/messaging', group: 'operations', tag: 'Operations', access: OPERATORS },
+  {
+    list: {
+      method: 'get',
+      path: 'consumers',
+      summary: 'The consumers of a topic: none, since there is no message bus.',
+      query: { topicName },
+      answer: listOf(record({ consumerGroup: TEXT, topicName: TEXT, registeredAt: WHOLE, lastHeartbeatAt: WHOLE })),
+    },
+    register: {
+      method: 'put',
+      path: 'consumers',
+      summary: 'Register a consumer. Nobody can be registered without a message bus.',
+      body: objectBody({
+        consumerGroup: requiredMember(filledText(), NO_GROUP),
+        topicName: requiredMember(filledText(), NO_TOPIC),
+      }),
+    },
+    remove: {
+      method: 'delete',
+      path: 'consumers',
+      summary: 'Remove a consumer, of which there is none.',
+      query: { consumerGroup, topicName },
+      answer: record({ deleted: FLAG }),
+    },
+    resetOffsets: {
+      method: 'post',
+      path: 'consumer/offsets/reset',
+      summary: 'Move the offsets of consumers, of which there are none.',
+      body: emptiable(
+        objectBody({
+          consumerGroup: unreadMember(TEXT),
+          topicName: filledText(),
+          partitionId: unreadMember(COUNT),
+          onlyStuckAhead: unreadMember(FLAG),
+        }),
+      ),
+      answer: record({ transport: TEXT, partitionsUpdated: COUNT, resets: listOf(ANY_OBJECT) }),
+    },
+  },
+);

@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { inputOf } from '../../../../test/support/operation-input.js';
 import type { Query } from '../query.js';
 import { ConsumersController } from './consumers.controller.js';
-import { listConsumers, registerConsumer, removeConsumer, resetOffsets } from './consumers.operations.js';
+import { CONSUMERS } from './consumers.operations.js';
 
 const consumers = new ConsumersController();
-const list = (query: Query) => consumers.consumers(inputOf(listConsumers, { query }));
-const unregister = (query: Query) => consumers.unregister(inputOf(removeConsumer, { query }));
-const register = (body: unknown) => consumers.register(inputOf(registerConsumer, { body }));
-const reset = (body: unknown) => consumers.reset(inputOf(resetOffsets, { body }));
+const list = (query: Query) => consumers.consumers(inputOf(CONSUMERS.list, { query }));
+const unregister = (query: Query) => consumers.unregister(inputOf(CONSUMERS.remove, { query }));
+const register = (body: unknown) => consumers.register(inputOf(CONSUMERS.register, { body }));
+const reset = (body: unknown) => consumers.reset(inputOf(CONSUMERS.resetOffsets, { body }));
 const TOPIC = 'MetadataChangeLog_Versioned_v1';
 
 describe('ConsumersController', () => {

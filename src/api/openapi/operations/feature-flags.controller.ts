@@ -5,7 +5,7 @@ import { AppConfig } from '../../../foundation/config/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { listFlags, readFlag } from './feature-flags.operations.js';
+import { FEATURE_FLAG_OPERATIONS } from './feature-flags.operations.js';
 
 type Flags = Readonly<Record<string, boolean>>;
 
@@ -20,15 +20,15 @@ export class FeatureFlagsController {
   constructor(private readonly config: AppConfig) {}
 
   /** Every flag. Throws `NOT_FOUND` while this is switched off. */
-  @Operation(listFlags)
+  @Operation(FEATURE_FLAG_OPERATIONS.list)
   all(_input: unknown, { path }: Caller): Flags {
     this.requireServed(path);
     return Object.fromEntries(FLAGS);
   }
 
   /** One flag. Throws `NOT_FOUND` for an unknown one, and while this is switched off. */
-  @Operation(readFlag)
-  one({ name }: InputOf<typeof readFlag>, { path }: Caller): Flags {
+  @Operation(FEATURE_FLAG_OPERATIONS.read)
+  one({ name }: InputOf<typeof FEATURE_FLAG_OPERATIONS.read>, { path }: Caller): Flags {
     this.requireServed(path);
     const value = FLAGS.get(name);
     if (value === undefined)

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
-import { readCallerUrn } from './identity.operations.js';
+import { IDENTITY } from './identity.operations.js';
 
 /** Tells callers who they are. */
 @Controller()
 export class IdentityController {
   /** The urn of the caller. */
-  @Operation(readCallerUrn)
+  @Operation(IDENTITY.urn)
   urn(_input: unknown, { actor }: Caller): { readonly urn: string } {
     return { urn: actor.urn };
   }

@@ -3,11 +3,19 @@ import { record, URN } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
 /** Who callers are. */
-export const IDENTITY = section({
-  path: '/openapi/operations/identity',
-  group: 'operations',
-  tag: 'Operations',
-  access: authenticated('Tells of the caller.'),
-});
-
-export const readCallerUrn = IDENTITY.get('user/urn', { summary: 'Who the caller is.', answer: record({ urn: URN }) });
+export const IDENTITY = section(
+  {
+    path: '/openapi/operations/identity',
+    group: 'operations',
+    tag: 'Operations',
+    access: authenticated('Tells of the caller.'),
+  },
+  {
+    urn: {
+      method: 'get',
+      path: 'user/urn',
+      summary: 'Who the caller is.',
+      answer: record({ urn: URN }),
+    },
+  },
+);

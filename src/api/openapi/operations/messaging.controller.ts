@@ -5,7 +5,7 @@ import { Projector } from '../../../projection/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { lagByGroup } from './consumer-lag.js';
-import { tellLag, tellOffsets, tellTransport } from './messaging.operations.js';
+import { MESSAGING } from './messaging.operations.js';
 
 /**
  * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and
@@ -19,20 +19,20 @@ export class MessagingController {
   ) {}
 
   /** What carries messages: nothing does. */
-  @Operation(tellTransport)
+  @Operation(MESSAGING.transport)
   transport(): { readonly transport: 'none' } {
     return { transport: 'none' };
   }
 
   /** The lag of one stream. */
-  @Operation(tellLag)
-  async lag({ stream, detailed }: InputOf<typeof tellLag>): Promise<JsonObject> {
+  @Operation(MESSAGING.lag)
+  async lag({ stream, detailed }: InputOf<typeof MESSAGING.lag>): Promise<JsonObject> {
     return { consumerGroups: lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed) };
   }
 
   /** The same as DataHub's older endpoint words it. */
-  @Operation(tellOffsets)
-  async offsets({ stream, detailed }: InputOf<typeof tellOffsets>): Promise<JsonObject> {
+  @Operation(MESSAGING.offsets)
+  async offsets({ stream, detailed }: InputOf<typeof MESSAGING.offsets>): Promise<JsonObject> {
     return lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed);
   }
 

@@ -33,31 +33,33 @@ const USAGE_EVENTS: Stream = {
 const query = { detailed: flag(false), skipCache: unread(FLAG) };
 
 /** The state of what carries changes to those who follow them. */
-export const MESSAGING = section({
-  path: '/openapi/operations',
-  group: 'operations',
-  tag: 'Operations',
-  access: OPERATORS,
-});
-
-export const tellTransport = MESSAGING.get('messaging/transport', {
-  summary: 'What carries messages.',
-  answer: record({ transport: TEXT }),
-});
-
-export const tellLag = MESSAGING.get('messaging/{stream}/consumer/lag', {
-  summary: 'How far what follows the writes lags behind them.',
-  path: { stream: streamAmong(...STREAMS, USAGE_EVENTS) },
-  query,
-  answer: record({ consumerGroups: refTo('ConsumerLag') }),
-});
-
-export const tellOffsets = MESSAGING.get('kafka/{stream}/consumer/offsets', {
-  summary: 'The same, as older clients ask for it.',
-  path: { stream: streamAmong(...STREAMS) },
-  query,
-  answer: refTo('ConsumerLag'),
-});
+export const MESSAGING = section(
+  { path: '/openapi/operations', group: 'operations', tag: 'Operations', access: OPERATORS },
+  {
+    transport: {
+      method: 'get',
+      path: 'messaging/transport',
+      summary: 'What carries messages.',
+      answer: record({ transport: TEXT }),
+    },
+    lag: {
+      method: 'get',
+      path: 'messaging/{stream}/consumer/lag',
+      summary: 'How far what follows the writes lags behind them.',
+      inPath: { stream: streamAmong(...STREAMS, USAGE_EVENTS) },
+      query,
+      answer: record({ consumerGroups: refTo('ConsumerLag') }),
+    },
+    offsets: {
+      method: 'get',
+      path: 'kafka/{stream}/consumer/offsets',
+      summary: 'The same, as older clients ask for it.',
+      inPath: { stream: streamAmong(...STREAMS) },
+      query,
+      answer: refTo('ConsumerLag'),
+    },
+  },
+);
 
 function streamAmong(...streams: readonly Stream[]): Parameter<Stream> {
   const names = streams.map(({ name }) => name);

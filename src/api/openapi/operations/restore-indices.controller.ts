@@ -7,7 +7,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { restoreRows, restoreUrns } from './restore-indices.operations.js';
+import { RESTORES } from './restore-indices.operations.js';
 
 /** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
 @Controller()
@@ -19,9 +19,9 @@ export class RestoreIndicesController {
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
-  @Operation(restoreRows)
+  @Operation(RESTORES.rows)
   async restoreRows(
-    { aspectName: aspect, ...asked }: InputOf<typeof restoreRows>,
+    { aspectName: aspect, ...asked }: InputOf<typeof RESTORES.rows>,
     caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
     if (await this.refuses(caller, asked.urn === undefined ? [] : [asked.urn])) return undefined;
@@ -29,9 +29,9 @@ export class RestoreIndicesController {
   }
 
   /** Restores the urns of the body, each as a whole. */
-  @Operation(restoreUrns)
+  @Operation(RESTORES.urns)
   async restoreUrns(
-    { body: urns, ...asked }: InputOf<typeof restoreUrns>,
+    { body: urns, ...asked }: InputOf<typeof RESTORES.urns>,
     caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
     if (await this.refuses(caller, urns)) return undefined;

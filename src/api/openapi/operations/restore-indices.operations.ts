@@ -17,40 +17,46 @@ const urn = mapped(text(URN), (given) => {
 });
 
 /** Restores of search documents and edges. A caller without the privilege gets 403 and no text. */
-export const RESTORES = section({
-  path: '/openapi/operations/elasticSearch/restoreIndices',
-  group: 'operations',
-  tag: 'Search engine and indices',
-  access: demanding(API.restoreAny),
-});
-
-export const restoreRows = RESTORES.get('', {
-  summary: 'Restore search documents and edges from the rows in SQL.',
-  warnsAs: 'restoreIndices',
-  query: {
-    aspectName: text(),
-    urn,
-    urnLike: text(),
-    batchSize: integer(CHUNK_OF_QUERY),
-    start: integer(0),
-    limit: integer(0),
-    gePitEpochMs: integer(0),
-    lePitEpochMs: integer(undefined),
-    createDefaultAspects: flag(false),
+export const RESTORES = section(
+  {
+    path: '/openapi/operations/elasticSearch/restoreIndices',
+    group: 'operations',
+    tag: 'Search engine and indices',
+    access: demanding(API.restoreAny),
   },
-  answer: listOf(refTo('RestoreResult')),
-  bodiless: [403],
-});
-
-export const restoreUrns = RESTORES.post('', {
-  summary: 'Restore search documents and edges of some urns.',
-  access: demanding(RESTORING_ENTITIES),
-  warnsAs: 'restoreIndices',
-  query: { aspectNames: list(), batchSize: integer(CHUNK_OF_URNS), createDefaultAspects: flag(false) },
-  body: bodyOf(listOf(URN), urnsOf),
-  answer: listOf(refTo('RestoreResult')),
-  bodiless: [403],
-});
+  {
+    rows: {
+      method: 'get',
+      path: '',
+      summary: 'Restore search documents and edges from the rows in SQL.',
+      warnsAs: 'restoreIndices',
+      query: {
+        aspectName: text(),
+        urn,
+        urnLike: text(),
+        batchSize: integer(CHUNK_OF_QUERY),
+        start: integer(0),
+        limit: integer(0),
+        gePitEpochMs: integer(0),
+        lePitEpochMs: integer(undefined),
+        createDefaultAspects: flag(false),
+      },
+      answer: listOf(refTo('RestoreResult')),
+      bodiless: [403],
+    },
+    urns: {
+      method: 'post',
+      path: '',
+      summary: 'Restore search documents and edges of some urns.',
+      access: demanding(RESTORING_ENTITIES),
+      warnsAs: 'restoreIndices',
+      query: { aspectNames: list(), batchSize: integer(CHUNK_OF_URNS), createDefaultAspects: flag(false) },
+      body: bodyOf(listOf(URN), urnsOf),
+      answer: listOf(refTo('RestoreResult')),
+      bodiless: [403],
+    },
+  },
+);
 
 function urnsOf(body: unknown): readonly string[] {
   if (!Array.isArray(body) || body.some((one) => typeof one !== 'string')) {

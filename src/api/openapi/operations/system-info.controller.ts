@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { INTERFACE_VERSION } from '../../../foundation/common/interface-version.js';
 import { AppConfig, REDACTED, type Setting } from '../../../foundation/config/index.js';
 import { Operation } from '../operation/operation.decorator.js';
-import { readComponents, readProperties, readSimpleProperties, readSystemInfo } from './system-info.operations.js';
+import { SYSTEM_INFO } from './system-info.operations.js';
 
 /** Sources of settings under DataHub's names. */
 const SOURCES = { environment: 'systemEnvironment', defaults: 'defaultProperties' } as const;
@@ -49,19 +49,19 @@ export class SystemInfoController {
   }
 
   /** What the service is made of. */
-  @Operation(readSystemInfo)
+  @Operation(SYSTEM_INFO.info)
   info(): { readonly springComponents: Components } {
     return { springComponents: this.components() };
   }
 
   /** The parts of the service. */
-  @Operation(readComponents)
+  @Operation(SYSTEM_INFO.components)
   components(): Components {
     return { gms: { name: 'GMS', status: 'AVAILABLE', version: `v${INTERFACE_VERSION}`, properties: this.simple() } };
   }
 
   /** The settings, and where they come from. */
-  @Operation(readProperties)
+  @Operation(SYSTEM_INFO.properties)
   properties(): Properties {
     const sources = Object.values(SOURCES).map((name) => ({
       name,
@@ -77,7 +77,7 @@ export class SystemInfoController {
   }
 
   /** The values of the settings, by name. */
-  @Operation(readSimpleProperties)
+  @Operation(SYSTEM_INFO.simpleProperties)
   simple(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.settings.map(({ name, value }) => [name, value]));
   }

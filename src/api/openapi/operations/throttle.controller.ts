@@ -5,7 +5,7 @@ import { Clock } from '../../../foundation/common/clock.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { listThrottles, throttleWrites } from './throttle.operations.js';
+import { THROTTLES } from './throttle.operations.js';
 
 /** Stands for a throttle without an end, as in DataHub. */
 const ENDLESS_MS = -1;
@@ -25,15 +25,15 @@ export class ThrottleController {
   ) {}
 
   /** What is throttled. */
-  @Operation(listThrottles)
+  @Operation(THROTTLES.list)
   throttles(): Throttles {
     const since = this.writes.throttledSince;
     return since === undefined ? {} : { [String(since)]: { throttled: true, backoffMs: { MANUAL: ENDLESS_MS } } };
   }
 
   /** Throttles by hand, or ends that. */
-  @Operation(throttleWrites)
-  throttle({ enabled }: InputOf<typeof throttleWrites>, { actor }: Caller): Throttles {
+  @Operation(THROTTLES.throttle)
+  throttle({ enabled }: InputOf<typeof THROTTLES.throttle>, { actor }: Caller): Throttles {
     this.writes.throttle(enabled ? (this.writes.throttledSince ?? this.clock.now()) : undefined);
     this.trail.operation(actor.urn, 'throttleRequests', { enabled });
     return this.throttles();

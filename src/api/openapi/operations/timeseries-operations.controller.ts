@@ -3,7 +3,7 @@ import { DomainError } from '../../../foundation/common/errors.js';
 import { type IndexSize, IndexSizesService, type TaskStatus, TaskStatusService } from '../../../operations/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { readIndexSizes, readTaskStatus } from './timeseries.operations.js';
+import { TIMESERIES_INDICES } from './timeseries.operations.js';
 
 /** Sizes of time series and the state of tasks, as the OpenAPI tells them. */
 @Controller()
@@ -14,7 +14,7 @@ export class TimeseriesOperationsController {
   ) {}
 
   /** Every index of a time series, the largest first. */
-  @Operation(readIndexSizes)
+  @Operation(TIMESERIES_INDICES.sizes)
   async getIndexSizes(): Promise<{ readonly sizes: readonly Omit<IndexSize, 'sizeInMb'>[] }> {
     const sizes = await this.sizes.sizes();
     return {
@@ -28,8 +28,8 @@ export class TimeseriesOperationsController {
   }
 
   /** Where a task stands. Throws `NOT_FOUND` for an unknown one. */
-  @Operation(readTaskStatus)
-  async getTaskStatus({ task }: InputOf<typeof readTaskStatus>): Promise<TaskStatus> {
+  @Operation(TIMESERIES_INDICES.taskStatus)
+  async getTaskStatus({ task }: InputOf<typeof TIMESERIES_INDICES.taskStatus>): Promise<TaskStatus> {
     const status = await this.tasks.status(task);
     if (status === undefined) throw new DomainError('NOT_FOUND', `Could not get task status for ${task}`);
     return status;

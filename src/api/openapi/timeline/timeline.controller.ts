@@ -5,7 +5,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { readTimeline } from './timeline.operations.js';
+import { TIMELINE } from './timeline.operations.js';
 
 /** How an entity changed over time. */
 @Controller()
@@ -16,8 +16,8 @@ export class TimelineController {
   ) {}
 
   /** The changes of one entity, or of all versions in its version set, the earliest first. */
-  @Operation(readTimeline)
-  async timeline(input: InputOf<typeof readTimeline>, { actor }: Caller): Promise<readonly ChangeTransaction[]> {
+  @Operation(TIMELINE.read)
+  async timeline(input: InputOf<typeof TIMELINE.read>, { actor }: Caller): Promise<readonly ChangeTransaction[]> {
     const { urn } = input;
     await this.requireRight(actor, urn);
     const wanted = wantedIn(input);
@@ -41,7 +41,7 @@ export class TimelineController {
   }
 }
 
-function wantedIn({ categories, startTime, endTime, raw }: InputOf<typeof readTimeline>): Omit<TimelineQuery, 'urn'> {
+function wantedIn({ categories, startTime, endTime, raw }: InputOf<typeof TIMELINE.read>): Omit<TimelineQuery, 'urn'> {
   return {
     categories,
     ...(startTime >= 0 && { startTime }),

@@ -8,23 +8,28 @@ import { section } from '../operation/section.js';
 const categories = required(list(), 'The query parameter "categories" is required: a comma list.');
 
 /** How entities changed over time. */
-export const TIMELINE = section({
-  path: '/openapi/v2/timeline/v1',
-  group: 'openapi-v2',
-  tag: 'Timeline',
-  access: demanding(READING_TIMELINE),
-  also: { path: '/openapi/timeline/v1', group: 'openapi-v2', tag: 'Timeline' },
-});
-
-export const readTimeline = TIMELINE.get('{urn}', {
-  summary: 'How an entity changed over time.',
-  path: { urn: urn() },
-  query: {
-    categories: mapped(shownAs(categories, TEXT), (names) => names.map(changeCategory)),
-    startTime: integer(-1),
-    endTime: integer(0),
-    raw: flag(false),
-    includeVersionSet: flag(false),
+export const TIMELINE = section(
+  {
+    path: '/openapi/v2/timeline/v1',
+    group: 'openapi-v2',
+    tag: 'Timeline',
+    access: demanding(READING_TIMELINE),
+    also: { path: '/openapi/timeline/v1', group: 'openapi-v2', tag: 'Timeline' },
   },
-  answer: listOf(refTo('ChangeTransaction')),
-});
+  {
+    read: {
+      method: 'get',
+      path: '{urn}',
+      summary: 'How an entity changed over time.',
+      inPath: { urn: urn() },
+      query: {
+        categories: mapped(shownAs(categories, TEXT), (names) => names.map(changeCategory)),
+        startTime: integer(-1),
+        endTime: integer(0),
+        raw: flag(false),
+        includeVersionSet: flag(false),
+      },
+      answer: listOf(refTo('ChangeTransaction')),
+    },
+  },
+);

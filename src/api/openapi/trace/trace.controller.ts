@@ -5,7 +5,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { traceWrite } from './trace.operations.js';
+import { TRACES } from './trace.operations.js';
 
 /** What became of writes, by the trace id in the header `traceparent` of their answers. */
 @Controller()
@@ -16,9 +16,9 @@ export class TraceController {
   ) {}
 
   /** The state of the aspects that the body names. */
-  @Operation(traceWrite)
+  @Operation(TRACES.write)
   async write(
-    { traceId, onlyIncludeErrors: onlyErrors, detailed, body }: InputOf<typeof traceWrite>,
+    { traceId, onlyIncludeErrors: onlyErrors, detailed, body }: InputOf<typeof TRACES.write>,
     { actor }: Caller,
   ): Promise<WriteTrace> {
     await this.access.require(actor, API.readEntities, [...body.keys()]);

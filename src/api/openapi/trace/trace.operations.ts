@@ -18,20 +18,20 @@ const traceId = parameter({ type: 'string', pattern: '^[0-9a-f]{32}$' }, (given,
 });
 
 /** What became of writes. */
-export const TRACES = section({
-  path: '/openapi/v1/trace/write',
-  group: 'openapi-v1',
-  tag: 'Traces',
-  access: demanding(API.readEntities),
-});
-
-export const traceWrite = TRACES.post('{traceId}', {
-  summary: 'What became of a write.',
-  path: { traceId },
-  query: { onlyIncludeErrors: flag(true), detailed: flag(false), skipCache: unread(FLAG) },
-  body: bodyOf(mapOf(listOf(TEXT)), askedIn),
-  answer: mapOf(mapOf(refTo('AspectTrace'))),
-});
+export const TRACES = section(
+  { path: '/openapi/v1/trace/write', group: 'openapi-v1', tag: 'Traces', access: demanding(API.readEntities) },
+  {
+    write: {
+      method: 'post',
+      path: '{traceId}',
+      summary: 'What became of a write.',
+      inPath: { traceId },
+      query: { onlyIncludeErrors: flag(true), detailed: flag(false), skipCache: unread(FLAG) },
+      body: bodyOf(mapOf(listOf(TEXT)), askedIn),
+      answer: mapOf(mapOf(refTo('AspectTrace'))),
+    },
+  },
+);
 
 /** `{urn: [aspect names]}`; an empty list stands for all aspects of the urn. */
 function askedIn(body: unknown): TracedAspects {

@@ -4,7 +4,7 @@ import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
-import { listRelationships } from './relationships.operations.js';
+import { RELATIONSHIPS_V1 } from './relationships.operations.js';
 
 /** Edges of a page at most. Source: DataHub's limit of results. */
 const MOST_EDGES = 10_000;
@@ -28,8 +28,8 @@ export class RelationshipsController {
   ) {}
 
   /** The entities at the other end of the edges of the named types. */
-  @Operation(listRelationships)
-  async relationships(input: InputOf<typeof listRelationships>, { actor }: Caller): Promise<RelatedEntities> {
+  @Operation(RELATIONSHIPS_V1.list)
+  async relationships(input: InputOf<typeof RELATIONSHIPS_V1.list>, { actor }: Caller): Promise<RelatedEntities> {
     const { urn, direction, relationshipTypes: types, start } = input;
     await this.access.require(actor, API.readRelationships, [urn]);
     const count = Math.min(input.count, MOST_EDGES);

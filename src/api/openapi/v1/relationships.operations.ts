@@ -17,31 +17,36 @@ const urn = mapped(required(text(URN), 'The query parameter "urn" is required.')
 );
 
 /** Relationships of one entity. */
-export const RELATIONSHIPS_V1 = section({
-  path: '/openapi/relationships/v1',
-  group: 'openapi-v1',
-  tag: 'Relationships, v1',
-  access: demanding(API.readRelationships),
-});
-
-export const listRelationships = RELATIONSHIPS_V1.get('', {
-  summary: 'The entities related to one.',
-  query: {
-    urn,
-    relationshipTypes: required(
-      values(TEXT, 'relationshipTypes[]'),
-      'The query parameter "relationshipTypes" is required; repeat it to name several types.',
-    ),
-    direction: required(
-      symbol(['INCOMING', 'OUTGOING'], undefined, () => NO_DIRECTION),
-      NO_DIRECTION,
-    ),
-    ...page(DEFAULT_COUNT),
+export const RELATIONSHIPS_V1 = section(
+  {
+    path: '/openapi/relationships/v1',
+    group: 'openapi-v1',
+    tag: 'Relationships, v1',
+    access: demanding(API.readRelationships),
   },
-  answer: record({
-    start: COUNT,
-    count: COUNT,
-    total: COUNT,
-    entities: listOf(object({ relationshipType: TEXT, urn: TEXT, via: TEXT }, 'relationshipType', 'urn')),
-  }),
-});
+  {
+    list: {
+      method: 'get',
+      path: '',
+      summary: 'The entities related to one.',
+      query: {
+        urn,
+        relationshipTypes: required(
+          values(TEXT, 'relationshipTypes[]'),
+          'The query parameter "relationshipTypes" is required; repeat it to name several types.',
+        ),
+        direction: required(
+          symbol(['INCOMING', 'OUTGOING'], undefined, () => NO_DIRECTION),
+          NO_DIRECTION,
+        ),
+        ...page(DEFAULT_COUNT),
+      },
+      answer: record({
+        start: COUNT,
+        count: COUNT,
+        total: COUNT,
+        entities: listOf(object({ relationshipType: TEXT, urn: TEXT, via: TEXT }, 'relationshipType', 'urn')),
+      }),
+    },
+  },
+);

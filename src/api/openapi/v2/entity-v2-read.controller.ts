@@ -13,7 +13,7 @@ import { EntityScrollService } from '../v3/entity-scroll.service.js';
 import type { AspectWrapper } from '../v3/entity-view.js';
 import { searchIn } from '../v3/scroll-parameters.js';
 import type { EntityV2View } from './entity-v2-view.js';
-import { readEntities, readOne, scrollType, tellExistence } from './entity-v2.operations.js';
+import { ENTITIES_V2 } from './entity-v2.operations.js';
 import { EntityV2Service } from './entity-v2.service.js';
 
 /** A page of a scroll; without `scrollId` it is the last one. */
@@ -34,8 +34,8 @@ export class EntityV2ReadController {
   ) {}
 
   /** Entities of one type, page by page; with all aspects unless some are named. */
-  @Operation(scrollType)
-  async scroll(input: InputOf<typeof scrollType>, { actor }: Caller): Promise<ScrollV2View> {
+  @Operation(ENTITIES_V2.scroll)
+  async scroll(input: InputOf<typeof ENTITIES_V2.scroll>, { actor }: Caller): Promise<ScrollV2View> {
     const entityTypes = [entityNamed(this.registry, input.type).name];
     const aspects = namesIn(input) ?? 'all';
     const { scrollId, entities } = await this.scrolls.scroll(
@@ -47,9 +47,9 @@ export class EntityV2ReadController {
   }
 
   /** The entities of the urns in the body. */
-  @Operation(readEntities)
+  @Operation(ENTITIES_V2.batchRead)
   async batch(
-    { type, body }: InputOf<typeof readEntities>,
+    { type, body }: InputOf<typeof ENTITIES_V2.batchRead>,
     { actor }: Caller,
   ): Promise<{ readonly entities: AnswerList<EntityV2View> }> {
     entityNamed(this.registry, type);
@@ -57,8 +57,8 @@ export class EntityV2ReadController {
   }
 
   /** Answers 404 where the entity or aspect does not exist. */
-  @Operation(tellExistence)
-  async exists({ rest }: InputOf<typeof tellExistence>, caller: Caller): Promise<void> {
+  @Operation(ENTITIES_V2.exists)
+  async exists({ rest }: InputOf<typeof ENTITIES_V2.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(rest, this.registry);
     const isThere = await (aspectName === undefined
       ? this.queries.exists(urn, caller.actor)
@@ -67,8 +67,11 @@ export class EntityV2ReadController {
   }
 
   /** The entity or aspect; 404 without a body where the aspect does not exist. */
-  @Operation(readOne)
-  async get(input: InputOf<typeof readOne>, caller: Caller): Promise<EntityV2View | AspectWrapper | undefined> {
+  @Operation(ENTITIES_V2.read)
+  async get(
+    input: InputOf<typeof ENTITIES_V2.read>,
+    caller: Caller,
+  ): Promise<EntityV2View | AspectWrapper | undefined> {
     const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
     const { systemMetadata, version } = input;
     if (aspectName === undefined) return this.entities.entity(urn, namesIn(input), caller.actor, systemMetadata);

@@ -10,7 +10,7 @@ import { changeTypeIn, namesIn, writeModeIn } from '../v3/entity-parameters.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityWriteService } from '../v3/entity-write.service.js';
 import { type EntityV2View, v2ViewOf } from './entity-v2-view.js';
-import { deleteOne, patchAspect, writeAspect, writeEntities } from './entity-v2.operations.js';
+import { ENTITIES_V2 } from './entity-v2.operations.js';
 
 /** Writes and deletes of the v2 API. */
 @Controller()
@@ -22,8 +22,8 @@ export class EntityV2WriteController {
   ) {}
 
   /** Writes all entities of the body or none. */
-  @Operation(writeEntities)
-  async upsert(input: InputOf<typeof writeEntities>, caller: Caller): Promise<readonly EntityV2View[]> {
+  @Operation(ENTITIES_V2.write)
+  async upsert(input: InputOf<typeof ENTITIES_V2.write>, caller: Caller): Promise<readonly EntityV2View[]> {
     entityNamed(this.registry, input.type);
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
@@ -32,8 +32,8 @@ export class EntityV2WriteController {
   }
 
   /** Writes one aspect; the body is its value. */
-  @Operation(writeAspect)
-  async create(input: InputOf<typeof writeAspect>, caller: Caller): Promise<EntityV2View> {
+  @Operation(ENTITIES_V2.writeAspect)
+  async create(input: InputOf<typeof ENTITIES_V2.writeAspect>, caller: Caller): Promise<EntityV2View> {
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
     const target = aspectTarget(input.rest, changeTypeIn(input), this.registry);
@@ -41,15 +41,15 @@ export class EntityV2WriteController {
   }
 
   /** Patches one aspect. */
-  @Operation(patchAspect)
-  async patch(input: InputOf<typeof patchAspect>, { actor, ingest }: Caller): Promise<EntityV2View> {
+  @Operation(ENTITIES_V2.patchAspect)
+  async patch(input: InputOf<typeof ENTITIES_V2.patchAspect>, { actor, ingest }: Caller): Promise<EntityV2View> {
     const target = aspectTarget(input.rest, 'PATCH', this.registry);
     return v2ViewOf(await this.writes.writeAspect(target, { value: input.body }, actor, ingest, writeModeIn(input)));
   }
 
   /** Deletes an entity, or aspects of it, as in v3. */
-  @Operation(deleteOne)
-  async delete(input: InputOf<typeof deleteOne>, { actor, ingest }: Caller): Promise<void> {
+  @Operation(ENTITIES_V2.remove)
+  async delete(input: InputOf<typeof ENTITIES_V2.remove>, { actor, ingest }: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
     const names = aspectName === undefined ? namesIn(input) : [aspectName];
     await this.writes.delete(urn, names, input.clear, actor, ingest);

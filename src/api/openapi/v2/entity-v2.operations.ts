@@ -27,98 +27,105 @@ const ASPECT = `${ONE}/{aspectName}`;
 const withSystemMetadata: Member<boolean> = { schema: FLAG, isRequired: false, read: (value) => value === true };
 
 /** The v2 API on entities. */
-export const ENTITIES_V2 = section({
-  path: '/openapi/v2/entity',
-  group: 'openapi-v2',
-  tag: 'Entities, v2',
-  access: demanding(READING_WITH_SERIES),
-});
-
-export const scrollType = ENTITIES_V2.get('{type}', {
-  access: demanding(SCROLLING_ENTITIES),
-  query: { ...ASPECTS, ...SCROLL },
-  answer: object({ scrollId: TEXT, results: listOf(refTo('EntityV2')) }, 'results'),
-  shown: [{ path: TYPE, summary: 'Scroll through entities of one type.' }],
-});
-
-export const writeEntities = ENTITIES_V2.post('{type}', {
-  access: demanding(WRITING_ASPECTS),
-  query: write(true),
-  body: bodyOf(listOf(record({ urn: URN, aspects: mapOf(object({ value: ANY_OBJECT }, 'value')) })), v3BodyOf),
-  answer: listOf(refTo('EntityV2')),
-  statuses: [200, 202],
-  shown: [{ path: TYPE, summary: 'Write entities.' }],
-});
-
-export const readEntities = ENTITIES_V2.post('batch/{type}', {
-  access: demanding(API.readEntities),
-  body: lenient(
-    objectBody(
-      {
-        urns: mappedMember(requiredMember(texts(URN), 'The member "urns" is required: an array of urns.'), (urns) =>
-          urns.map((urn) => Urn.parse(urn).toString()),
+export const ENTITIES_V2 = section(
+  { path: '/openapi/v2/entity', group: 'openapi-v2', tag: 'Entities, v2', access: demanding(READING_WITH_SERIES) },
+  {
+    scroll: {
+      method: 'get',
+      path: '{type}',
+      access: demanding(SCROLLING_ENTITIES),
+      query: { ...ASPECTS, ...SCROLL },
+      answer: object({ scrollId: TEXT, results: listOf(refTo('EntityV2')) }, 'results'),
+      shown: [{ path: TYPE, summary: 'Scroll through entities of one type.' }],
+    },
+    write: {
+      method: 'post',
+      path: '{type}',
+      access: demanding(WRITING_ASPECTS),
+      query: write(true),
+      body: bodyOf(listOf(record({ urn: URN, aspects: mapOf(object({ value: ANY_OBJECT }, 'value')) })), v3BodyOf),
+      answer: listOf(refTo('EntityV2')),
+      statuses: [200, 202],
+      shown: [{ path: TYPE, summary: 'Write entities.' }],
+    },
+    batchRead: {
+      method: 'post',
+      path: 'batch/{type}',
+      access: demanding(API.readEntities),
+      body: lenient(
+        objectBody(
+          {
+            urns: mappedMember(requiredMember(texts(URN), 'The member "urns" is required: an array of urns.'), (urns) =>
+              urns.map((urn) => Urn.parse(urn).toString()),
+            ),
+            aspectNames: someTexts(),
+            withSystemMetadata,
+          },
+          { member: (name) => `The member "${name}"` },
         ),
-        aspectNames: someTexts(),
-        withSystemMetadata,
-      },
-      { member: (name) => `The member "${name}"` },
-    ),
-  ),
-  answer: record({ entities: listOf(refTo('EntityV2')) }),
-  shown: [{ path: `batch/${TYPE}`, summary: 'Read entities by their urns.' }],
-});
-
-export const readOne = ENTITIES_V2.get('{type}/*', {
-  query: { ...ASPECTS, version: deferred(integer(0)), ...READ },
-  shown: [
-    {
-      path: ONE,
-      summary: 'Read one entity.',
-      query: ['aspects', 'aspectNames', 'systemMetadata'],
+      ),
+      answer: record({ entities: listOf(refTo('EntityV2')) }),
+      shown: [{ path: `batch/${TYPE}`, summary: 'Read entities by their urns.' }],
+    },
+    read: {
+      method: 'get',
+      path: '{type}/*',
+      query: { ...ASPECTS, version: deferred(integer(0)), ...READ },
+      shown: [
+        {
+          path: ONE,
+          summary: 'Read one entity.',
+          query: ['aspects', 'aspectNames', 'systemMetadata'],
+          answer: refTo('EntityV2'),
+        },
+        {
+          path: ASPECT,
+          summary: 'Read one aspect.',
+          query: ['version', 'systemMetadata'],
+          answer: refTo('AnyAspect'),
+          bodiless: [404],
+        },
+      ],
+    },
+    exists: {
+      method: 'head',
+      path: '{type}/*',
+      access: demanding(API.tellExistence),
+      statuses: [204],
+      shown: [
+        { path: ONE, summary: 'Ask whether an entity exists.' },
+        { path: ASPECT, summary: 'Ask whether an entity has an aspect.' },
+      ],
+    },
+    writeAspect: {
+      method: 'post',
+      path: '{type}/*',
+      access: demanding(WRITING_ASPECTS),
+      query: CREATE,
+      body: jsonObjectBody(ANY_OBJECT),
+      bodyIsValue: true,
       answer: refTo('EntityV2'),
+      statuses: [200, 202],
+      shown: [{ path: ASPECT, summary: 'Write one aspect.' }],
     },
-    {
-      path: ASPECT,
-      summary: 'Read one aspect.',
-      query: ['version', 'systemMetadata'],
-      answer: refTo('AnyAspect'),
-      bodiless: [404],
+    patchAspect: {
+      method: 'patch',
+      path: '{type}/*',
+      access: demanding(PATCHING_ASPECTS),
+      query: write(false),
+      body: jsonObjectBody(refTo('AspectPatch')),
+      answer: refTo('EntityV2'),
+      shown: [{ path: ASPECT, summary: 'Patch one aspect.' }],
     },
-  ],
-});
-
-export const tellExistence = ENTITIES_V2.head('{type}/*', {
-  access: demanding(API.tellExistence),
-  statuses: [204],
-  shown: [
-    { path: ONE, summary: 'Ask whether an entity exists.' },
-    { path: ASPECT, summary: 'Ask whether an entity has an aspect.' },
-  ],
-});
-
-export const writeAspect = ENTITIES_V2.post('{type}/*', {
-  access: demanding(WRITING_ASPECTS),
-  query: CREATE,
-  body: jsonObjectBody(ANY_OBJECT),
-  bodyIsValue: true,
-  answer: refTo('EntityV2'),
-  statuses: [200, 202],
-  shown: [{ path: ASPECT, summary: 'Write one aspect.' }],
-});
-
-export const patchAspect = ENTITIES_V2.patch('{type}/*', {
-  access: demanding(PATCHING_ASPECTS),
-  query: write(false),
-  body: jsonObjectBody(refTo('AspectPatch')),
-  answer: refTo('EntityV2'),
-  shown: [{ path: ASPECT, summary: 'Patch one aspect.' }],
-});
-
-export const deleteOne = ENTITIES_V2.delete('{type}/*', {
-  access: demanding(DELETING_WITH_SERIES),
-  query: DELETE,
-  shown: [
-    { path: ONE, summary: 'Delete an entity, or aspects of it.' },
-    { path: ASPECT, summary: 'Delete one aspect.', query: [] },
-  ],
-});
+    remove: {
+      method: 'delete',
+      path: '{type}/*',
+      access: demanding(DELETING_WITH_SERIES),
+      query: DELETE,
+      shown: [
+        { path: ONE, summary: 'Delete an entity, or aspects of it.' },
+        { path: ASPECT, summary: 'Delete one aspect.', query: [] },
+      ],
+    },
+  },
+);

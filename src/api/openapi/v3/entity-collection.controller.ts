@@ -11,7 +11,7 @@ import { writeModeIn } from './entity-parameters.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { patchEntities, readEntities, writeEntities } from './entity.operations.js';
+import { ENTITIES } from './entity.operations.js';
 
 /** Writes and reads of many entities of one type. */
 @Controller()
@@ -24,8 +24,8 @@ export class EntityCollectionController {
   ) {}
 
   /** Writes all entities of the body or none. */
-  @Operation(writeEntities)
-  async upsert(input: InputOf<typeof writeEntities>, caller: Caller): Promise<readonly EntityView[]> {
+  @Operation(ENTITIES.write)
+  async upsert(input: InputOf<typeof ENTITIES.write>, caller: Caller): Promise<readonly EntityView[]> {
     entityNamed(this.registry, input.type);
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
@@ -34,8 +34,8 @@ export class EntityCollectionController {
   }
 
   /** Patches all entities of the body or none; nothing is answered to those who do not wait. */
-  @Operation(patchEntities)
-  async patch(input: InputOf<typeof patchEntities>, caller: Caller): Promise<readonly EntityView[] | undefined> {
+  @Operation(ENTITIES.patch)
+  async patch(input: InputOf<typeof ENTITIES.patch>, caller: Caller): Promise<readonly EntityView[] | undefined> {
     entityNamed(this.registry, input.type);
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
@@ -45,9 +45,9 @@ export class EntityCollectionController {
   }
 
   /** The entities of the urns in the body. */
-  @Operation(readEntities)
+  @Operation(ENTITIES.batchRead)
   async batchGet(
-    { type, systemMetadata, body }: InputOf<typeof readEntities>,
+    { type, systemMetadata, body }: InputOf<typeof ENTITIES.batchRead>,
     { actor }: Caller,
   ): Promise<AnswerList<EntityView>> {
     entityNamed(this.registry, type);

@@ -14,7 +14,7 @@ import { writeModeIn } from './entity-parameters.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { patchManyTypes, readManyTypes, writeManyTypes } from './many-types.operations.js';
+import { MANY_TYPES } from './many-types.operations.js';
 
 /** Entities that are read before anything is sent; those of further types are read when the ones before were sent. */
 const FEW = 50;
@@ -33,8 +33,8 @@ export class EntityGenericController {
   ) {}
 
   /** Writes all entities of the body or none. */
-  @Operation(writeManyTypes)
-  async upsert(input: InputOf<typeof writeManyTypes>, caller: Caller): Promise<EntitiesByType> {
+  @Operation(MANY_TYPES.write)
+  async upsert(input: InputOf<typeof MANY_TYPES.write>, caller: Caller): Promise<EntitiesByType> {
     const groups = this.groupsOf(input.body);
     const mode = writeModeIn(input);
     const proposals: ChangeProposal[] = [];
@@ -45,8 +45,8 @@ export class EntityGenericController {
   }
 
   /** Patches the entities of the body; those of one type all or none. */
-  @Operation(patchManyTypes)
-  async patch(input: InputOf<typeof patchManyTypes>, caller: Caller): Promise<EntitiesByType> {
+  @Operation(MANY_TYPES.patch)
+  async patch(input: InputOf<typeof MANY_TYPES.patch>, caller: Caller): Promise<EntitiesByType> {
     const mode = writeModeIn(input);
     const groups: { readonly type: string; readonly proposals: readonly ChangeProposal[] }[] = [];
     for (const [type, items] of this.groupsOf(input.body))
@@ -61,9 +61,9 @@ export class EntityGenericController {
   }
 
   /** Reads entities; the items are those of `/{type}/batchGet`. */
-  @Operation(readManyTypes)
+  @Operation(MANY_TYPES.batchRead)
   async batchGet(
-    { systemMetadata, body }: InputOf<typeof readManyTypes>,
+    { systemMetadata, body }: InputOf<typeof MANY_TYPES.batchRead>,
     { actor }: Caller,
   ): Promise<Readonly<Record<string, AnswerList<EntityView>>>> {
     const read: [string, AnswerList<EntityView>][] = [];

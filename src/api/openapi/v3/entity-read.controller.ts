@@ -8,7 +8,7 @@ import { namesIn } from './entity-parameters.js';
 import { parseEntityPath } from './entity-path.js';
 import { EntityQueryService } from './entity-query.service.js';
 import type { AspectWrapper, EntityView } from './entity-view.js';
-import { readOne, tellExistence } from './entity.operations.js';
+import { ENTITIES } from './entity.operations.js';
 
 /** Reads of one entity or one aspect. */
 @Controller()
@@ -20,8 +20,8 @@ export class EntityReadController {
   ) {}
 
   /** Answers 404 where the entity or aspect does not exist. */
-  @Operation(tellExistence)
-  async exists({ rest }: InputOf<typeof tellExistence>, caller: Caller): Promise<void> {
+  @Operation(ENTITIES.exists)
+  async exists({ rest }: InputOf<typeof ENTITIES.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(rest, this.registry);
     const isThere = await (aspectName === undefined
       ? this.queries.exists(urn, caller.actor)
@@ -30,8 +30,8 @@ export class EntityReadController {
   }
 
   /** The entity or aspect; 404 without a body where there is none. */
-  @Operation(readOne)
-  async get(input: InputOf<typeof readOne>, caller: Caller): Promise<EntityView | AspectWrapper | undefined> {
+  @Operation(ENTITIES.read)
+  async get(input: InputOf<typeof ENTITIES.read>, caller: Caller): Promise<EntityView | AspectWrapper | undefined> {
     const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
     const found = await (aspectName === undefined
       ? this.queries.entity(urn, namesIn(input), caller.actor, input.systemMetadata)

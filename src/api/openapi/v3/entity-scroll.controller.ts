@@ -15,8 +15,8 @@ import {
   facetViews,
 } from './entity-scroll.service.js';
 import { entityView, type EntityView } from './entity-view.js';
-import { scrollType } from './entity.operations.js';
-import { scrollTypes } from './many-types.operations.js';
+import { ENTITIES } from './entity.operations.js';
+import { MANY_TYPES } from './many-types.operations.js';
 import { searchIn } from './scroll-parameters.js';
 
 /** An entity of a page, where the caller wants it with the place of its own. */
@@ -40,8 +40,8 @@ export class EntityScrollController {
   ) {}
 
   /** Entities of one type; with all aspects unless some are named. */
-  @Operation(scrollType)
-  async ofType(input: InputOf<typeof scrollType>, { actor }: Caller): Promise<ScrollView> {
+  @Operation(ENTITIES.scroll)
+  async ofType(input: InputOf<typeof ENTITIES.scroll>, { actor }: Caller): Promise<ScrollView> {
     const entityTypes = [entityNamed(this.registry, input.type).name];
     const search = searchIn(input, true);
     const aspects = namesIn(input) ?? 'all';
@@ -50,8 +50,8 @@ export class EntityScrollController {
   }
 
   /** Entities that meet the filter of the body; urns only unless it names aspects. */
-  @Operation(scrollTypes)
-  async filtered(input: InputOf<typeof scrollTypes>, { actor }: Caller): Promise<ScrollView> {
+  @Operation(MANY_TYPES.scroll)
+  async filtered(input: InputOf<typeof MANY_TYPES.scroll>, { actor }: Caller): Promise<ScrollView> {
     const { entities = [], aspects, filter, sortCriteria } = input.body;
     const page = await this.scrolls.scroll(
       {
@@ -74,7 +74,7 @@ function pageView({ entities, scrollId, total, facets }: EntityScrollPage<Scroll
 function viewFor({
   systemMetadata,
   scrollIdPerEntity,
-}: Pick<InputOf<typeof scrollTypes>, 'systemMetadata' | 'scrollIdPerEntity'>): (
+}: Pick<InputOf<typeof MANY_TYPES.scroll>, 'systemMetadata' | 'scrollIdPerEntity'>): (
   entity: ScrolledEntity,
 ) => ScrolledView {
   return ({ found, read }) => ({

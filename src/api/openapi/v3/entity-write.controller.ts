@@ -9,7 +9,7 @@ import { changeTypeIn, namesIn, writeModeIn } from './entity-parameters.js';
 import { parseEntityPath } from './entity-path.js';
 import type { EntityView } from './entity-view.js';
 import { EntityWriteService } from './entity-write.service.js';
-import { deleteOne, patchAspect, writeAspect } from './entity.operations.js';
+import { ENTITIES } from './entity.operations.js';
 
 /** Writes of one aspect, and deletes of one entity or aspect. */
 @Controller()
@@ -21,8 +21,8 @@ export class EntityWriteController {
   ) {}
 
   /** Writes one aspect, whose wrapper is the body. */
-  @Operation(writeAspect)
-  async create(input: InputOf<typeof writeAspect>, caller: Caller): Promise<EntityView> {
+  @Operation(ENTITIES.writeAspect)
+  async create(input: InputOf<typeof ENTITIES.writeAspect>, caller: Caller): Promise<EntityView> {
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
     const target = aspectTarget(input.rest, changeTypeIn(input), this.registry);
@@ -30,15 +30,15 @@ export class EntityWriteController {
   }
 
   /** Patches one aspect. */
-  @Operation(patchAspect)
-  async patch(input: InputOf<typeof patchAspect>, { actor, ingest }: Caller): Promise<EntityView> {
+  @Operation(ENTITIES.patchAspect)
+  async patch(input: InputOf<typeof ENTITIES.patchAspect>, { actor, ingest }: Caller): Promise<EntityView> {
     const target = aspectTarget(input.rest, 'PATCH', this.registry);
     return this.writes.writeAspect(target, { value: input.body }, actor, ingest, writeModeIn(input));
   }
 
   /** Deletes one aspect, some aspects, or the entity. */
-  @Operation(deleteOne)
-  async delete(input: InputOf<typeof deleteOne>, { actor, ingest }: Caller): Promise<void> {
+  @Operation(ENTITIES.remove)
+  async delete(input: InputOf<typeof ENTITIES.remove>, { actor, ingest }: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
     const names = aspectName === undefined ? namesIn(input) : [aspectName];
     await this.writes.delete(urn, names, input.clear, actor, ingest);

@@ -19,59 +19,70 @@ const filter: Member<ReturnType<typeof readFilter>> = {
 };
 
 /** Entities of several types in one request. */
-export const MANY_TYPES = section({
-  path: '/openapi/v3/entity',
-  group: 'openapi-v3',
-  tag: 'Entities of all types',
-  access: demanding(READING_WITH_SERIES),
-});
-
-export const scrollTypes = MANY_TYPES.post('scroll', {
-  summary: 'Scroll through entities of several types.',
-  access: demanding(SCROLLING_ENTITIES),
-  query: { ...SCROLL, skipAggregation: flag(true), scrollIdPerEntity: flag(false) },
-  body: optionalBody(
-    lenient(
-      objectBody(
-        { entities: texts(), aspects: texts(), filter, sortCriteria },
-        { member: (name) => `The member "${name}"` },
+export const MANY_TYPES = section(
+  {
+    path: '/openapi/v3/entity',
+    group: 'openapi-v3',
+    tag: 'Entities of all types',
+    access: demanding(READING_WITH_SERIES),
+  },
+  {
+    scroll: {
+      method: 'post',
+      path: 'scroll',
+      summary: 'Scroll through entities of several types.',
+      access: demanding(SCROLLING_ENTITIES),
+      query: { ...SCROLL, skipAggregation: flag(true), scrollIdPerEntity: flag(false) },
+      body: optionalBody(
+        lenient(
+          objectBody(
+            { entities: texts(), aspects: texts(), filter, sortCriteria },
+            { member: (name) => `The member "${name}"` },
+          ),
+        ),
       ),
-    ),
-  ),
-  answer: object(
-    {
-      scrollId: TEXT,
-      entities: listOf({ ...object({ urn: URN, scrollId: TEXT }, 'urn'), additionalProperties: refTo('AnyAspect') }),
-      facets: listOf(refTo('Facet')),
-      totalCount: COUNT,
+      answer: object(
+        {
+          scrollId: TEXT,
+          entities: listOf({
+            ...object({ urn: URN, scrollId: TEXT }, 'urn'),
+            additionalProperties: refTo('AnyAspect'),
+          }),
+          facets: listOf(refTo('Facet')),
+          totalCount: COUNT,
+        },
+        'entities',
+        'facets',
+        'totalCount',
+      ),
     },
-    'entities',
-    'facets',
-    'totalCount',
-  ),
-});
-
-export const writeManyTypes = MANY_TYPES.post('generic', {
-  summary: 'Write entities of several types.',
-  access: demanding(WRITING_ASPECTS),
-  query: write(true),
-  body: jsonObjectBody(refTo('EntitiesByType'), NO_GROUPS),
-  answer: refTo('EntitiesByType'),
-  statuses: [200, 202],
-});
-
-export const patchManyTypes = MANY_TYPES.patch('generic', {
-  summary: 'Patch entities of several types.',
-  access: demanding(PATCHING_ASPECTS),
-  query: write(true),
-  body: jsonObjectBody(mapOf(listOf(refTo('EntityPatch'))), NO_GROUPS),
-  answer: refTo('EntitiesByType'),
-  statuses: [200, 202],
-});
-
-export const readManyTypes = MANY_TYPES.post('generic/batchGet', {
-  summary: 'Read entities of several types by their urns.',
-  query: READ,
-  body: jsonObjectBody(mapOf(listOf(refTo('WantedEntity'))), NO_GROUPS),
-  answer: refTo('EntitiesByType'),
-});
+    write: {
+      method: 'post',
+      path: 'generic',
+      summary: 'Write entities of several types.',
+      access: demanding(WRITING_ASPECTS),
+      query: write(true),
+      body: jsonObjectBody(refTo('EntitiesByType'), NO_GROUPS),
+      answer: refTo('EntitiesByType'),
+      statuses: [200, 202],
+    },
+    patch: {
+      method: 'patch',
+      path: 'generic',
+      summary: 'Patch entities of several types.',
+      access: demanding(PATCHING_ASPECTS),
+      query: write(true),
+      body: jsonObjectBody(mapOf(listOf(refTo('EntityPatch'))), NO_GROUPS),
+      answer: refTo('EntitiesByType'),
+      statuses: [200, 202],
+    },
+    batchRead: {
+      method: 'post',
+      path: 'generic/batchGet',
+      summary: 'Read entities of several types by their urns.',
+      query: READ,
+      body: jsonObjectBody(mapOf(listOf(refTo('WantedEntity'))), NO_GROUPS),
+      answer: refTo('EntitiesByType'),
+    },
+  },
+);

@@ -6,7 +6,7 @@ import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { EntityReader } from './entity-reader.js';
 import { type EntityView, writtenEntities } from './entity-view.js';
-import { linkVersion, unlinkVersion } from './versioning.operations.js';
+import { VERSIONS } from './versioning.operations.js';
 
 /** Links of entities to version sets. */
 @Controller()
@@ -18,9 +18,9 @@ export class VersioningController {
   ) {}
 
   /** Makes the entity the latest version of the set. Answers what was written. */
-  @Operation(linkVersion)
+  @Operation(VERSIONS.link)
   async link(
-    { versionSetUrn, entityUrn, systemMetadata, body }: InputOf<typeof linkVersion>,
+    { versionSetUrn, entityUrn, systemMetadata, body }: InputOf<typeof VERSIONS.link>,
     { actor, ingest }: Caller,
   ): Promise<readonly EntityView[]> {
     const { sourceCreationTimestamp: sourceTimestamp, ...label } = body;
@@ -30,9 +30,9 @@ export class VersioningController {
   }
 
   /** Takes the entity out of the set. Answers the urns of which aspects were removed. */
-  @Operation(unlinkVersion)
+  @Operation(VERSIONS.unlink)
   async unlink(
-    { versionSetUrn, entityUrn }: InputOf<typeof unlinkVersion>,
+    { versionSetUrn, entityUrn }: InputOf<typeof VERSIONS.unlink>,
     { actor, ingest }: Caller,
   ): Promise<readonly { readonly urn: string }[]> {
     const isUnlinked = await this.versions.unlink(versionSetUrn, entityUrn, actor, { ...ingest, authorize: false });

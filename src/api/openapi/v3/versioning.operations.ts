@@ -16,31 +16,37 @@ const version: Member<string> = {
 };
 
 /** Links of entities to version sets. */
-export const VERSIONS = section({
-  path: '/openapi/v3/entity/versioning/{versionSetUrn}/relationship/versionOf/{entityUrn}',
-  group: 'openapi-v3',
-  tag: 'Versions',
-  access: demanding(LINKING_VERSIONS),
-});
-
-export const linkVersion = VERSIONS.post('', {
-  summary: 'Link an entity to a version set.',
-  query: READ,
-  body: lenient(
-    objectBody(
-      {
-        version,
-        comment: anyText(),
-        sourceCreationTimestamp: whole(WHOLE, 'a time in milliseconds'),
-        sourceCreator: anyText(),
-      },
-      { member: (name) => `The member "${name}"` },
-    ),
-  ),
-  answer: listOf(refTo('AnyEntity')),
-});
-
-export const unlinkVersion = VERSIONS.delete('', {
-  summary: 'Take an entity out of a version set.',
-  answer: listOf(record({ urn: URN })),
-});
+export const VERSIONS = section(
+  {
+    path: '/openapi/v3/entity/versioning/{versionSetUrn}/relationship/versionOf/{entityUrn}',
+    group: 'openapi-v3',
+    tag: 'Versions',
+    access: demanding(LINKING_VERSIONS),
+  },
+  {
+    link: {
+      method: 'post',
+      path: '',
+      summary: 'Link an entity to a version set.',
+      query: READ,
+      body: lenient(
+        objectBody(
+          {
+            version,
+            comment: anyText(),
+            sourceCreationTimestamp: whole(WHOLE, 'a time in milliseconds'),
+            sourceCreator: anyText(),
+          },
+          { member: (name) => `The member "${name}"` },
+        ),
+      ),
+      answer: listOf(refTo('AnyEntity')),
+    },
+    unlink: {
+      method: 'delete',
+      path: '',
+      summary: 'Take an entity out of a version set.',
+      answer: listOf(record({ urn: URN })),
+    },
+  },
+);

@@ -9,13 +9,13 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import type { FeedPlace } from './change-feed.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
-import { pollEvents } from './event-poll.operations.js';
+import { EVENTS } from './event-poll.operations.js';
 import { EventPollService } from './event-poll.service.js';
 import { TOPICS, type TopicSpec } from './topics.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-type PollInput = InputOf<typeof pollEvents>;
+type PollInput = InputOf<typeof EVENTS.poll>;
 
 /** A page of events, and the offset to go on from. */
 interface EventsView {
@@ -38,7 +38,7 @@ export class EventPollController {
    * The events after an offset; from the end of the topic without one, or from some days ago. Throws `NOT_FOUND` while
    * events are switched off.
    */
-  @Operation(pollEvents)
+  @Operation(EVENTS.poll)
   async poll(input: PollInput, { actor }: Caller): Promise<EventsView> {
     if (!this.config.events.enabled) throw new DomainError('NOT_FOUND', 'No endpoint GET /openapi/v1/events/poll.');
     const topic = input.topic();

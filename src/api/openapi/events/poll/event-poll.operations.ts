@@ -19,24 +19,24 @@ const topic: Parameter<Topic> = {
 };
 
 /** Events that clients follow. */
-export const EVENTS = section({
-  path: '/openapi/v1/events',
-  group: 'events',
-  tag: 'Events',
-  access: demanding(POLLING_EVENTS),
-});
-
-export const pollEvents = EVENTS.get('poll', {
-  summary: 'Follow what changes.',
-  query: {
-    topic: deferred(topic),
-    offsetId: text(),
-    limit: deferred(within(DEFAULT_LIMIT, 1, MOST_EVENTS)),
-    pollTimeoutSeconds: deferred(within(DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S)),
-    lookbackWindowDays: deferred(within(0, 0, LONGEST_LOOKBACK_DAYS)),
+export const EVENTS = section(
+  { path: '/openapi/v1/events', group: 'events', tag: 'Events', access: demanding(POLLING_EVENTS) },
+  {
+    poll: {
+      method: 'get',
+      path: 'poll',
+      summary: 'Follow what changes.',
+      query: {
+        topic: deferred(topic),
+        offsetId: text(),
+        limit: deferred(within(DEFAULT_LIMIT, 1, MOST_EVENTS)),
+        pollTimeoutSeconds: deferred(within(DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S)),
+        lookbackWindowDays: deferred(within(0, 0, LONGEST_LOOKBACK_DAYS)),
+      },
+      answer: record({ offsetId: TEXT, count: COUNT, events: listOf(record({ contentType: TEXT, value: TEXT })) }),
+    },
   },
-  answer: record({ offsetId: TEXT, count: COUNT, events: listOf(record({ contentType: TEXT, value: TEXT })) }),
-});
+);
 
 function within(fallback: number, least: number, most: number): Parameter<number> {
   return integer(fallback, { schema: { type: 'integer', minimum: least, maximum: most }, least, most });

@@ -7,7 +7,7 @@ import { changeLogEvent } from './change-log-event.js';
 import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { Caller } from '../../operation/caller.js';
 import { EventPollController } from './event-poll.controller.js';
-import { pollEvents } from './event-poll.operations.js';
+import { EVENTS } from './event-poll.operations.js';
 import { offsetOf, placeOfOffset } from './event-offset.js';
 import { platformEvents } from './platform-events.js';
 
@@ -92,7 +92,7 @@ describe('EventPollController', () => {
   it('should not be there while events are switched off', async () => {
     const none = undefined as never;
     const controller = new EventPollController(none, none, none, loadConfig({ EVENTS_API_ENABLED: 'false' }));
-    const input = inputOf(pollEvents, { query: { topic: 'PlatformEvent_v1' } });
+    const input = inputOf(EVENTS.poll, { query: { topic: 'PlatformEvent_v1' } });
     await expect(controller.poll(input, {} as Caller)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -3,14 +3,15 @@ import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { JsonObject } from '../../../../foundation/common/json.js';
 import { ModelRegistry } from '../../../../model/index.js';
 import { checkRequestOf } from './check-body.js';
-import { checkBatch, fixIssues } from './consistency.operations.js';
+import { CONSISTENCY } from './consistency.operations.js';
 import { namedIssue } from './issues-body.js';
 
 const model = ModelRegistry.standard();
 const NOW = 1_700_000_000_000;
 const requestOf = (body: JsonObject) =>
-  checkRequestOf(inputOf(checkBatch, { body }).body, { now: NOW, gracePeriodSeconds: 300, model });
-const issuesOf = (body: JsonObject) => inputOf(fixIssues, { body }).body.issues.map((one) => namedIssue(one, model));
+  checkRequestOf(inputOf(CONSISTENCY.checkBatch, { body }).body, { now: NOW, gracePeriodSeconds: 300, model });
+const issuesOf = (body: JsonObject) =>
+  inputOf(CONSISTENCY.fixIssues, { body }).body.issues.map((one) => namedIssue(one, model));
 const issue = (more: JsonObject): JsonObject => ({
   issues: [{ entityUrn: 'urn:li:tag:a', fixType: 'HARD_DELETE', ...more }],
 });

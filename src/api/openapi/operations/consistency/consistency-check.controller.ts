@@ -6,7 +6,7 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { type CheckOutcomeView, checkView, type CheckView, outcomeView } from './check-view.js';
 import { ConsistencyRequests } from './consistency-requests.js';
-import { checkBatch, checkEntity, listChecks, readCheck } from './consistency.operations.js';
+import { CONSISTENCY } from './consistency.operations.js';
 
 /** Which of the checks are for every entity type. */
 const ANY_TYPE = '*';
@@ -24,27 +24,29 @@ export class ConsistencyCheckController {
   ) {}
 
   /** The checks that there are. */
-  @Operation(listChecks)
-  list({ entityType, includeOnDemand }: InputOf<typeof listChecks>): { readonly checks: readonly CheckView[] } {
+  @Operation(CONSISTENCY.listChecks)
+  list({ entityType, includeOnDemand }: InputOf<typeof CONSISTENCY.listChecks>): {
+    readonly checks: readonly CheckView[];
+  } {
     const checks = this.checks.list({ entityType: this.typeNamed(entityType), includeOnDemand });
     return { checks: checks.map(checkView) };
   }
 
   /** One check. */
-  @Operation(readCheck)
-  one({ checkId }: InputOf<typeof readCheck>): CheckView {
+  @Operation(CONSISTENCY.readCheck)
+  one({ checkId }: InputOf<typeof CONSISTENCY.readCheck>): CheckView {
     return checkView(this.checks.find(checkId));
   }
 
   /** What is amiss with one entity. */
-  @Operation(checkEntity)
-  checkEntity({ urn, checkIds }: InputOf<typeof checkEntity>): Promise<readonly ConsistencyIssue[]> {
+  @Operation(CONSISTENCY.checkEntity)
+  checkEntity({ urn, checkIds }: InputOf<typeof CONSISTENCY.checkEntity>): Promise<readonly ConsistencyIssue[]> {
     return this.checks.checkEntity(urn, checkIds);
   }
 
   /** What is amiss with the next entities of a type. */
-  @Operation(checkBatch)
-  async check({ body }: InputOf<typeof checkBatch>): Promise<CheckOutcomeView> {
+  @Operation(CONSISTENCY.checkBatch)
+  async check({ body }: InputOf<typeof CONSISTENCY.checkBatch>): Promise<CheckOutcomeView> {
     return outcomeView(await this.checks.checkBatch(this.requests.checkOf(body)));
   }
 

@@ -11,7 +11,7 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { type CheckOutcomeView, outcomeView } from './check-view.js';
 import { ConsistencyRequests } from './consistency-requests.js';
-import { fixBatch, fixIssues } from './consistency.operations.js';
+import { CONSISTENCY } from './consistency.operations.js';
 
 /** What a check found but for the issues themselves, and what became of these. */
 type FixedBatchView = Omit<CheckOutcomeView, 'issues'> & FixOutcome;
@@ -27,15 +27,15 @@ export class ConsistencyFixController {
   ) {}
 
   /** Checks the next entities of a type, and puts right what it finds. */
-  @Operation(fixBatch)
-  async fix({ body }: InputOf<typeof fixBatch>, caller: Caller): Promise<FixedBatchView> {
+  @Operation(CONSISTENCY.fixBatch)
+  async fix({ body }: InputOf<typeof CONSISTENCY.fixBatch>, caller: Caller): Promise<FixedBatchView> {
     const { issues, ...found } = outcomeView(await this.checks.checkBatch(this.requests.checkOf(body)));
     return { ...found, ...(await this.fixAll(issues, body.dryRun, caller)) };
   }
 
   /** Puts right issues that a check found before. */
-  @Operation(fixIssues)
-  async fixIssues({ body }: InputOf<typeof fixIssues>, caller: Caller): Promise<FixOutcome> {
+  @Operation(CONSISTENCY.fixIssues)
+  async fixIssues({ body }: InputOf<typeof CONSISTENCY.fixIssues>, caller: Caller): Promise<FixOutcome> {
     const issues = await this.checks.resolve(this.requests.issuesOf(body.issues));
     return this.fixAll(issues, body.dryRun, caller);
   }

@@ -6,7 +6,7 @@ import { ModelRegistry } from '../../../../model/index.js';
 import { type CheckBody, checkRequestOf } from './check-body.js';
 import { type GivenIssue, namedIssue } from './issues-body.js';
 
-/** Holds the bodies of checks and fixes against the model. Methods throw `INVALID_ARGUMENT` naming the member that is wrong. */
+/** Reads the bodies of checks and fixes with the model. Methods throw `INVALID_ARGUMENT` naming the wrong member. */
 @Injectable()
 export class ConsistencyRequests {
   constructor(

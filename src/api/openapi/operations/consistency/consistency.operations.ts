@@ -46,51 +46,59 @@ const FIXED = {
 };
 
 /** Checks of what is stored and indexed, and what puts it right. */
-export const CONSISTENCY = section({
-  path: '/openapi/operations/consistency',
-  group: 'operations',
-  tag: 'Consistency',
-  access: OPERATORS,
-});
-
-export const listChecks = CONSISTENCY.get('checks', {
-  summary: 'The checks that there are.',
-  query: { entityType: text(), includeOnDemand: flag(false) },
-  answer: record({ checks: listOf(CHECK) }),
-});
-
-export const readCheck = CONSISTENCY.get('checks/{checkId}', { summary: 'One check.', answer: CHECK });
-
-export const checkEntity = CONSISTENCY.get('entities/{urn}', {
-  summary: 'What is amiss with one entity.',
-  query: { checkIds: list() },
-  answer: listOf(ISSUE),
-});
-
-export const checkBatch = CONSISTENCY.post('check', {
-  summary: 'What is amiss with the next entities of a type.',
-  body: objectBody(WANTED_ENTITIES),
-  answer: object(
-    { entitiesScanned: COUNT, issuesFound: COUNT, issues: listOf(ISSUE), scrollId: TEXT },
-    'entitiesScanned',
-    'issuesFound',
-    'issues',
-  ),
-});
-
-export const fixBatch = CONSISTENCY.post('fix', {
-  summary: 'Check the next entities of a type and put right what is amiss; only said what, unless dryRun is false.',
-  body: objectBody({ ...WANTED_ENTITIES, ...MODE }),
-  answer: object(
-    { entitiesScanned: COUNT, issuesFound: COUNT, scrollId: TEXT, ...FIXED },
-    'entitiesScanned',
-    'issuesFound',
-    ...Object.keys(FIXED),
-  ),
-});
-
-export const fixIssues = CONSISTENCY.post('fix-issues', {
-  summary: 'Put right issues that a check found; only said how, unless dryRun is false.',
-  body: objectBody({ issues, ...MODE }),
-  answer: record(FIXED),
-});
+export const CONSISTENCY = section(
+  { path: '/openapi/operations/consistency', group: 'operations', tag: 'Consistency', access: OPERATORS },
+  {
+    listChecks: {
+      method: 'get',
+      path: 'checks',
+      summary: 'The checks that there are.',
+      query: { entityType: text(), includeOnDemand: flag(false) },
+      answer: record({ checks: listOf(CHECK) }),
+    },
+    readCheck: {
+      method: 'get',
+      path: 'checks/{checkId}',
+      summary: 'One check.',
+      answer: CHECK,
+    },
+    checkEntity: {
+      method: 'get',
+      path: 'entities/{urn}',
+      summary: 'What is amiss with one entity.',
+      query: { checkIds: list() },
+      answer: listOf(ISSUE),
+    },
+    checkBatch: {
+      method: 'post',
+      path: 'check',
+      summary: 'What is amiss with the next entities of a type.',
+      body: objectBody(WANTED_ENTITIES),
+      answer: object(
+        { entitiesScanned: COUNT, issuesFound: COUNT, issues: listOf(ISSUE), scrollId: TEXT },
+        'entitiesScanned',
+        'issuesFound',
+        'issues',
+      ),
+    },
+    fixBatch: {
+      method: 'post',
+      path: 'fix',
+      summary: 'Check the next entities of a type and put right what is amiss; only said what, unless dryRun is false.',
+      body: objectBody({ ...WANTED_ENTITIES, ...MODE }),
+      answer: object(
+        { entitiesScanned: COUNT, issuesFound: COUNT, scrollId: TEXT, ...FIXED },
+        'entitiesScanned',
+        'issuesFound',
+        ...Object.keys(FIXED),
+      ),
+    },
+    fixIssues: {
+      method: 'post',
+      path: 'fix-issues',
+      summary: 'Put right issues that a check found; only said how, unless dryRun is false.',
+      body: objectBody({ issues, ...MODE }),
+      answer: record(FIXED),
+    },
+  },
+);

@@ -6,7 +6,7 @@ import { SearchSchema } from '../../../../search/index.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
-import { disableDualWrite } from './dual-write.operations.js';
+import { DUAL_WRITES } from './dual-write.operations.js';
 
 /** Why nothing was ended, as DataHub words it. */
 interface NotEnded {
@@ -27,8 +27,8 @@ export class DualWriteController {
   ) {}
 
   /** Answers 409 and why. Throws `INVALID_ARGUMENT` for an entity type that is unknown or has no search documents. */
-  @Operation(disableDualWrite)
-  async disable({ entityName }: InputOf<typeof disableDualWrite>): Promise<NotEnded> {
+  @Operation(DUAL_WRITES.disable)
+  async disable({ entityName }: InputOf<typeof DUAL_WRITES.disable>): Promise<NotEnded> {
     const { name } = entityNamed(this.registry, entityName);
     if (this.schema.entity(name) === undefined)
       throw invalidArgument(`Entities of type ${name} have no search documents, so there is nothing to rebuild.`);

@@ -3,15 +3,20 @@ import { FLAG, record, TEXT } from '../../operation/schemas.js';
 import { section } from '../../operation/section.js';
 
 /** Writes to an index that another one took the place of. */
-export const DUAL_WRITES = section({
-  path: '/openapi/operations/elasticSearch/incrementalReindex',
-  group: 'operations',
-  tag: 'Search engine and indices',
-  access: privileged(({ urn }) => `${urn} is not authorized to disable dual-write`, 'MANAGE_SYSTEM_OPERATIONS'),
-});
-
-export const disableDualWrite = DUAL_WRITES.post('entity/{entityName}/dualWrite/disable', {
-  summary: 'End writes to an index that was replaced. There are none: a rebuild ends them itself.',
-  answer: record({ success: FLAG, message: TEXT }),
-  statuses: [409],
-});
+export const DUAL_WRITES = section(
+  {
+    path: '/openapi/operations/elasticSearch/incrementalReindex',
+    group: 'operations',
+    tag: 'Search engine and indices',
+    access: privileged(({ urn }) => `${urn} is not authorized to disable dual-write`, 'MANAGE_SYSTEM_OPERATIONS'),
+  },
+  {
+    disable: {
+      method: 'post',
+      path: 'entity/{entityName}/dualWrite/disable',
+      summary: 'End writes to an index that was replaced. There are none: a rebuild ends them itself.',
+      answer: record({ success: FLAG, message: TEXT }),
+      statuses: [409],
+    },
+  },
+);

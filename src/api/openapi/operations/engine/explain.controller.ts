@@ -6,7 +6,7 @@ import { type ScrollRequest, type SearchExplanation, SearchService } from '../..
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { compareExplanations, explainSearch } from './explain.operations.js';
+import { EXPLANATIONS } from './explain.operations.js';
 import { searchIn } from './search-inquiry.js';
 
 /** An explanation, and the document that it is about. */
@@ -24,14 +24,14 @@ export class ExplainController {
   ) {}
 
   /** The explanation of one document, named by its urn. */
-  @Operation(explainSearch)
-  explain(input: InputOf<typeof explainSearch>, { actor }: Caller): Promise<ExplanationView> {
+  @Operation(EXPLANATIONS.explain)
+  explain(input: InputOf<typeof EXPLANATIONS.explain>, { actor }: Caller): Promise<ExplanationView> {
     return this.explanation(searchIn(input, actor, this.registry), input.documentId, actor);
   }
 
   /** Where the explanations of two documents differ: lines of the first with `-`, of the second with `+`. */
-  @Operation(compareExplanations)
-  async difference(input: InputOf<typeof compareExplanations>, { actor }: Caller): Promise<string> {
+  @Operation(EXPLANATIONS.compare)
+  async difference(input: InputOf<typeof EXPLANATIONS.compare>, { actor }: Caller): Promise<string> {
     const search = searchIn(input, actor, this.registry);
     const [one, other] = [
       linesOf(await this.explanation(search, input.documentIdA, actor)),

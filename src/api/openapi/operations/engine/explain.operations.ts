@@ -8,29 +8,35 @@ import { inquiry } from './search-inquiry.js';
 const INQUIRY = inquiry(1);
 
 /** Why searches find documents, or do not. */
-export const EXPLANATIONS = section({
-  path: '/openapi/operations/elasticSearch',
-  group: 'operations',
-  tag: 'Search engine and indices',
-  access: privileged(
-    ({ urn }) => `${urn} is not authorized to explain ElasticSearch queries`,
-    'ES_EXPLAIN_QUERY_PRIVILEGE',
-    'MANAGE_SYSTEM_OPERATIONS',
-  ),
-});
-
-export const explainSearch = EXPLANATIONS.get('explainSearchQuery', {
-  summary: 'Why a search finds a document, or does not.',
-  query: { documentId: documentUrn('documentId'), ...INQUIRY },
-  answer: record({ id: TEXT, matched: FLAG, explanation: refTo('ScoreDetail') }),
-});
-
-export const compareExplanations = EXPLANATIONS.get('explainSearchQueryDiff', {
-  summary: 'Where the explanations of two documents differ.',
-  query: { documentIdA: documentUrn('documentIdA'), documentIdB: documentUrn('documentIdB'), ...INQUIRY },
-  answer: TEXT,
-  answerType: 'text/plain',
-});
+export const EXPLANATIONS = section(
+  {
+    path: '/openapi/operations/elasticSearch',
+    group: 'operations',
+    tag: 'Search engine and indices',
+    access: privileged(
+      ({ urn }) => `${urn} is not authorized to explain ElasticSearch queries`,
+      'ES_EXPLAIN_QUERY_PRIVILEGE',
+      'MANAGE_SYSTEM_OPERATIONS',
+    ),
+  },
+  {
+    explain: {
+      method: 'get',
+      path: 'explainSearchQuery',
+      summary: 'Why a search finds a document, or does not.',
+      query: { documentId: documentUrn('documentId'), ...INQUIRY },
+      answer: record({ id: TEXT, matched: FLAG, explanation: refTo('ScoreDetail') }),
+    },
+    compare: {
+      method: 'get',
+      path: 'explainSearchQueryDiff',
+      summary: 'Where the explanations of two documents differ.',
+      query: { documentIdA: documentUrn('documentIdA'), documentIdB: documentUrn('documentIdB'), ...INQUIRY },
+      answer: TEXT,
+      answerType: 'text/plain',
+    },
+  },
+);
 
 /** The urn of a document, or the id that the engine has for it: the urn, encoded as in a form. */
 function documentUrn(name: string): Parameter<string> {

@@ -9,7 +9,7 @@ import { TimeseriesStore } from '../../../../timeseries/index.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { type NamesByUrn, readDocuments, readEdges, readRuns, readSeries } from './raw-documents.operations.js';
+import { type NamesByUrn, RAW_DOCUMENTS } from './raw-documents.operations.js';
 
 /** Edges of one tuple that are told; there is more than one where several aspects draw it. */
 const MOST_EDGES = 100;
@@ -32,17 +32,17 @@ export class RawDocumentsController {
   ) {}
 
   /** Search documents of the urns in the body. */
-  @Operation(readDocuments)
+  @Operation(RAW_DOCUMENTS.documents)
   async entities(
-    { body: urns }: InputOf<typeof readDocuments>,
+    { body: urns }: InputOf<typeof RAW_DOCUMENTS.documents>,
     { actor }: Caller,
   ): Promise<Readonly<Record<string, JsonObject>>> {
     return Object.fromEntries(await this.searches.documents([...(await this.views.viewable(actor, urns))]));
   }
 
   /** Entries of the run listing. */
-  @Operation(readRuns)
-  async systemMetadata({ body }: InputOf<typeof readRuns>, { actor }: Caller): Promise<DocumentsByAspect> {
+  @Operation(RAW_DOCUMENTS.runs)
+  async systemMetadata({ body }: InputOf<typeof RAW_DOCUMENTS.runs>, { actor }: Caller): Promise<DocumentsByAspect> {
     const asked = await this.viewable(body, actor);
     const entries = await this.runs.findByUrns([...asked.keys()]);
     const wanted = entries.filter(({ urn, aspectName }) => isWanted(asked.get(urn), aspectName));
@@ -63,8 +63,8 @@ export class RawDocumentsController {
   }
 
   /** The newest values of time series. */
-  @Operation(readSeries)
-  async timeseries({ body }: InputOf<typeof readSeries>, { actor }: Caller): Promise<DocumentsByAspect> {
+  @Operation(RAW_DOCUMENTS.series)
+  async timeseries({ body }: InputOf<typeof RAW_DOCUMENTS.series>, { actor }: Caller): Promise<DocumentsByAspect> {
     const found: AspectDocument[] = [];
     for (const [urn, names] of await this.viewable(body, actor)) {
       for (const aspectName of names) {
@@ -80,8 +80,11 @@ export class RawDocumentsController {
   }
 
   /** Edges from `a` to `b`. */
-  @Operation(readEdges)
-  async graph({ body: tuples }: InputOf<typeof readEdges>, { actor }: Caller): Promise<readonly JsonObject[]> {
+  @Operation(RAW_DOCUMENTS.edges)
+  async graph(
+    { body: tuples }: InputOf<typeof RAW_DOCUMENTS.edges>,
+    { actor }: Caller,
+  ): Promise<readonly JsonObject[]> {
     const found: JsonObject[] = [];
     const viewable = await this.views.viewable(
       actor,

@@ -28,36 +28,44 @@ const namesByUrn = bodyOf(mapOf(listOf(TEXT)), (body): NamesByUrn => {
 const DOCUMENTS_BY_ASPECT = mapOf(mapOf(ANY_OBJECT));
 
 /** What the stores beside SQL's aspects hold. */
-export const RAW_DOCUMENTS = section({
-  path: '/openapi/operations/elasticSearch',
-  group: 'operations',
-  tag: 'Search engine and indices',
-  access: OPERATORS,
-});
-
-export const readDocuments = RAW_DOCUMENTS.post('entity/raw', {
-  summary: 'Search documents as they are stored.',
-  body: bodyOf(listOf(URN), (body) => limited(textsOf(body, 'The body')).map(urnOf)),
-  answer: mapOf(ANY_OBJECT),
-});
-
-export const readRuns = RAW_DOCUMENTS.post('systemmetadata/raw', {
-  summary: 'Entries of the run listing.',
-  body: namesByUrn,
-  answer: DOCUMENTS_BY_ASPECT,
-});
-
-export const readSeries = RAW_DOCUMENTS.post('timeseries/raw', {
-  summary: 'The newest values of time series.',
-  body: namesByUrn,
-  answer: DOCUMENTS_BY_ASPECT,
-});
-
-export const readEdges = RAW_DOCUMENTS.post('graph/raw', {
-  summary: 'Edges as they are stored.',
-  body: bodyOf(listOf(record({ a: URN, b: URN, relationshipType: TEXT })), tuplesOf),
-  answer: listOf(ANY_OBJECT),
-});
+export const RAW_DOCUMENTS = section(
+  {
+    path: '/openapi/operations/elasticSearch',
+    group: 'operations',
+    tag: 'Search engine and indices',
+    access: OPERATORS,
+  },
+  {
+    documents: {
+      method: 'post',
+      path: 'entity/raw',
+      summary: 'Search documents as they are stored.',
+      body: bodyOf(listOf(URN), (body) => limited(textsOf(body, 'The body')).map(urnOf)),
+      answer: mapOf(ANY_OBJECT),
+    },
+    runs: {
+      method: 'post',
+      path: 'systemmetadata/raw',
+      summary: 'Entries of the run listing.',
+      body: namesByUrn,
+      answer: DOCUMENTS_BY_ASPECT,
+    },
+    series: {
+      method: 'post',
+      path: 'timeseries/raw',
+      summary: 'The newest values of time series.',
+      body: namesByUrn,
+      answer: DOCUMENTS_BY_ASPECT,
+    },
+    edges: {
+      method: 'post',
+      path: 'graph/raw',
+      summary: 'Edges as they are stored.',
+      body: bodyOf(listOf(record({ a: URN, b: URN, relationshipType: TEXT })), tuplesOf),
+      answer: listOf(ANY_OBJECT),
+    },
+  },
+);
 
 function tuplesOf(body: unknown): readonly EdgeTuple[] {
   if (!Array.isArray(body)) throw invalidArgument('The body must be an array of edges {a, b, relationshipType}.');

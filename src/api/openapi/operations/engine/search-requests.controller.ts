@@ -6,7 +6,7 @@ import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { searchIn } from './search-inquiry.js';
-import { tellAggregation, tellCompletion, tellScroll, tellSearch } from './search-requests.operations.js';
+import { SEARCH_REQUESTS } from './search-requests.operations.js';
 
 /** What the search engine is asked for searches, for those who operate the service. Nothing is searched. */
 @Controller()
@@ -17,28 +17,28 @@ export class SearchRequestsController {
   ) {}
 
   /** The request of a search. */
-  @Operation(tellSearch)
-  search(input: InputOf<typeof tellSearch>, { actor }: Caller): Promise<JsonObject> {
+  @Operation(SEARCH_REQUESTS.search)
+  search(input: InputOf<typeof SEARCH_REQUESTS.search>, { actor }: Caller): Promise<JsonObject> {
     const { scrollId: _scrollId, ...request } = searchIn(input, actor, this.registry);
     return this.searches.searchRequest(request);
   }
 
   /** The request of the next page of a scroll. */
-  @Operation(tellScroll)
-  scroll(input: InputOf<typeof tellScroll>, { actor }: Caller): Promise<JsonObject> {
+  @Operation(SEARCH_REQUESTS.scroll)
+  scroll(input: InputOf<typeof SEARCH_REQUESTS.scroll>, { actor }: Caller): Promise<JsonObject> {
     return this.searches.searchRequest(searchIn(input, actor, this.registry));
   }
 
   /** The request that completes what is typed into a field. */
-  @Operation(tellCompletion)
-  autocomplete(input: InputOf<typeof tellCompletion>, { actor }: Caller): Promise<JsonObject> {
+  @Operation(SEARCH_REQUESTS.completion)
+  autocomplete(input: InputOf<typeof SEARCH_REQUESTS.completion>, { actor }: Caller): Promise<JsonObject> {
     const { count, query: text, ...request } = searchIn(input, actor, this.registry);
     return this.searches.completionRequest({ ...request, query: text ?? '', field: input.field, limit: count });
   }
 
   /** The request that counts the values of a field. */
-  @Operation(tellAggregation)
-  aggregate(input: InputOf<typeof tellAggregation>, { actor }: Caller): Promise<JsonObject> {
+  @Operation(SEARCH_REQUESTS.aggregation)
+  aggregate(input: InputOf<typeof SEARCH_REQUESTS.aggregation>, { actor }: Caller): Promise<JsonObject> {
     const { scrollId: _scrollId, flags, ...request } = searchIn(input, actor, this.registry);
     const wanted = { ...flags, includeDefaultFacets: false, skipAggregates: false };
     return this.searches.searchRequest({ ...request, facets: [input.field], flags: wanted, count: 0 });

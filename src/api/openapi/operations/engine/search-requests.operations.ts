@@ -9,17 +9,33 @@ const DEFAULT_SIZE = 10;
 const request = { summary: 'What the search engine would be asked.', query: inquiry(DEFAULT_SIZE), answer: ANY_OBJECT };
 
 /** What the search engine is asked for searches. */
-export const SEARCH_REQUESTS = section({
-  path: '/openapi/operations/elasticSearch/query',
-  group: 'operations',
-  tag: 'Search engine and indices',
-  access: OPERATORS,
-});
-
-export const tellSearch = SEARCH_REQUESTS.get('search/request', request);
-
-export const tellScroll = SEARCH_REQUESTS.get('scroll/request', request);
-
-export const tellCompletion = SEARCH_REQUESTS.get('autocomplete/request/{field}', request);
-
-export const tellAggregation = SEARCH_REQUESTS.get('aggregate/request/{field}', request);
+export const SEARCH_REQUESTS = section(
+  {
+    path: '/openapi/operations/elasticSearch/query',
+    group: 'operations',
+    tag: 'Search engine and indices',
+    access: OPERATORS,
+  },
+  {
+    search: {
+      method: 'get',
+      path: 'search/request',
+      ...request,
+    },
+    scroll: {
+      method: 'get',
+      path: 'scroll/request',
+      ...request,
+    },
+    completion: {
+      method: 'get',
+      path: 'autocomplete/request/{field}',
+      ...request,
+    },
+    aggregation: {
+      method: 'get',
+      path: 'aggregate/request/{field}',
+      ...request,
+    },
+  },
+);

@@ -3,7 +3,7 @@ import { ModelRegistry } from '../../../../model/index.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
-import { countType, countTypes } from './entity-counts.operations.js';
+import { COUNTS } from './entity-counts.operations.js';
 import { type EntityCount, EntityCountsService } from './entity-counts.service.js';
 
 /** A count in an answer; the total only when it is asked for. */
@@ -29,8 +29,8 @@ export class EntityCountsController {
   ) {}
 
   /** The counts of the types named, or of all. */
-  @Operation(countTypes)
-  async counts({ types: named, includeTotal, skipCache }: InputOf<typeof countTypes>): Promise<CountsView> {
+  @Operation(COUNTS.ofTypes)
+  async counts({ types: named, includeTotal, skipCache }: InputOf<typeof COUNTS.ofTypes>): Promise<CountsView> {
     const types = named?.map((name) => entityNamed(this.registry, name).name);
     const { counts, computedAtMillis, cacheHit } = await this.service.counts(skipCache);
     const wanted = counts.filter(({ entityType }) => types === undefined || types.includes(entityType));
@@ -48,12 +48,12 @@ export class EntityCountsController {
   }
 
   /** The count of one type. */
-  @Operation(countType)
+  @Operation(COUNTS.ofType)
   async count({
     entityType,
     includeTotal,
     skipCache,
-  }: InputOf<typeof countType>): Promise<
+  }: InputOf<typeof COUNTS.ofType>): Promise<
     EntityCountView & { readonly computedAtMillis: number; readonly cacheHit: boolean }
   > {
     const { name, keyAspect } = entityNamed(this.registry, entityType);

@@ -6,36 +6,42 @@ import { section } from '../../operation/section.js';
 const options = { includeTotal: flag(false), skipCache: flag(false) };
 
 /** How many entities there are. */
-export const COUNTS = section({
-  path: '/openapi/v1/entities',
-  group: 'openapi-v1',
-  tag: 'Counts',
-  access: privileged(({ urn }) => `${urn} is unauthorized to READ counts.`, 'GET_COUNTS_PRIVILEGE'),
-});
-
-export const countTypes = COUNTS.get('counts', {
-  summary: 'How many entities there are of each type.',
-  query: { types: list(), ...options },
-  answer: object(
-    {
-      counts: listOf(refTo('EntityCount')),
-      activeTotal: COUNT,
-      softDeletedTotal: COUNT,
-      totalCount: COUNT,
-      requestedTypes: listOf(TEXT),
-      computedAtMillis: WHOLE,
-      cacheHit: FLAG,
+export const COUNTS = section(
+  {
+    path: '/openapi/v1/entities',
+    group: 'openapi-v1',
+    tag: 'Counts',
+    access: privileged(({ urn }) => `${urn} is unauthorized to READ counts.`, 'GET_COUNTS_PRIVILEGE'),
+  },
+  {
+    ofTypes: {
+      method: 'get',
+      path: 'counts',
+      summary: 'How many entities there are of each type.',
+      query: { types: list(), ...options },
+      answer: object(
+        {
+          counts: listOf(refTo('EntityCount')),
+          activeTotal: COUNT,
+          softDeletedTotal: COUNT,
+          totalCount: COUNT,
+          requestedTypes: listOf(TEXT),
+          computedAtMillis: WHOLE,
+          cacheHit: FLAG,
+        },
+        'counts',
+        'activeTotal',
+        'softDeletedTotal',
+        'computedAtMillis',
+        'cacheHit',
+      ),
     },
-    'counts',
-    'activeTotal',
-    'softDeletedTotal',
-    'computedAtMillis',
-    'cacheHit',
-  ),
-});
-
-export const countType = COUNTS.get('{entityType}/count', {
-  summary: 'How many entities there are of one type.',
-  query: options,
-  answer: { allOf: [refTo('EntityCount'), record({ computedAtMillis: WHOLE, cacheHit: FLAG })] },
-});
+    ofType: {
+      method: 'get',
+      path: '{entityType}/count',
+      summary: 'How many entities there are of one type.',
+      query: options,
+      answer: { allOf: [refTo('EntityCount'), record({ computedAtMillis: WHOLE, cacheHit: FLAG })] },
+    },
+  },
+);

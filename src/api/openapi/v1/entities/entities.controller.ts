@@ -10,7 +10,7 @@ import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import { EntitiesReadService } from './entities-read.service.js';
-import { readLatest, removeEntities, writeProposals, writeTyped } from './entities.operations.js';
+import { TYPED_ENTITIES } from './entities.operations.js';
 import { platformProposals, type UpsertChange, upsertProposals } from './typed-proposals.js';
 
 /** Entities in the typed form, in which each record names itself in `__type`. */
@@ -24,9 +24,9 @@ export class EntitiesController {
   ) {}
 
   /** The latest aspects of entities of one type. */
-  @Operation(readLatest)
+  @Operation(TYPED_ENTITIES.latest)
   async latest(
-    { urns, aspectNames }: InputOf<typeof readLatest>,
+    { urns, aspectNames }: InputOf<typeof TYPED_ENTITIES.latest>,
     { actor }: Caller,
   ): Promise<{ readonly responses: AnswerMembers<JsonObject> }> {
     return { responses: await this.reads.latest(urns, aspectNames, actor) };
@@ -36,20 +36,20 @@ export class EntitiesController {
    * Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not
    * wait for the write.
    */
-  @Operation(writeTyped)
-  async upsert(input: InputOf<typeof writeTyped>, caller: Caller): Promise<readonly string[]> {
+  @Operation(TYPED_ENTITIES.write)
+  async upsert(input: InputOf<typeof TYPED_ENTITIES.write>, caller: Caller): Promise<readonly string[]> {
     return this.write(upsertProposals(input.body, changeIn(input), this.registry), caller);
   }
 
   /** Writes the change proposals of the body, all or none. Answers as the typed write. */
-  @Operation(writeProposals)
-  async platform({ body }: InputOf<typeof writeProposals>, caller: Caller): Promise<readonly string[]> {
+  @Operation(TYPED_ENTITIES.propose)
+  async platform({ body }: InputOf<typeof TYPED_ENTITIES.propose>, caller: Caller): Promise<readonly string[]> {
     return this.write(platformProposals(body, this.registry), caller);
   }
 
   /** Marks entities as removed, or, with `soft=false`, deletes them for good. */
-  @Operation(removeEntities)
-  async delete({ urns, soft }: InputOf<typeof removeEntities>, caller: Caller): Promise<readonly JsonObject[]> {
+  @Operation(TYPED_ENTITIES.remove)
+  async delete({ urns, soft }: InputOf<typeof TYPED_ENTITIES.remove>, caller: Caller): Promise<readonly JsonObject[]> {
     if (!soft) return this.hardDelete(urns, caller);
     const results = await this.ingestion.ingest(urns.map(removal), caller.actor, caller.ingest);
     const changed = results.filter(({ outcome, aspectName }) => outcome === 'written' && aspectName === 'status');
@@ -76,7 +76,7 @@ export class EntitiesController {
   }
 }
 
-function changeIn({ createEntityIfNotExists, createIfNotExists }: InputOf<typeof writeTyped>): UpsertChange {
+function changeIn({ createEntityIfNotExists, createIfNotExists }: InputOf<typeof TYPED_ENTITIES.write>): UpsertChange {
   if (createEntityIfNotExists) return 'CREATE_ENTITY';
   return createIfNotExists ? 'CREATE' : 'UPSERT';
 }

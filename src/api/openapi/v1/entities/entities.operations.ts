@@ -15,55 +15,66 @@ const urns = mapped(
 );
 
 /** Entities in the typed form, in which each record names itself in `__type`. */
-export const TYPED_ENTITIES = section({
-  path: '/openapi',
-  group: 'openapi-v1',
-  tag: 'Entities, v1',
-  access: demanding(WRITING_ASPECTS),
-});
-
-export const readLatest = TYPED_ENTITIES.get('entities/v1/latest', {
-  summary: 'The latest aspects of entities of one type.',
-  access: demanding(API.readEntities),
-  query: { urns, aspectNames: list() },
-  answer: record({ responses: mapOf(record({ entityName: TEXT, urn: TEXT, aspects: mapOf(ANY_OBJECT) })) }),
-});
-
-export const writeTyped = TYPED_ENTITIES.post('entities/v1', {
-  summary: 'Write one aspect of each entity.',
-  query: { async: unread(FLAG), createIfNotExists: flag(false), createEntityIfNotExists: flag(false) },
-  body: modelBody(
-    listOf(object({ entityType: TEXT, entityUrn: URN, aspect: TYPED, entityKeyAspect: TYPED }, 'entityType', 'aspect')),
-  ),
-  answer: listOf(URN),
-  statuses: [200, 201],
-});
-
-export const removeEntities = TYPED_ENTITIES.delete('entities/v1', {
-  summary: 'Mark entities as removed, or delete them for good.',
-  access: demanding(REMOVING_ENTITIES),
-  query: { urns, soft: flag(true), async: unread(FLAG) },
-  answer: listOf(
-    record({
-      rowsRolledBack: listOf(record({ urn: TEXT, aspectName: TEXT })),
-      rowsDeletedFromEntityDeletion: COUNT,
-    }),
-  ),
-});
-
-export const writeProposals = TYPED_ENTITIES.post('v2/platform/entities/v1', {
-  summary: 'Write change proposals.',
-  query: { async: unread(FLAG) },
-  body: modelBody(
-    listOf(
-      object(
-        { entityType: TEXT, entityUrn: URN, aspectName: TEXT, changeType: TEXT, aspect: record({ value: ANY_OBJECT }) },
-        'entityType',
-        'aspectName',
-        'aspect',
+export const TYPED_ENTITIES = section(
+  { path: '/openapi', group: 'openapi-v1', tag: 'Entities, v1', access: demanding(WRITING_ASPECTS) },
+  {
+    latest: {
+      method: 'get',
+      path: 'entities/v1/latest',
+      summary: 'The latest aspects of entities of one type.',
+      access: demanding(API.readEntities),
+      query: { urns, aspectNames: list() },
+      answer: record({ responses: mapOf(record({ entityName: TEXT, urn: TEXT, aspects: mapOf(ANY_OBJECT) })) }),
+    },
+    write: {
+      method: 'post',
+      path: 'entities/v1',
+      summary: 'Write one aspect of each entity.',
+      query: { async: unread(FLAG), createIfNotExists: flag(false), createEntityIfNotExists: flag(false) },
+      body: modelBody(
+        listOf(
+          object({ entityType: TEXT, entityUrn: URN, aspect: TYPED, entityKeyAspect: TYPED }, 'entityType', 'aspect'),
+        ),
       ),
-    ),
-  ),
-  answer: listOf(URN),
-  statuses: [200, 201],
-});
+      answer: listOf(URN),
+      statuses: [200, 201],
+    },
+    remove: {
+      method: 'delete',
+      path: 'entities/v1',
+      summary: 'Mark entities as removed, or delete them for good.',
+      access: demanding(REMOVING_ENTITIES),
+      query: { urns, soft: flag(true), async: unread(FLAG) },
+      answer: listOf(
+        record({
+          rowsRolledBack: listOf(record({ urn: TEXT, aspectName: TEXT })),
+          rowsDeletedFromEntityDeletion: COUNT,
+        }),
+      ),
+    },
+    propose: {
+      method: 'post',
+      path: 'v2/platform/entities/v1',
+      summary: 'Write change proposals.',
+      query: { async: unread(FLAG) },
+      body: modelBody(
+        listOf(
+          object(
+            {
+              entityType: TEXT,
+              entityUrn: URN,
+              aspectName: TEXT,
+              changeType: TEXT,
+              aspect: record({ value: ANY_OBJECT }),
+            },
+            'entityType',
+            'aspectName',
+            'aspect',
+          ),
+        ),
+      ),
+      answer: listOf(URN),
+      statuses: [200, 201],
+    },
+  },
+);

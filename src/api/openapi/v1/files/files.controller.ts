@@ -6,7 +6,7 @@ import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { readFile } from './files.operations.js';
+import { FILES } from './files.operations.js';
 
 /** Stands between the id of a file and its name. Source: DataHub's ids of files. */
 const NAME_SEPARATOR = '__';
@@ -23,8 +23,8 @@ export class FilesController {
    * Throws `FORBIDDEN` for a file that is unknown or belongs to what the caller may not read, `INVALID_ARGUMENT` for a
    * wrong `expiration`, and else `ENGINE_UNAVAILABLE`.
    */
-  @Operation(readFile)
-  async file({ folder, fileId, expiration }: InputOf<typeof readFile>, { actor }: Caller): Promise<never> {
+  @Operation(FILES.read)
+  async file({ folder, fileId, expiration }: InputOf<typeof FILES.read>, { actor }: Caller): Promise<never> {
     await this.requireRead(fileId, actor);
     expiration();
     throw new DomainError(

@@ -15,14 +15,14 @@ const expiration = integer(DEFAULT_SECONDS, {
 });
 
 /** Files that documentation refers to. */
-export const FILES = section({
-  path: '/openapi/v1/files',
-  group: 'openapi-v1',
-  tag: 'Files',
-  access: demanding(API.readFileAsset),
-});
-
-export const readFile = FILES.get('{folder}/{fileId}', {
-  summary: 'A file that documentation refers to. Refused with 503, since no object store is configured.',
-  query: { expiration: deferred(expiration) },
-});
+export const FILES = section(
+  { path: '/openapi/v1/files', group: 'openapi-v1', tag: 'Files', access: demanding(API.readFileAsset) },
+  {
+    read: {
+      method: 'get',
+      path: '{folder}/{fileId}',
+      summary: 'A file that documentation refers to. Refused with 503, since no object store is configured.',
+      query: { expiration: deferred(expiration) },
+    },
+  },
+);

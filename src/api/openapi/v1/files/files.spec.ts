@@ -5,7 +5,7 @@ import { OpenapiAccess } from '../../openapi-access.js';
 import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { Caller } from '../../operation/caller.js';
 import { FilesController } from './files.controller.js';
-import { readFile } from './files.operations.js';
+import { FILES } from './files.operations.js';
 
 const ASSET = 'urn:li:container:read';
 const SECRET = 'urn:li:container:secret';
@@ -35,7 +35,7 @@ describe('FilesController', () => {
     ['a link that holds too long', 'known__a.txt', '604801', 'INVALID_ARGUMENT', '"expiration"'],
     ['any other, for want of a store', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'no object store'],
   ])('should refuse %s', async (_name, fileId, expiration, code, text) => {
-    const input = inputOf(readFile, { params: { folder: 'f', fileId }, query: { expiration } });
+    const input = inputOf(FILES.read, { params: { folder: 'f', fileId }, query: { expiration } });
     await expect(files.file(input, { actor: ME } as Caller)).rejects.toMatchObject({
       code,
       message: expect.stringContaining(text),

@@ -4,7 +4,7 @@ import { ModelRegistry } from '../../../../model/index.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
-import { listLineage, readEdges, readEdgesAlong, readLineage } from './lineage-registry.operations.js';
+import { LINEAGE_REGISTRY } from './lineage-registry.operations.js';
 import {
   type LineageEdgeSpecification,
   type LineageSpecification,
@@ -21,28 +21,31 @@ export class LineageRegistryController {
   constructor(private readonly registry: ModelRegistry) {}
 
   /** The lineage of every entity type that has some. */
-  @Operation(listLineage)
+  @Operation(LINEAGE_REGISTRY.specifications)
   all(): JsonObject {
     return lineageSpecifications(this.registry);
   }
 
   /** The lineage of one entity type. */
-  @Operation(readLineage)
-  one({ entity }: InputOf<typeof readLineage>, caller: Caller): LineageSpecification | undefined {
+  @Operation(LINEAGE_REGISTRY.specification)
+  one({ entity }: InputOf<typeof LINEAGE_REGISTRY.specification>, caller: Caller): LineageSpecification | undefined {
     return this.specification(entity, caller);
   }
 
   /** The edges of one entity type, in both directions. */
-  @Operation(readEdges)
-  edges({ entity }: InputOf<typeof readEdges>, caller: Caller): readonly LineageEdgeSpecification[] | undefined {
+  @Operation(LINEAGE_REGISTRY.edges)
+  edges(
+    { entity }: InputOf<typeof LINEAGE_REGISTRY.edges>,
+    caller: Caller,
+  ): readonly LineageEdgeSpecification[] | undefined {
     const found = this.specification(entity, caller);
     return found === undefined ? undefined : [...found.upstreamEdges, ...found.downstreamEdges];
   }
 
   /** The edges of one entity type in one direction. */
-  @Operation(readEdgesAlong)
+  @Operation(LINEAGE_REGISTRY.edgesAlong)
   edgesAlong(
-    { entity, direction }: InputOf<typeof readEdgesAlong>,
+    { entity, direction }: InputOf<typeof LINEAGE_REGISTRY.edgesAlong>,
     caller: Caller,
   ): readonly LineageEdgeSpecification[] | undefined {
     const found = this.specification(entity, caller);

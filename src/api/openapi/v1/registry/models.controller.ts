@@ -7,7 +7,7 @@ import type { InputOf } from '../../operation/operation.js';
 import { aspectSpecification } from './aspect-specification.js';
 import { entitySpecification } from './entity-specification.js';
 import { EVENT_SPECIFICATIONS } from './event-specifications.js';
-import { listAspects, listEntities, listEvents, readAspect, readAspectsOf, readEntity } from './models.operations.js';
+import { MODELS } from './models.operations.js';
 import { specificationPage, type SpecificationPage } from './registry-page.js';
 
 /** The model as the service knows it, for those who operate it. An unknown name answers 404 without a body. */
@@ -16,43 +16,43 @@ export class ModelsController {
   constructor(private readonly registry: ModelRegistry) {}
 
   /** A page of the entity types. */
-  @Operation(listEntities)
-  entities(page: InputOf<typeof listEntities>): SpecificationPage {
+  @Operation(MODELS.entities)
+  entities(page: InputOf<typeof MODELS.entities>): SpecificationPage {
     return specificationPage(this.registry.entities(), page, entitySpecification);
   }
 
   /** A page of the aspects, by name. */
-  @Operation(listAspects)
-  aspects(page: InputOf<typeof listAspects>): SpecificationPage {
+  @Operation(MODELS.aspects)
+  aspects(page: InputOf<typeof MODELS.aspects>): SpecificationPage {
     const aspects = [...this.registry.aspects()].sort((one, other) => (one.name < other.name ? -1 : 1));
     return specificationPage(aspects, page, aspectSpecification);
   }
 
   /** A page of the events. */
-  @Operation(listEvents)
-  events(page: InputOf<typeof listEvents>): SpecificationPage {
+  @Operation(MODELS.events)
+  events(page: InputOf<typeof MODELS.events>): SpecificationPage {
     return specificationPage(EVENT_SPECIFICATIONS, page, (event) => event);
   }
 
   /** One entity type. */
-  @Operation(readEntity)
-  entity({ name }: InputOf<typeof readEntity>, caller: Caller): JsonObject | undefined {
+  @Operation(MODELS.entity)
+  entity({ name }: InputOf<typeof MODELS.entity>, caller: Caller): JsonObject | undefined {
     const entity = this.registry.findEntity(name);
     if (entity === undefined) return notFound(caller);
     return { name: entity.name, aspectSpecs: [...entity.aspects.values()].map(aspectSpecification) };
   }
 
   /** The aspects of one entity type, by name. */
-  @Operation(readAspectsOf)
-  aspectsOf({ name }: InputOf<typeof readAspectsOf>, caller: Caller): JsonObject | undefined {
+  @Operation(MODELS.aspectsOf)
+  aspectsOf({ name }: InputOf<typeof MODELS.aspectsOf>, caller: Caller): JsonObject | undefined {
     const entity = this.registry.findEntity(name);
     if (entity === undefined) return notFound(caller);
     return Object.fromEntries([...entity.aspects].map(([aspect, spec]) => [aspect, aspectSpecification(spec)]));
   }
 
   /** One aspect. */
-  @Operation(readAspect)
-  aspect({ name }: InputOf<typeof readAspect>, caller: Caller): JsonObject | undefined {
+  @Operation(MODELS.aspect)
+  aspect({ name }: InputOf<typeof MODELS.aspect>, caller: Caller): JsonObject | undefined {
     const aspect = this.registry.findAspect(name);
     return aspect === undefined ? notFound(caller) : aspectSpecification(aspect);
   }

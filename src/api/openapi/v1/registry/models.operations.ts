@@ -17,48 +17,53 @@ const EVENT = record({
 });
 
 /** The model as the service knows it. */
-export const MODELS = section({
-  path: '/openapi/v1/registry/models',
-  group: 'openapi-v1',
-  tag: 'Registry',
-  access: OPERATORS,
-});
-
-export const listEntities = MODELS.get('entity/specifications', {
-  summary: 'The entity specifications of the model.',
-  query: page(ENTITIES_OF_PAGE),
-  answer: pageOf(refTo('EntitySpecification')),
-});
-
-export const listAspects = MODELS.get('aspect/specifications', {
-  summary: 'The aspect specifications of the model.',
-  query: page(OTHERS_OF_PAGE),
-  answer: pageOf(ASPECT),
-});
-
-export const listEvents = MODELS.get('event/specifications', {
-  summary: 'The event specifications of the model.',
-  query: page(OTHERS_OF_PAGE),
-  answer: pageOf(EVENT),
-});
-
-export const readEntity = MODELS.get('entity/specifications/{name}', {
-  summary: 'One entity type.',
-  answer: record({ name: TEXT, aspectSpecs: listOf(ASPECT) }),
-  bodiless: [404],
-});
-
-export const readAspectsOf = MODELS.get('entity/specifications/{name}/aspects', {
-  summary: 'The aspects of one entity type.',
-  answer: mapOf(ASPECT),
-  bodiless: [404],
-});
-
-export const readAspect = MODELS.get('aspect/specifications/{name}', {
-  summary: 'One aspect.',
-  answer: ASPECT,
-  bodiless: [404],
-});
+export const MODELS = section(
+  { path: '/openapi/v1/registry/models', group: 'openapi-v1', tag: 'Registry', access: OPERATORS },
+  {
+    entities: {
+      method: 'get',
+      path: 'entity/specifications',
+      summary: 'The entity specifications of the model.',
+      query: page(ENTITIES_OF_PAGE),
+      answer: pageOf(refTo('EntitySpecification')),
+    },
+    aspects: {
+      method: 'get',
+      path: 'aspect/specifications',
+      summary: 'The aspect specifications of the model.',
+      query: page(OTHERS_OF_PAGE),
+      answer: pageOf(ASPECT),
+    },
+    events: {
+      method: 'get',
+      path: 'event/specifications',
+      summary: 'The event specifications of the model.',
+      query: page(OTHERS_OF_PAGE),
+      answer: pageOf(EVENT),
+    },
+    entity: {
+      method: 'get',
+      path: 'entity/specifications/{name}',
+      summary: 'One entity type.',
+      answer: record({ name: TEXT, aspectSpecs: listOf(ASPECT) }),
+      bodiless: [404],
+    },
+    aspectsOf: {
+      method: 'get',
+      path: 'entity/specifications/{name}/aspects',
+      summary: 'The aspects of one entity type.',
+      answer: mapOf(ASPECT),
+      bodiless: [404],
+    },
+    aspect: {
+      method: 'get',
+      path: 'aspect/specifications/{name}',
+      summary: 'One aspect.',
+      answer: ASPECT,
+      bodiless: [404],
+    },
+  },
+);
 
 function pageOf(element: JsonObject): JsonObject {
   return record({ elements: listOf(element), start: COUNT, count: COUNT, total: COUNT });

@@ -9,7 +9,10 @@ import { entitySpecification } from './entity-specification.js';
 import { lineageSpecification, lineageSpecifications } from './lineage-specification.js';
 import { specificationPage } from './registry-page.js';
 
-const TWO = section({ path: '/two', group: 'openapi-v1', tag: 'Two', access: OPERATORS });
+const TWO = section(
+  { path: '/two', group: 'openapi-v1', tag: 'Two', access: OPERATORS },
+  { list: { method: 'get', path: '', query: pageOf(2) } },
+);
 
 const registry = ModelRegistry.standard();
 
@@ -55,7 +58,7 @@ describe('lineageSpecification', () => {
 
 describe('specificationPage', () => {
   const page = (query: Record<string, string>): unknown =>
-    specificationPage(['a', 'b', 'c'], inputOf(TWO.get('', { query: pageOf(2) }), { query }), (name) => ({ name }));
+    specificationPage(['a', 'b', 'c'], inputOf(TWO.list, { query }), (name) => ({ name }));
 
   it.each<[Record<string, string>, readonly string[]]>([
     [{}, ['a', 'b']],

@@ -15,9 +15,9 @@ import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
 import type { InputOf } from '../../operation/operation.js';
 import { entityNamed } from '../../v3/aspect-names.js';
-import { scrollSeries } from './timeseries.operations.js';
+import { TIMESERIES } from './timeseries.operations.js';
 
-type ScrollInput = InputOf<typeof scrollSeries>;
+type ScrollInput = InputOf<typeof TIMESERIES.scroll>;
 
 /** A page of values; without `scrollId` it is the last one. */
 interface TimeseriesScrollView {
@@ -35,7 +35,7 @@ export class TimeseriesController {
   ) {}
 
   /** Values of all entities of a type, the newest first. */
-  @Operation(scrollSeries)
+  @Operation(TIMESERIES.scroll)
   async scroll(input: ScrollInput, { actor }: Caller): Promise<TimeseriesScrollView> {
     const entity = entityNamed(this.registry, input.entityName);
     const wanted = scrollOf(entity, seriesOf(entity, input.aspectName), input);

@@ -15,21 +15,21 @@ const VALUE = object(
 );
 
 /** Values of time series. */
-export const TIMESERIES = section({
-  path: '/openapi/v2/timeseries',
-  group: 'openapi-v2',
-  tag: 'Time series',
-  access: demanding(SCROLLING_SERIES),
-});
-
-export const scrollSeries = TIMESERIES.get('{entityName}/{aspectName}', {
-  summary: 'Scroll through the values of a time series, the newest first.',
-  query: {
-    count: integer(DEFAULT_COUNT),
-    scrollId: text(),
-    startTimeMillis: integer(undefined),
-    endTimeMillis: integer(undefined),
-    systemMetadata: flag(false),
+export const TIMESERIES = section(
+  { path: '/openapi/v2/timeseries', group: 'openapi-v2', tag: 'Time series', access: demanding(SCROLLING_SERIES) },
+  {
+    scroll: {
+      method: 'get',
+      path: '{entityName}/{aspectName}',
+      summary: 'Scroll through the values of a time series, the newest first.',
+      query: {
+        count: integer(DEFAULT_COUNT),
+        scrollId: text(),
+        startTimeMillis: integer(undefined),
+        endTimeMillis: integer(undefined),
+        systemMetadata: flag(false),
+      },
+      answer: object({ scrollId: TEXT, results: listOf(VALUE) }, 'results'),
+    },
   },
-  answer: object({ scrollId: TEXT, results: listOf(VALUE) }, 'results'),
-});
+);

@@ -7,10 +7,10 @@ import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EdgeScrollView } from './edge-view.js';
 import { LineageEdges, type LineageEdgeView, withEnds } from './lineage-edges.js';
-import { scrollLineage } from './lineage-scroll.operations.js';
+import { LINEAGE_EDGES } from './lineage-scroll.operations.js';
 import { EdgeWalk } from './viewable-edges.js';
 
-type ScrollInput = InputOf<typeof scrollLineage>;
+type ScrollInput = InputOf<typeof LINEAGE_EDGES.scroll>;
 
 /**
  * Walks through lineage edges. An end that the caller may not view is masked; edges of which both are, are left out. A
@@ -26,7 +26,7 @@ export class LineageScrollController {
   ) {}
 
   /** Lineage edges that touch one of the urns of the body, or all; `direction` is seen from those urns. */
-  @Operation(scrollLineage)
+  @Operation(LINEAGE_EDGES.scroll)
   async scroll(input: ScrollInput, { actor }: Caller): Promise<EdgeScrollView<LineageEdgeView>> {
     const {
       direction,

@@ -13,26 +13,26 @@ const urns = member(listOf(URN), 'an array of urns', (value) =>
 );
 
 /** Lineage. */
-export const LINEAGE_EDGES = section({
-  path: '/openapi/v3/lineage',
-  group: 'openapi-v3',
-  tag: 'Lineage',
-  access: demanding(API.readRelationships),
-});
-
-export const scrollLineage = LINEAGE_EDGES.post('scroll', {
-  summary: 'Scroll through lineage edges.',
-  query: {
-    ...EDGES,
-    relationshipTypes: values(TEXT, 'relationshipTypes[]'),
-    direction: symbol(
-      ['UPSTREAM', 'DOWNSTREAM'],
-      undefined,
-      (name) => `The query parameter "${name}" must be UPSTREAM or DOWNSTREAM.`,
-    ),
+export const LINEAGE_EDGES = section(
+  { path: '/openapi/v3/lineage', group: 'openapi-v3', tag: 'Lineage', access: demanding(API.readRelationships) },
+  {
+    scroll: {
+      method: 'post',
+      path: 'scroll',
+      summary: 'Scroll through lineage edges.',
+      query: {
+        ...EDGES,
+        relationshipTypes: values(TEXT, 'relationshipTypes[]'),
+        direction: symbol(
+          ['UPSTREAM', 'DOWNSTREAM'],
+          undefined,
+          (name) => `The query parameter "${name}" must be UPSTREAM or DOWNSTREAM.`,
+        ),
+      },
+      body: optionalBody(
+        lenient(objectBody({ urns: withDefault(urns, []) }, { member: (name) => `The member "${name}"` })),
+      ),
+      answer: refTo('LineageEdgePage'),
+    },
   },
-  body: optionalBody(
-    lenient(objectBody({ urns: withDefault(urns, []) }, { member: (name) => `The member "${name}"` })),
-  ),
-  answer: refTo('LineageEdgePage'),
-});
+);

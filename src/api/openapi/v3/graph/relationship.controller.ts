@@ -9,7 +9,7 @@ import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EdgePageInput } from './edge-page.js';
 import { type EdgeScrollView, edgeView, urnsOf } from './edge-view.js';
 import { nodeFilter, relationshipTypes } from './node-filter.js';
-import { scrollFiltered, scrollOfEntity, scrollOfType } from './relationship.operations.js';
+import { RELATIONSHIPS } from './relationship.operations.js';
 import { EdgeWalk } from './viewable-edges.js';
 
 /**
@@ -25,14 +25,14 @@ export class RelationshipScrollController {
   ) {}
 
   /** All edges of one type. */
-  @Operation(scrollOfType)
-  async ofType(input: InputOf<typeof scrollOfType>, { actor }: Caller): Promise<EdgeScrollView> {
+  @Operation(RELATIONSHIPS.ofType)
+  async ofType(input: InputOf<typeof RELATIONSHIPS.ofType>, { actor }: Caller): Promise<EdgeScrollView> {
     return this.scroll({ types: [input.relationshipType] }, input, actor);
   }
 
   /** The edges at one end of an entity. */
-  @Operation(scrollOfEntity)
-  async ofEntity(input: InputOf<typeof scrollOfEntity>, { actor }: Caller): Promise<EdgeScrollView> {
+  @Operation(RELATIONSHIPS.ofEntity)
+  async ofEntity(input: InputOf<typeof RELATIONSHIPS.ofEntity>, { actor }: Caller): Promise<EdgeScrollView> {
     const { entityUrn, direction, 'relationshipType[]': named } = input;
     await this.access.require(actor, API.readRelationships, [entityUrn]);
     const types = named.filter((type) => type !== '*');
@@ -41,8 +41,8 @@ export class RelationshipScrollController {
   }
 
   /** The edges that meet the filters of the body and the query. */
-  @Operation(scrollFiltered)
-  async filtered(input: InputOf<typeof scrollFiltered>, { actor }: Caller): Promise<EdgeScrollView> {
+  @Operation(RELATIONSHIPS.filtered)
+  async filtered(input: InputOf<typeof RELATIONSHIPS.filtered>, { actor }: Caller): Promise<EdgeScrollView> {
     const { direction, body } = input;
     const types = relationshipTypes(input.relationshipTypes, body.edgeFilter);
     if (types === undefined) return { results: [] };

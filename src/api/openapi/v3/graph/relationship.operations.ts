@@ -14,54 +14,61 @@ import { exactFilter } from './node-filter.js';
 export type Direction = 'INCOMING' | 'OUTGOING' | 'UNDIRECTED';
 
 /** Relationships of all kinds. */
-export const RELATIONSHIPS = section({
-  path: '/openapi/v3/relationship',
-  group: 'openapi-v3',
-  tag: 'Relationships, v3',
-  access: demanding(API.readRelationships),
-  also: { path: '/openapi/v2/relationship', group: 'openapi-v2', tag: 'Relationships, v2' },
-});
-
-export const scrollOfType = RELATIONSHIPS.get('{relationshipType}', {
-  summary: 'Scroll through the relationships of one type.',
-  query: EDGES,
-  answer: refTo('EdgePage'),
-});
-
-export const scrollOfEntity = RELATIONSHIPS.get('{entityName}/{entityUrn}', {
-  summary: 'Scroll through the relationships of one entity.',
-  path: { entityUrn: urn() },
-  query: {
-    ...EDGES,
-    'relationshipType[]': values(TEXT, 'relationshipType', 'relationshipTypes'),
-    direction: direction('INCOMING', 'OUTGOING'),
+export const RELATIONSHIPS = section(
+  {
+    path: '/openapi/v3/relationship',
+    group: 'openapi-v3',
+    tag: 'Relationships, v3',
+    access: demanding(API.readRelationships),
+    also: { path: '/openapi/v2/relationship', group: 'openapi-v2', tag: 'Relationships, v2' },
   },
-  answer: refTo('EdgePage'),
-});
-
-export const scrollFiltered = RELATIONSHIPS.post('scroll', {
-  summary: 'Scroll through the relationships that meet filters.',
-  query: {
-    ...EDGES,
-    relationshipTypes: values(TEXT, 'relationshipTypes[]'),
-    sourceTypes: values(),
-    destinationTypes: values(),
-    direction: direction('INCOMING', 'OUTGOING', 'UNDIRECTED'),
-  },
-  body: optionalBody(
-    lenient(
-      objectBody(
-        {
-          sourceFilter: exactFilter('urn'),
-          destinationFilter: exactFilter('urn'),
-          edgeFilter: exactFilter('relationshipType'),
-        },
-        { member: (name) => name },
+  {
+    ofType: {
+      method: 'get',
+      path: '{relationshipType}',
+      summary: 'Scroll through the relationships of one type.',
+      query: EDGES,
+      answer: refTo('EdgePage'),
+    },
+    ofEntity: {
+      method: 'get',
+      path: '{entityName}/{entityUrn}',
+      summary: 'Scroll through the relationships of one entity.',
+      inPath: { entityUrn: urn() },
+      query: {
+        ...EDGES,
+        'relationshipType[]': values(TEXT, 'relationshipType', 'relationshipTypes'),
+        direction: direction('INCOMING', 'OUTGOING'),
+      },
+      answer: refTo('EdgePage'),
+    },
+    filtered: {
+      method: 'post',
+      path: 'scroll',
+      summary: 'Scroll through the relationships that meet filters.',
+      query: {
+        ...EDGES,
+        relationshipTypes: values(TEXT, 'relationshipTypes[]'),
+        sourceTypes: values(),
+        destinationTypes: values(),
+        direction: direction('INCOMING', 'OUTGOING', 'UNDIRECTED'),
+      },
+      body: optionalBody(
+        lenient(
+          objectBody(
+            {
+              sourceFilter: exactFilter('urn'),
+              destinationFilter: exactFilter('urn'),
+              edgeFilter: exactFilter('relationshipType'),
+            },
+            { member: (name) => name },
+          ),
+        ),
       ),
-    ),
-  ),
-  answer: refTo('EdgePage'),
-});
+      answer: refTo('EdgePage'),
+    },
+  },
+);
 
 /** OUTGOING when it is absent; an empty text is refused. */
 function direction(...known: readonly Direction[]): Parameter<Direction> {

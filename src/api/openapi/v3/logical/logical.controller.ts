@@ -11,7 +11,7 @@ import type { InputOf } from '../../operation/operation.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
 import { EntityWriteService } from '../entity-write.service.js';
-import { tieDataset, untieDataset } from './logical.operations.js';
+import { LOGICAL_MODELS } from './logical.operations.js';
 
 /** Ties of physical datasets to the logical models that they are instances of. */
 @Controller()
@@ -25,9 +25,9 @@ export class LogicalController {
   ) {}
 
   /** Ties a dataset, and the columns that the body names, to a logical dataset, all or nothing. */
-  @Operation(tieDataset)
+  @Operation(LOGICAL_MODELS.tie)
   async tie(
-    { childUrn, parentUrn, systemMetadata, body }: InputOf<typeof tieDataset>,
+    { childUrn, parentUrn, systemMetadata, body }: InputOf<typeof LOGICAL_MODELS.tie>,
     caller: Caller,
   ): Promise<readonly EntityView[]> {
     const stamp = { time: this.clock.now(), actor: caller.actor.urn };
@@ -35,9 +35,9 @@ export class LogicalController {
   }
 
   /** Unties a dataset and all its columns. */
-  @Operation(untieDataset)
+  @Operation(LOGICAL_MODELS.untie)
   async untie(
-    { childUrn, systemMetadata }: InputOf<typeof untieDataset>,
+    { childUrn, systemMetadata }: InputOf<typeof LOGICAL_MODELS.untie>,
     caller: Caller,
   ): Promise<readonly EntityView[]> {
     const stamp = { time: this.clock.now(), actor: caller.actor.urn };

@@ -20,25 +20,31 @@ const dataset = parameter(URN, (given, name): string => {
 });
 
 /** Ties of physical datasets to the logical models that they are instances of. */
-export const LOGICAL_MODELS = section({
-  path: '/openapi/v3/logical/{childUrn}/relationship/physicalInstanceOf',
-  group: 'openapi-v3',
-  tag: 'Logical models',
-  access: demanding(WRITING_ASPECTS),
-});
-
-export const tieDataset = LOGICAL_MODELS.post('{parentUrn}', {
-  summary: 'Say which logical dataset a dataset is an instance of, column by column.',
-  path: { childUrn: dataset, parentUrn: dataset },
-  query: READ,
-  body: bodyOf(mapOf(TEXT), columnPairs),
-  answer: listOf(refTo('AnyEntity')),
-});
-
-export const untieDataset = LOGICAL_MODELS.delete('', {
-  summary: 'Take a dataset away from its logical dataset.',
-  access: demanding(allOf(API.updateEntities, WRITING_ASPECTS)),
-  path: { childUrn: dataset },
-  query: READ,
-  answer: listOf(refTo('AnyEntity')),
-});
+export const LOGICAL_MODELS = section(
+  {
+    path: '/openapi/v3/logical/{childUrn}/relationship/physicalInstanceOf',
+    group: 'openapi-v3',
+    tag: 'Logical models',
+    access: demanding(WRITING_ASPECTS),
+  },
+  {
+    tie: {
+      method: 'post',
+      path: '{parentUrn}',
+      summary: 'Say which logical dataset a dataset is an instance of, column by column.',
+      inPath: { childUrn: dataset, parentUrn: dataset },
+      query: READ,
+      body: bodyOf(mapOf(TEXT), columnPairs),
+      answer: listOf(refTo('AnyEntity')),
+    },
+    untie: {
+      method: 'delete',
+      path: '',
+      summary: 'Take a dataset away from its logical dataset.',
+      access: demanding(allOf(API.updateEntities, WRITING_ASPECTS)),
+      inPath: { childUrn: dataset },
+      query: READ,
+      answer: listOf(refTo('AnyEntity')),
+    },
+  },
+);
