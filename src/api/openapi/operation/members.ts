@@ -99,12 +99,24 @@ export function unreadMember(schema: JsonObject): Member<undefined> {
 
 /** An object with `members`; of an absent one, all are. */
 export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<M>> {
-  const read = (value: JsonValue | undefined, called: string): MembersOf<M> => {
-    const given = value ?? {};
-    if (isJsonObject(given)) return readMembers(members, given);
-    throw invalidArgument(`${called} must be a JSON object.`);
-  };
+  const read = (value: JsonValue | undefined, called: string): MembersOf<M> =>
+    readMembers(members, objectCalled(called, value ?? {}));
   return { schema: schemaOf(members), isRequired: false, read };
+}
+
+/** A list of objects with `members`, `most` of them at the most; `items` is what refusals call them. */
+export function objectsMember<M extends MemberMap>(
+  members: M,
+  items: string,
+  most: number,
+): Member<readonly MembersOf<M>[]> {
+  const read = (value: JsonValue | undefined, called: string): readonly MembersOf<M>[] => {
+    if (!Array.isArray(value)) throw invalidArgument(`${called} must be an array of ${items}.`);
+    if (value.length > most)
+      throw invalidArgument(`${called} may hold ${String(most)} at most: send them in several requests.`);
+    return value.map((item) => readMembers(members, objectCalled(`Each of ${called}`, item)));
+  };
+  return { schema: listSchema(schemaOf(members)), isRequired: true, read };
 }
 
 /** A body that is an object with `members`. */
@@ -116,9 +128,9 @@ export function objectBody<M extends MemberMap>(members: M, wording: Wording = {
   });
 }
 
-/** The same body; one that is absent or null counts as an empty object. */
-export function emptiable<T>(inner: Body<T>): Body<T> {
-  return { ...inner, isOptional: true, read: (body) => inner.read(body ?? {}) };
+/** The same body, which may be left out: what is among `empty` counts as an empty object. */
+export function emptiable<T>(inner: Body<T>, empty: readonly unknown[] = [undefined]): Body<T> {
+  return { ...inner, isOptional: true, read: (body) => inner.read(empty.includes(body) ? {} : body) };
 }
 
 /** The same body; whatever is no object counts as an empty one. */
@@ -136,7 +148,13 @@ export function readMembers<M extends MemberMap>(
   return Object.fromEntries(read) as MembersOf<M>;
 }
 
-function schemaOf(members: MemberMap): JsonObject {
+function objectCalled(called: string, value: JsonValue): JsonObject {
+  if (isJsonObject(value)) return value;
+  throw invalidArgument(`${called} must be a JSON object.`);
+}
+
+/** Schema of an object with `members`. */
+export function schemaOf(members: MemberMap): JsonObject {
   const schemas = Object.entries(members).map(([name, { schema }]) => [name, schema] as const);
   const required = Object.entries(members).filter(([, { isRequired }]) => isRequired);
   return object(Object.fromEntries(schemas), ...required.map(([name]) => name));

@@ -32,6 +32,7 @@ export type ValuesOf<M> = {
 
 /** What a whole number is besides. */
 export interface IntegerOptions {
+  /** Absent = what the limits say. */
   readonly schema?: JsonObject;
   readonly least?: number;
   readonly most?: number;
@@ -55,15 +56,20 @@ export function flag<T extends boolean | undefined>(fallback: T): Parameter<bool
 /** A whole number; the fallback is not held to the limits. */
 export function integer<T extends number | undefined>(
   fallback: T,
-  { schema = WHOLE, least = -Infinity, most = Infinity, refusal }: IntegerOptions = {},
+  options: IntegerOptions = {},
 ): Parameter<number | T> {
-  return parameter(schema, (given, name) => {
+  const { least = -Infinity, most = Infinity, refusal } = options;
+  return parameter(options.schema ?? integerSchema(options), (given, name) => {
     const text = textOf(given, name) ?? '';
     if (text === '') return fallback;
     const value = integerOf(given, name, 0);
     if (value >= least && value <= most) return value;
     throw invalidArgument(refusal ?? `The query parameter "${name}" must be from ${String(least)} to ${String(most)}.`);
   });
+}
+
+function integerSchema({ least: minimum, most: maximum }: IntegerOptions): JsonObject {
+  return minimum === undefined || maximum === undefined ? WHOLE : { type: 'integer', minimum, maximum };
 }
 
 /** A text; an empty one counts as absent. */

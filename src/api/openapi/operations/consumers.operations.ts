@@ -48,6 +48,7 @@ export const CONSUMERS = section(
           partitionId: unreadMember(COUNT),
           onlyStuckAhead: unreadMember(FLAG),
         }),
+        [undefined, null],
       ),
       answer: record({ transport: TEXT, partitionsUpdated: COUNT, resets: listOf(ANY_OBJECT) }),
     },

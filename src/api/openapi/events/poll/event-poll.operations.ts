@@ -29,15 +29,11 @@ export const EVENTS = section(
       query: {
         topic: deferred(topic),
         offsetId: text(),
-        limit: deferred(within(DEFAULT_LIMIT, 1, MOST_EVENTS)),
-        pollTimeoutSeconds: deferred(within(DEFAULT_TIMEOUT_S, 0, LONGEST_TIMEOUT_S)),
-        lookbackWindowDays: deferred(within(0, 0, LONGEST_LOOKBACK_DAYS)),
+        limit: deferred(integer(DEFAULT_LIMIT, { least: 1, most: MOST_EVENTS })),
+        pollTimeoutSeconds: deferred(integer(DEFAULT_TIMEOUT_S, { least: 0, most: LONGEST_TIMEOUT_S })),
+        lookbackWindowDays: deferred(integer(0, { least: 0, most: LONGEST_LOOKBACK_DAYS })),
       },
       answer: record({ offsetId: TEXT, count: COUNT, events: listOf(record({ contentType: TEXT, value: TEXT })) }),
     },
   },
 );
-
-function within(fallback: number, least: number, most: number): Parameter<number> {
-  return integer(fallback, { schema: { type: 'integer', minimum: least, maximum: most }, least, most });
-}

@@ -5,12 +5,13 @@ import type { ModelRegistry } from '../../../../model/index.js';
 import {
   filledText,
   mappedMember,
-  type Member,
-  objectMember,
+  type MembersOf,
+  objectsMember,
   requiredMember,
+  schemaOf,
   someTexts,
 } from '../../operation/members.js';
-import { listOf, oneOfTexts, URN } from '../../operation/schemas.js';
+import { oneOfTexts, URN } from '../../operation/schemas.js';
 
 /** Issues of one request at most: as many entities as a batch has. */
 const MOST_ISSUES = 1_000;
@@ -21,7 +22,7 @@ const fixType = mappedMember(filledText(oneOfTexts(...FIX_TYPES)), (given): FixT
   throw invalidArgument(`"fixType" must be one of ${FIX_TYPES.join(', ')}, not "${given ?? ''}".`);
 });
 
-const issue = objectMember({
+const MEMBERS = {
   entityUrn: requiredMember(filledText(URN), '"entityUrn" of each issue is required.'),
   entityType: filledText(),
   checkId: filledText(),
@@ -29,26 +30,16 @@ const issue = objectMember({
   description: filledText(),
   relatedUrns: mappedMember(someTexts(URN), (urns) => urns?.map((urn) => Urn.parse(urn).toString())),
   details: filledText(),
-});
+};
 
 /** An issue as a body names it. */
-export type GivenIssue = ReturnType<typeof issue.read>;
+export type GivenIssue = MembersOf<typeof MEMBERS>;
 
 /** Schema of an issue. */
-export const ISSUE = issue.schema;
+export const ISSUE = schemaOf(MEMBERS);
 
 /** The member of a body that names issues. */
-export const issues: Member<readonly GivenIssue[]> = {
-  schema: listOf(ISSUE),
-  isRequired: true,
-  read: (given, called) => {
-    if (!Array.isArray(given)) throw invalidArgument(`${called} must be an array of issues.`);
-    if (given.length > MOST_ISSUES) {
-      throw invalidArgument(`${called} may hold ${String(MOST_ISSUES)} at most: send them in several requests.`);
-    }
-    return given.map((one) => issue.read(one, `Each of ${called}`));
-  },
-};
+export const issues = objectsMember(MEMBERS, 'issues', MOST_ISSUES);
 
 /** An issue of `model`. Throws `INVALID_ARGUMENT` naming the member that is wrong, or `MALFORMED_URN`. */
 export function namedIssue(given: GivenIssue, model: ModelRegistry): NamedIssue {

@@ -8,7 +8,6 @@ const DEFAULT_SECONDS = 3_600;
 const MOST_SECONDS = 7 * 24 * 60 * 60;
 
 const expiration = integer(DEFAULT_SECONDS, {
-  schema: { type: 'integer', minimum: 1, maximum: MOST_SECONDS },
   least: 1,
   most: MOST_SECONDS,
   refusal: `The query parameter "expiration" must be from 1 to ${String(MOST_SECONDS)} seconds.`,
