@@ -26,8 +26,8 @@ export class RelatedTermsService {
   ) {}
 
   /**
-   * Relates a term to others; existing relationships are kept once. Throws `INVALID_ARGUMENT` when a term would relate
-   * to itself.
+   * Relates a term to others; existing relationships are not duplicated. Throws `INVALID_ARGUMENT` when a term would
+   * relate to itself.
    */
   async add({ urn, termUrns, relationshipType }: RelatedTermsInput, by: Editor): Promise<void> {
     await this.authorize(urn, by);
