@@ -1,4 +1,3 @@
-export { addInterface } from './add-interface.js';
 export { aspectField, idField, keyField, type AspectTransform } from './aspect-field.js';
 export { attributionOf } from './attribution.js';
 export { customProperties, enumValue, mapEntries, withCustomProperties } from './conversions.js';
@@ -30,6 +29,14 @@ export { Entity, EntityRelationshipsResult } from './entity.model.js';
 export { FieldArgument } from './field-argument.decorator.js';
 export type { GraphqlContext } from './graphql-context.js';
 export { isInside, parentsOf, type ReadParent, someUpwards } from './parents.js';
+export {
+  EntityLineageResult,
+  EntityPath,
+  EntityWithRelationships,
+  LineageRelationship,
+} from './lineage/entity-lineage.model.js';
+export { LineageDirection } from './lineage/lineage-direction.enum.js';
+export { LineageInput } from './lineage/lineage.input.js';
 export { HIT_WORK, PAGE_WORK, SEARCH_WORK, WorkBudget } from './work-budget.js';
 export { Long } from './scalars/long.scalar.js';
 export { AspectParams } from './shared/aspect-params.input.js';

@@ -1,7 +1,6 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { AndFilterInput, FacetFilterInput, SearchFlags, SearchSortInput } from '../../discovery/index.js';
-import { EntityType, Long } from '../../entities/index.js';
-import { LineageDirection } from './lineage-direction.enum.js';
+import { EntityType, LineageDirection, Long } from '../../entities/index.js';
 import { LineageFlags } from './lineage-flags.input.js';
 
 const DEPRECATION = 'Use lineageFlags.';

@@ -1,7 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FacetMetadata, MatchedField, SearchInsight } from '../../discovery/index.js';
-import { Entity, type EntityRef, Long } from '../../entities/index.js';
-import { EntityPath } from './entity-lineage.model.js';
+import { Entity, EntityPath, type EntityRef, Long } from '../../entities/index.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
 
 /** A hit of a search across lineage. */

@@ -1,6 +1,5 @@
 import { Field, ObjectType } from '@nestjs/graphql';
-import { AuditStamp, type EntityRef } from '../../entities/index.js';
-import { EntityWithRelationships } from './entity-lineage.model.js';
+import { AuditStamp, type EntityRef, EntityWithRelationships } from '../../entities/index.js';
 
 /** An edge to another entity, in an older form. */
 @ObjectType()

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GraphqlContext } from '../../entities/index.js';
+import { type GraphqlContext, LineageDirection } from '../../entities/index.js';
 import type { Lineage, LineageNode, LineageQuery, LineageService } from '../../graph/index.js';
 import type { ViewRestriction } from '../../search/index.js';
 import { EntityLineageService } from './entity-lineage.service.js';
-import { LineageDirection } from './lineage-direction.enum.js';
 
 const dataset = (name: string) => `urn:li:dataset:(urn:li:dataPlatform:hive,${name},PROD)`;
 

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../foundation/common/clock.js';
-import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
+import {
+  type EntityLineageResult,
+  type EntityRef,
+  type GraphqlContext,
+  type LineageInput,
+  type LineageRelationship,
+  refTo,
+} from '../../entities/index.js';
 import { type Lineage, type LineageNode, LineageService } from '../../graph/index.js';
 import { RESTRICTED_URN, ViewRestriction } from '../../search/index.js';
-import type { EntityLineageResult, LineageRelationship } from './entity-lineage.model.js';
-import type { LineageInput } from './lineage.input.js';
 import { timeWindow } from './lineage-request.js';
 import { pathRefs } from './path-refs.js';
 import { siblingsOf, withoutLesserSiblings } from './sibling-groups.js';

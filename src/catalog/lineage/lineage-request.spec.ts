@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { EntityType } from '../../entities/index.js';
-import { LineageDirection } from './lineage-direction.enum.js';
+import { EntityType, LineageDirection } from '../../entities/index.js';
 import { timeWindow, walkFor } from './lineage-request.js';
 
 const NOW = 1_000;

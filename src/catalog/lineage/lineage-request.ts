@@ -1,8 +1,7 @@
 import type { DiscoveryInput } from '../../discovery/index.js';
-import { entityTypeOfEnum } from '../../entities/index.js';
+import { entityTypeOfEnum, type LineageDirection } from '../../entities/index.js';
 import type { LineageQuery, TimeWindow } from '../../graph/index.js';
 import { hopsFor } from './degree-filter.js';
-import type { LineageDirection } from './lineage-direction.enum.js';
 import type { LineageFlags } from './lineage-flags.input.js';
 
 /** What the inputs of searches across lineage have in common. */

@@ -1,5 +1,4 @@
-import type { GraphqlContext } from '../../entities/index.js';
-import type { EntityPath } from './entity-lineage.model.js';
+import type { EntityPath, GraphqlContext } from '../../entities/index.js';
 
 /** Ways as GraphQL shows them; one through an entity that the caller may not view is left out. */
 export async function pathRefs(

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { PlacedAsset } from '../containers/index.js';
 import { Dataset, Embed } from '../datasets/index.js';
-import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, DataPlatform } from '../../../entities/index.js';
 import { ChartQueryType, ChartType } from './chart-type.enum.js';
 import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
@@ -40,7 +40,7 @@ export class ChartQuery {
 }
 
 /** A chart in a tool. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Chart extends PlacedAsset {
   /** Id of the tool, as in `looker`. */
   readonly tool!: string;

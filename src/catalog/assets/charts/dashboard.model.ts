@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { PlacedAsset } from '../containers/index.js';
 import { Embed } from '../datasets/index.js';
-import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, DataPlatform } from '../../../entities/index.js';
 import { Chart } from './chart.model.js';
 import { InputFields } from './input-fields.model.js';
 import { ReportDetails } from './report-details.model.js';
@@ -26,7 +26,7 @@ export class DashboardEditableProperties {
 }
 
 /** A dashboard in a tool. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Dashboard extends PlacedAsset {
   /** Id of the tool, as in `looker`. */
   readonly tool!: string;

@@ -1,18 +1,15 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ObjectType } from '@nestjs/graphql';
 import { PlacedAsset } from '../containers/index.js';
 import { ScrollAcrossEntitiesInput, ScrollResults } from '../../../discovery/index.js';
-import { Entity, type EntityRef, FieldArgument, Long, DataPlatform } from '../../../entities/index.js';
 import {
-  DatasetProfile,
-  DatasetStatsSummary,
-  FilterInput,
-  Operation,
-  OperationsQueryResult,
-  OperationsStatsInput,
-  TimeRange,
-  TimeseriesCapabilitiesResult,
-  UsageQueryResult,
-} from '../../usage/usage/index.js';
+  Entity,
+  type EntityRef,
+  EntityWithRelationships,
+  FieldArgument,
+  Long,
+  DataPlatform,
+} from '../../../entities/index.js';
+import { SupportsVersions } from '../../history/versions/index.js';
 import { DatasetEditableProperties, DatasetProperties, Embed, ViewProperties } from './dataset-properties.model.js';
 import { EditableSchemaMetadata } from './editable-schema-metadata.model.js';
 import { FabricType } from './fabric-type.enum.js';
@@ -21,12 +18,8 @@ import { PlatformNativeType } from './platform-native-type.enum.js';
 import { Schema, SchemaMetadata } from './schema-metadata.model.js';
 import { SiblingProperties } from './sibling-properties.model.js';
 
-const START = 'Start of the interval, in milliseconds since 1970.';
-const END = 'End of the interval, in milliseconds since 1970.';
-const LIMIT = 'Maximum number of values to return; 5,000 when absent.';
-
 /** A collection of data, such as a table, a view, a topic or a file. */
-@ObjectType({ implements: () => [HasLogicalParent, Entity] })
+@ObjectType({ implements: () => [EntityWithRelationships, HasLogicalParent, SupportsVersions, Entity] })
 export class Dataset extends PlacedAsset {
   /** The platform of the dataset. */
   @Field(() => DataPlatform)
@@ -76,41 +69,4 @@ export class Dataset extends PlacedAsset {
   })
   @Field(() => ScrollResults, { nullable: true })
   readonly siblingsSearch?: ScrollResults | null;
-  /** Usage of the dataset by day. */
-  @FieldArgument('resource', () => String, { nullable: true, description: 'Ignored: the resource is the dataset.' })
-  @FieldArgument('range', () => TimeRange, { nullable: true, description: 'Time range before now; MONTH when absent.' })
-  @FieldArgument('startTimeMillis', () => Long, {
-    nullable: true,
-    description: 'Start of the interval, in milliseconds since 1970; takes precedence over the range.',
-  })
-  @FieldArgument('timeZone', () => String, {
-    nullable: true,
-    description: 'Time zone that defines the days, as in Europe/Berlin; UTC when absent.',
-  })
-  @Field(() => UsageQueryResult, { nullable: true })
-  readonly usageStats?: UsageQueryResult | null;
-  /** Usage of the dataset in the last 30 days. */
-  @Field(() => DatasetStatsSummary, { nullable: true })
-  readonly statsSummary?: DatasetStatsSummary | null;
-  /** Profiles of the dataset, the newest first. */
-  @FieldArgument('startTimeMillis', () => Long, { nullable: true, description: START })
-  @FieldArgument('endTimeMillis', () => Long, { nullable: true, description: END })
-  @FieldArgument('filter', () => FilterInput, { nullable: true, description: 'Conditions on the profiles.' })
-  @FieldArgument('limit', () => Int, { nullable: true, description: LIMIT })
-  @Field(() => [DatasetProfile], { nullable: true })
-  readonly datasetProfiles?: DatasetProfile[] | null;
-  /** Operations on the data, the newest first. */
-  @FieldArgument('startTimeMillis', () => Long, { nullable: true, description: START })
-  @FieldArgument('endTimeMillis', () => Long, { nullable: true, description: END })
-  @FieldArgument('filter', () => FilterInput, { nullable: true, description: 'Conditions on the operations.' })
-  @FieldArgument('limit', () => Int, { nullable: true, description: LIMIT })
-  @Field(() => [Operation], { nullable: true })
-  readonly operations?: Operation[] | null;
-  /** Statistics of the operations by day. */
-  @FieldArgument('input', () => OperationsStatsInput, { nullable: true, description: 'Which operations to count.' })
-  @Field(() => OperationsQueryResult, { nullable: true })
-  readonly operationsStats?: OperationsQueryResult | null;
-  /** Time ranges for which time series are stored. */
-  @Field(() => TimeseriesCapabilitiesResult, { nullable: true })
-  readonly timeseriesCapabilities?: TimeseriesCapabilitiesResult | null;
 }

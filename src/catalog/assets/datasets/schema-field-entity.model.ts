@@ -6,11 +6,11 @@ import {
   GlobalTags,
   StructuredProperties,
 } from '../../../annotations/index.js';
-import { Entity, type EntityRef, Status } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, Status } from '../../../entities/index.js';
 import { HasLogicalParent } from './has-logical-parent.model.js';
 
 /** A column that is an entity. */
-@ObjectType({ implements: () => [HasLogicalParent, Entity] })
+@ObjectType({ implements: () => [EntityWithRelationships, HasLogicalParent, Entity] })
 export class SchemaFieldEntity extends Entity {
   /** Path of the column in its schema. */
   readonly fieldPath!: string;

@@ -1,8 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Dataset, ERModelRelationshipCardinality } from '../datasets/index.js';
 import { InstitutionalMemory, GlossaryTerms, Ownership, GlobalTags } from '../../../annotations/index.js';
-import { Entity, type EntityRef, Long, Status } from '../../../entities/index.js';
-import { EntityWithRelationships } from '../../lineage/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, Long, Status } from '../../../entities/index.js';
 
 /** A pair of related columns. */
 @ObjectType()

@@ -1,6 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { PlacedAsset } from '../containers/index.js';
-import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, DataPlatform } from '../../../entities/index.js';
+import { HasExecutionRuns } from './execution-runs.model.js';
 import { PipelineDetails } from './pipeline-details.model.js';
 
 /** Properties of a data flow from its orchestrator. */
@@ -25,7 +26,7 @@ export class DataFlowEditableProperties {
 }
 
 /** A data flow: a pipeline of data jobs. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, HasExecutionRuns, Entity] })
 export class DataFlow extends PlacedAsset {
   /** Id of the orchestrator, as in `airflow`. */
   readonly orchestrator!: string;

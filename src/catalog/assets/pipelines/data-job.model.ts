@@ -1,8 +1,9 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { PlacedAsset } from '../containers/index.js';
 import { Dataset } from '../datasets/index.js';
-import { Entity, type EntityRef, DataPlatform } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, DataPlatform } from '../../../entities/index.js';
 import { DataFlow } from './data-flow.model.js';
+import { HasExecutionRuns } from './execution-runs.model.js';
 import { PipelineDetails } from './pipeline-details.model.js';
 
 /** Properties of a data job from its orchestrator. */
@@ -65,7 +66,7 @@ export class DataTransformLogic {
 }
 
 /** A data job: a task of a data flow. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, HasExecutionRuns, Entity] })
 export class DataJob extends PlacedAsset {
   /** The data flow of the data job. */
   @Field(() => DataFlow, { nullable: true })

@@ -5,6 +5,7 @@ import {
   CustomPropertiesEntry,
   Entity,
   type EntityRef,
+  EntityWithRelationships,
   Status,
   DataPlatform,
   DataPlatformInstance,
@@ -25,7 +26,7 @@ export class DataProcessInstanceProperties {
 }
 
 /** A run of a data job or a data flow. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class DataProcessInstance extends Entity {
   /** Whether the run is stored and not soft-deleted. */
   readonly exists?: boolean | null;

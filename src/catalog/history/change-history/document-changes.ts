@@ -1,35 +1,8 @@
-import type { Clock } from '../../../foundation/common/clock.js';
 import { jsonText } from '../../../foundation/common/json.js';
-import { type EntityFieldResolver, entityTypeOfUrn } from '../../../entities/index.js';
-import type { ChangeEvent, ChangeTransaction, TimelineService } from '../timeline/index.js';
+import { entityTypeOfUrn } from '../../../entities/index.js';
+import type { ChangeEvent, ChangeTransaction } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
-
-/** How far changes are told back when the caller does not say, in milliseconds: 30 days. Source: DataHub's GraphQL. */
-const LOOKBACK = 30 * 24 * 60 * 60 * 1000;
-
-/** Changes told when the caller does not say. Source: DataHub's GraphQL. */
-const DEFAULT_LIMIT = 50;
-
-const CATEGORIES = ['DOCUMENTATION', 'LIFECYCLE', 'PARENT', 'RELATED_ENTITIES'] as const;
-
-/** Which changes are asked for. */
-interface ChangesArguments {
-  readonly startTimeMillis?: number | null;
-  readonly endTimeMillis?: number | null;
-  readonly limit?: number | null;
-}
-
-/** The field `changeHistory` of a document: its changes, the latest first; none when the caller may not view it. */
-export function documentChangesField(timeline: TimelineService, clock: Clock): EntityFieldResolver<ChangesArguments> {
-  return async ({ urn }, { startTimeMillis, endTimeMillis, limit }, { entities }) => {
-    if (!(await entities.canView(urn))) return [];
-    const endTime = endTimeMillis ?? clock.now();
-    const startTime = startTimeMillis ?? endTime - LOOKBACK;
-    const transactions = await timeline.transactions({ urn, categories: CATEGORIES, startTime, endTime });
-    return changesOf(transactions).slice(0, Math.max(limit ?? DEFAULT_LIMIT, 0));
-  };
-}
 
 /** The changes in a timeline, the latest first; what is told twice of one time is told once. */
 export function changesOf(transactions: readonly ChangeTransaction[]): readonly DocumentChange[] {

@@ -1,17 +1,18 @@
+import { type GraphQLResolveInfo, isObjectType } from 'graphql';
 import type { AspectStore } from '../../../aspects/index.js';
-import type {
-  EntityFieldResolver,
-  EntityLoader,
-  EntityMappings,
-  EntityRef,
-  FieldResolvers,
+import {
+  type EntityFieldResolver,
+  type EntityLoader,
+  type EntityMappings,
+  type EntityRef,
+  type GraphqlContext,
+  refTo,
 } from '../../../entities/index.js';
+import { Dataset } from '../../assets/datasets/index.js';
 import { entitiesAsOf, type Moment } from './entities-as-of.js';
+import { VersionedDataset } from './versioned-dataset.model.js';
 
-/** Name of the GraphQL object type. */
-const TYPE = 'VersionedDataset';
-
-/** Fields that show what the field of that name of a dataset showed. */
+/** Fields with the same value as the field of that name of a dataset, read from past versions. */
 const FIELDS = [
   'platform',
   'container',
@@ -34,31 +35,41 @@ const FIELDS = [
   'subTypes',
   'viewProperties',
   'origin',
-];
+] as const satisfies readonly (keyof VersionedDataset)[];
 
-/** A reference to a dataset as it was. */
+/** A reference to a past version of a dataset. */
 interface VersionedRef extends EntityRef {
-  /** Shows the dataset as it was. */
+  /** Loads the past version. */
   readonly entities: EntityLoader;
 }
 
-/** The reference that shows a dataset as it was. */
+/** Resolves one field, as graphql-js calls it. */
+type FieldResolver = (source: EntityRef, args: object, context: GraphqlContext, info: GraphQLResolveInfo) => unknown;
+
+/** A reference to the dataset as of `moment`. */
 export function versionedRef(moment: Moment, entities: EntityLoader, store: AspectStore): EntityRef {
-  const ref: VersionedRef = { __typename: TYPE, urn: moment.urn, entities: entitiesAsOf(entities, moment, store) };
+  const ref: VersionedRef = {
+    ...refTo(VersionedDataset.name, moment.urn),
+    entities: entitiesAsOf(entities, moment, store),
+  };
   return ref;
 }
 
-/** Has the fields of datasets serve datasets as they were. Edges are not kept, so there are no `relationships`. */
+/** Resolves the fields of past versions of datasets. `relationships` is null: edges have no history. */
 export function registerVersionedDataset(mappings: EntityMappings): void {
-  const fields = FIELDS.map((name) => [name, asOf(mappings, name)] as const);
-  const resolvers: FieldResolvers = { ...Object.fromEntries(fields), relationships: () => null };
-  mappings.extend(TYPE, resolvers);
+  const fields = FIELDS.map((name) => [name, asOf(name)] as const);
+  mappings.extend(VersionedDataset, { ...Object.fromEntries(fields), relationships: () => null });
 }
 
-/** The dataset's resolver is looked up when it is needed: later features may add theirs after this one. */
-function asOf(mappings: EntityMappings, name: string): EntityFieldResolver {
+/** Calls the resolver that the schema has for the field of a dataset, whichever feature provides it. */
+function asOf(name: string): EntityFieldResolver<object> {
   return (source, args, context, info) => {
     const { entities } = source as VersionedRef;
-    return mappings.resolverOf('Dataset', name, true)?.(source, args, { ...context, entities }, info) ?? null;
+    return resolverOf(name, info)?.(source, args, { ...context, entities }, info) ?? null;
   };
+}
+
+function resolverOf(name: string, { schema }: GraphQLResolveInfo): FieldResolver | undefined {
+  const type = schema.getType(Dataset.name);
+  return isObjectType(type) ? (type.getFields()[name]?.resolve as FieldResolver | undefined) : undefined;
 }

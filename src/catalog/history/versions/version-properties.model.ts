@@ -1,8 +1,8 @@
 import { Field, InterfaceType, ObjectType } from '@nestjs/graphql';
 import type { EntityRef } from '../../../entities/index.js';
-import { VersionTag } from '../../models/mlmodels/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 import { VersionSet } from './version-set.model.js';
+import { VersionTag } from './version-tag.model.js';
 
 /** What makes an entity a version of something. */
 @ObjectType()

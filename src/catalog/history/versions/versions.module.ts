@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService } from '../../../discovery/index.js';
 import { EntityMappings } from '../../../entities/index.js';
-import './earlier-types.js';
 import { versionPropertiesField } from './version-properties.mappings.js';
 import { VERSION_SET } from './version-set.mappings.js';
 import { VersionSetReader } from './version-set-reader.js';

@@ -2,4 +2,3 @@ export { MLFeature, MLFeatureTable, MLPrimaryKey } from './ml-feature.model.js';
 export { MLModelGroup } from './ml-model-group.model.js';
 export { MLModel } from './ml-model.model.js';
 export { MLModelModule } from './ml-model.module.js';
-export { VersionTag } from './ml-shared.model.js';

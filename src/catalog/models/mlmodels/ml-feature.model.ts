@@ -3,9 +3,10 @@ import { Asset } from '../../assets/assets/index.js';
 import { BrowsePathV2 } from '../../assets/containers/index.js';
 import { Dataset } from '../../assets/datasets/index.js';
 import { BrowsePath } from '../../../discovery/index.js';
-import { DataPlatform, Entity, type EntityRef } from '../../../entities/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, DataPlatform } from '../../../entities/index.js';
+import { VersionTag } from '../../history/versions/index.js';
 import { MLFeatureDataType } from './ml-feature-data-type.enum.js';
-import { MLDetails, MLEditableDetails, VersionTag } from './ml-shared.model.js';
+import { MLDetails, MLEditableDetails } from './ml-shared.model.js';
 
 /** Properties that features and primary keys share. */
 @ObjectType({ isAbstract: true })
@@ -53,7 +54,7 @@ abstract class FeatureColumn extends Asset {
 }
 
 /** An input variable of machine learning models. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class MLFeature extends FeatureColumn {
   /** Properties of the feature. */
   readonly properties?: MLFeatureProperties | null;
@@ -67,7 +68,7 @@ export class MLFeature extends FeatureColumn {
 }
 
 /** A key that identifies the rows of a feature table. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class MLPrimaryKey extends FeatureColumn {
   /** Properties of the key. */
   readonly properties?: MLPrimaryKeyProperties | null;
@@ -90,7 +91,7 @@ export class MLFeatureTableProperties extends MLDetails {
 }
 
 /** A group of features that are stored together. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class MLFeatureTable extends Asset {
   /** Name of the table on its platform. */
   readonly name!: string;

@@ -3,8 +3,16 @@ import { Asset } from '../../assets/assets/index.js';
 import { BrowsePathV2 } from '../../assets/containers/index.js';
 import { FabricType } from '../../assets/datasets/index.js';
 import { BrowsePath } from '../../../discovery/index.js';
-import { AuditStamp, Entity, type EntityRef, Long, DataPlatform } from '../../../entities/index.js';
-import { MLDetails, MLEditableDetails, MLModelLineageInfo, VersionTag } from './ml-shared.model.js';
+import {
+  AuditStamp,
+  Entity,
+  type EntityRef,
+  EntityWithRelationships,
+  Long,
+  DataPlatform,
+} from '../../../entities/index.js';
+import { VersionTag } from '../../history/versions/index.js';
+import { MLDetails, MLEditableDetails, MLModelLineageInfo } from './ml-shared.model.js';
 
 /** Properties of a model group. */
 @ObjectType()
@@ -31,7 +39,7 @@ export class MLModelGroupProperties extends MLDetails {
 export class MLModelGroupEditableProperties extends MLEditableDetails {}
 
 /** A group of related models, such as versions of one model. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class MLModelGroup extends Asset {
   /** Name of the group on its platform. */
   readonly name!: string;

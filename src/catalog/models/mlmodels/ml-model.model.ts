@@ -3,8 +3,16 @@ import { Asset } from '../../assets/assets/index.js';
 import { BrowsePathV2 } from '../../assets/containers/index.js';
 import { FabricType } from '../../assets/datasets/index.js';
 import { BrowsePath } from '../../../discovery/index.js';
-import { AuditStamp, Entity, type EntityRef, Long, DataPlatform } from '../../../entities/index.js';
+import {
+  AuditStamp,
+  Entity,
+  type EntityRef,
+  EntityWithRelationships,
+  Long,
+  DataPlatform,
+} from '../../../entities/index.js';
 import { GlobalTags } from '../../../annotations/index.js';
+import { SupportsVersions } from '../../history/versions/index.js';
 import {
   BaseData,
   CaveatsAndRecommendations,
@@ -61,7 +69,7 @@ export class MLModelProperties extends MLDetails {
 export class MLModelEditableProperties extends MLEditableDetails {}
 
 /** A machine learning model. */
-@ObjectType({ implements: () => Entity })
+@ObjectType({ implements: () => [EntityWithRelationships, SupportsVersions, Entity] })
 export class MLModel extends Asset {
   /** Name of the model on its platform. */
   readonly name!: string;

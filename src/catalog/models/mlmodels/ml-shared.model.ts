@@ -1,13 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { CustomPropertiesEntry, Long } from '../../../entities/index.js';
 
-/** A version. */
-@ObjectType()
-export class VersionTag {
-  /** Name of the version. */
-  readonly versionTag?: string | null;
-}
-
 /** A named value of a training run: fields that settings and metrics share. */
 @ObjectType({ isAbstract: true })
 abstract class TrainingValue {

@@ -1,7 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { ScrollAcrossEntitiesInput, ScrollResults } from '../../../discovery/index.js';
-import { Entity, type EntityRef, FieldArgument } from '../../../entities/index.js';
-import { EntityWithRelationships } from '../../lineage/index.js';
+import { Entity, type EntityRef, EntityWithRelationships, FieldArgument } from '../../../entities/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 import { EntityEdge } from './entity-edge.model.js';
 import { MetricExpression } from './metric-expression.model.js';

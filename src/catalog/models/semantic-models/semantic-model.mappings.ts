@@ -9,7 +9,7 @@ import {
   keyPlatform,
   mapping,
 } from '../../../entities/index.js';
-import { columnLineageField } from '../../lineage/index.js';
+import { upstreamColumnLineage } from '../../lineage/index.js';
 import { resolvedAuditStamp } from '../../../identity/index.js';
 import { aiContext, semanticModelInfo } from '../../../model/index.js';
 import { applicationEdges } from './semantic-fields.js';
@@ -43,7 +43,7 @@ export function semanticModelMapping(discovery: DiscoveryService): EntityMapping
     path: keyField('path'),
     id: keyField('id'),
     info,
-    fineGrainedLineages: columnLineageField('upstreamLineage'),
+    fineGrainedLineages: upstreamColumnLineage,
     metrics,
     aiContext: aspectField(aiContext),
     applications: applicationEdges,

@@ -1,8 +1,8 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { ERModelRelationshipCardinality } from '../../assets/datasets/index.js';
 import { ScrollAcrossEntitiesInput, ScrollResults } from '../../../discovery/index.js';
-import { Entity, FieldArgument } from '../../../entities/index.js';
-import { EntityWithRelationships, FineGrainedLineage } from '../../lineage/index.js';
+import { Entity, EntityWithRelationships, FieldArgument } from '../../../entities/index.js';
+import { FineGrainedLineage } from '../../lineage/index.js';
 import { ResolvedAuditStamp } from '../../../identity/index.js';
 import { AiContext } from './ai-context.model.js';
 import { SemanticAsset } from './semantic-asset.model.js';

@@ -4,6 +4,7 @@ import {
   AspectParams,
   Entity,
   type EntityRef,
+  EntityWithRelationships,
   FieldArgument,
   Long,
   Page,
@@ -12,7 +13,6 @@ import {
   DataPlatform,
   DataPlatformInstance,
 } from '../../../entities/index.js';
-import { EntityWithRelationships } from '../../lineage/index.js';
 import { Ownership, GlobalTags } from '../../../annotations/index.js';
 import { FilterInput } from '../../usage/usage/index.js';
 import { AssertionActionType } from './assertion-action-type.enum.js';

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How a run ended. */
+/** Result type of a run. */
 export enum DataProcessInstanceRunResultType {
   SUCCESS = 'SUCCESS',
   FAILURE = 'FAILURE',
@@ -10,5 +10,5 @@ export enum DataProcessInstanceRunResultType {
 
 registerEnumType(DataProcessInstanceRunResultType, {
   name: 'DataProcessInstanceRunResultType',
-  description: 'How a run ended.',
+  description: 'Result type of a run.',
 });

@@ -1,9 +1,9 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How far a run has come. */
+/** Status of a run. */
 export enum DataProcessRunStatus {
   STARTED = 'STARTED',
   COMPLETE = 'COMPLETE',
 }
 
-registerEnumType(DataProcessRunStatus, { name: 'DataProcessRunStatus', description: 'How far a run has come.' });
+registerEnumType(DataProcessRunStatus, { name: 'DataProcessRunStatus', description: 'Status of a run.' });

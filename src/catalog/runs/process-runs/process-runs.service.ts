@@ -1,25 +1,32 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { ListingService } from '../../../discovery/index.js';
 import { type EntityRef, enumValue, type GraphqlContext, RelationshipDirection } from '../../../entities/index.js';
 import { EdgeStore } from '../../../graph/index.js';
+import { dataProcessInstanceRunEvent, type StoredOf } from '../../../model/index.js';
 import type { SearchCriterion } from '../../../search/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
+import type { DataProcessInstanceResult } from '../../assets/pipelines/index.js';
 import { seriesValues, type ValuesArguments } from '../../usage/usage/index.js';
 import { DataProcessInstanceRunResultType } from './data-process-instance-run-result-type.enum.js';
 import { DataProcessRunStatus } from './data-process-run-status.enum.js';
-import type { DataProcessInstanceResult } from './runs.model.js';
+import type { DataProcessRunEvent } from './run-event.model.js';
 
-/** Runs of one task or pipeline that are looked through at most. */
-const MOST_RUNS = 10_000;
+/** Maximum number of runs of one data job or data flow that are considered. */
+const MAX_RUNS = 10_000;
 
-/** Which runs are asked for. */
+/** Page of runs to return. */
 export interface RunsArguments {
   readonly start?: number | null;
   readonly count?: number | null;
 }
 
-/** Runs of tasks and pipelines. What the caller may not view is neither shown nor counted. */
+/** Page of runs of a dataset to return. */
+export interface DatasetRunsArguments extends RunsArguments {
+  /** OUTGOING for runs that write the dataset, INCOMING for runs that read it. */
+  readonly direction: RelationshipDirection;
+}
+
+/** Reads runs of data jobs, data flows and datasets. Runs that the actor may not view are neither shown nor counted. */
 @Injectable()
 export class ProcessRunsService {
   constructor(
@@ -28,28 +35,32 @@ export class ProcessRunsService {
     @Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore,
   ) {}
 
-  /** A page of the runs of a task or pipeline. */
+  /** Returns a page of the runs of a data job or data flow. */
   async of({ urn }: EntityRef, args: RunsArguments, context: GraphqlContext): Promise<DataProcessInstanceResult> {
-    const query = { urn, direction: 'INCOMING', types: ['InstanceOf'], start: 0, count: MOST_RUNS } as const;
+    const query = { urn, direction: 'INCOMING', types: ['InstanceOf'], start: 0, count: MAX_RUNS } as const;
     const { relationships } = await this.edges.relationships(query);
     const urns = relationships.map((edge) => edge.urn);
     return this.list(urn, { field: 'urn', values: urns }, args, context);
   }
 
-  /** A page of the runs that read a dataset, or write it. */
-  async around(
+  /** Returns a page of the runs that read or write a dataset. */
+  async ofDataset(
     { urn }: EntityRef,
-    { direction, ...args }: RunsArguments & { readonly direction: RelationshipDirection },
+    { direction, ...args }: DatasetRunsArguments,
     context: GraphqlContext,
   ): Promise<DataProcessInstanceResult> {
     const field = direction === RelationshipDirection.OUTGOING ? 'outputs' : 'inputs';
     return this.list(urn, { field, values: [urn] }, args, context);
   }
 
-  /** Steps of a run, the latest first. */
-  async steps({ urn }: EntityRef, args: ValuesArguments, { entities }: GraphqlContext): Promise<object[]> {
+  /** Returns the events of a run, newest first; none when the actor may not view the run. */
+  async events(
+    { urn }: EntityRef,
+    args: ValuesArguments,
+    { entities }: GraphqlContext,
+  ): Promise<DataProcessRunEvent[]> {
     if (!(await entities.canView(urn))) return [];
-    return (await seriesValues(this.timeseries, urn, 'dataProcessInstanceRunEvent', args)).map(toStep);
+    return (await seriesValues(this.timeseries, urn, dataProcessInstanceRunEvent, args)).map(toRunEvent);
   }
 
   private async list(
@@ -66,16 +77,24 @@ export class ProcessRunsService {
   }
 }
 
-function toStep(value: JsonObject): object {
-  const { status, result } = value;
+function toRunEvent({
+  timestampMillis,
+  status,
+  attempt,
+  result,
+  durationMillis,
+}: StoredOf<typeof dataProcessInstanceRunEvent>): DataProcessRunEvent {
   return {
-    ...value,
+    timestampMillis,
     status: enumValue(DataProcessRunStatus, status),
-    result: isJsonObject(result)
-      ? {
-          resultType: enumValue(DataProcessInstanceRunResultType, result['type']),
-          nativeResultType: result['nativeResultType'] ?? null,
-        }
-      : null,
+    attempt: attempt ?? null,
+    result:
+      result === undefined
+        ? null
+        : {
+            resultType: enumValue(DataProcessInstanceRunResultType, result.type),
+            nativeResultType: result.nativeResultType,
+          },
+    durationMillis: durationMillis ?? null,
   };
 }

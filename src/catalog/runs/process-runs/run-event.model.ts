@@ -4,26 +4,28 @@ import { TimeSeriesAspect } from '../../usage/usage/index.js';
 import { DataProcessInstanceRunResultType } from './data-process-instance-run-result-type.enum.js';
 import { DataProcessRunStatus } from './data-process-run-status.enum.js';
 
-/** How a run ended. */
+/** Result of a run. */
 @ObjectType()
 export class DataProcessInstanceRunResult {
+  /** Type of the result. */
   @Field(() => DataProcessInstanceRunResultType, { nullable: true })
   readonly resultType?: DataProcessInstanceRunResultType | null;
-  /** The same in the words of the orchestrator. */
+  /** Result type as the orchestrator names it. */
   readonly nativeResultType?: string | null;
 }
 
-/** A step of a run. */
+/** An event in the lifecycle of a run. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class DataProcessRunEvent extends TimeSeriesAspect {
+  /** Status of the run after the event. */
   @Field(() => DataProcessRunStatus, { nullable: true })
   readonly status?: DataProcessRunStatus | null;
-  /** Which attempt it is, from 1. */
+  /** Number of the attempt, starting at 1. */
   @Field(() => Int, { nullable: true })
   readonly attempt?: number | null;
-  /** How the run ended, when it has. */
+  /** Result of the run; null until the run has ended. */
   readonly result?: DataProcessInstanceRunResult | null;
-  /** How long the run took, in milliseconds. */
+  /** Duration of the run in milliseconds. */
   @Field(() => Long, { nullable: true })
   readonly durationMillis?: number | null;
 }

@@ -1,15 +1,23 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
-import { enumValue } from '../../../entities/index.js';
+import { enumValue, mapEntries } from '../../../entities/index.js';
+import type {
+  CalendarInterval,
+  datasetProfile,
+  operation,
+  PartitionSpec as PartitionSpecRecord,
+  StoredOf,
+} from '../../../model/index.js';
 import { OperationSourceType } from './operation-source-type.enum.js';
 import { OperationType } from './operation-type.enum.js';
 import type { PartitionSpec } from './partition-spec.model.js';
 import { PartitionType } from './partition-type.enum.js';
 
+type StoredPartition = StoredOf<typeof PartitionSpecRecord>;
+
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
 
-/** Length of each unit in milliseconds, where the calendar does not say it by a convention. */
-const UNITS: Readonly<Record<string, number>> = {
+/** Length of each calendar interval in milliseconds; months, quarters and years have a fixed nominal length. */
+const INTERVALS: Readonly<Record<StoredOf<typeof CalendarInterval>, number>> = {
   SECOND,
   MINUTE: 60 * SECOND,
   HOUR: 3_600 * SECOND,
@@ -20,44 +28,37 @@ const UNITS: Readonly<Record<string, number>> = {
   YEAR: 365 * DAY,
 };
 
-/** A value of `datasetProfile` as GraphQL shows it. */
-export function toDatasetProfile(value: JsonObject): object {
-  return { ...value, partitionSpec: toPartitionSpec(value['partitionSpec']) };
+/** Converts a value of `datasetProfile` for GraphQL. */
+export function toDatasetProfile(value: StoredOf<typeof datasetProfile>): object {
+  return { ...value, partitionSpec: toPartitionSpec(value.partitionSpec) };
 }
 
-/** A value of `operation` as GraphQL shows it. */
-export function toOperation(value: JsonObject): object {
-  const { partitionSpec, customProperties } = value;
+/** Converts a value of `operation` for GraphQL. */
+export function toOperation(value: StoredOf<typeof operation>): object {
+  const { operationType, sourceType, partitionSpec, customProperties } = value;
   return {
     ...value,
-    operationType: enumValue(OperationType, value['operationType']) ?? OperationType.UNKNOWN,
-    sourceType: enumValue(OperationSourceType, value['sourceType']),
-    partition: isJsonObject(partitionSpec) ? textOf(partitionSpec['partition']) : null,
-    customProperties: isJsonObject(customProperties)
-      ? Object.entries(customProperties).map(([key, entry]) => ({ key, value: textOf(entry) }))
-      : null,
+    operationType: enumValue(OperationType, operationType) ?? OperationType.UNKNOWN,
+    sourceType: enumValue(OperationSourceType, sourceType),
+    partition: partitionSpec?.partition ?? null,
+    customProperties: customProperties === undefined ? null : mapEntries(customProperties),
   };
 }
 
-/** A part of a dataset as GraphQL shows it. */
-export function toPartitionSpec(stored: JsonValue | undefined): PartitionSpec | null {
-  if (!isJsonObject(stored)) return null;
+/** Converts a stored partition specification for GraphQL; null when there is none. */
+export function toPartitionSpec(stored: StoredPartition | undefined): PartitionSpec | null {
+  if (stored === undefined) return null;
+  const { type, partition, timePartition } = stored;
   return {
-    type: enumValue(PartitionType, stored['type']) ?? PartitionType.PARTITION,
-    partition: textOf(stored['partition']),
-    timePartition: toTimeWindow(stored['timePartition']),
+    type: enumValue(PartitionType, type) ?? PartitionType.PARTITION,
+    partition,
+    timePartition: timePartition === undefined ? null : toTimeWindow(timePartition),
   };
 }
 
-function toTimeWindow(stored: JsonValue | undefined): PartitionSpec['timePartition'] {
-  if (!isJsonObject(stored)) return null;
-  const { unit, multiple } = isJsonObject(stored['length']) ? stored['length'] : {};
-  return {
-    startTimeMillis: Number(stored['startTimeMillis'] ?? 0),
-    durationMillis: (UNITS[textOf(unit) ?? ''] ?? 0) * Number(multiple ?? 1),
-  };
-}
-
-function textOf(value: JsonValue | undefined): string | null {
-  return typeof value === 'string' ? value : null;
+function toTimeWindow({
+  startTimeMillis,
+  length: { unit, multiple },
+}: NonNullable<StoredPartition['timePartition']>): PartitionSpec['timePartition'] {
+  return { startTimeMillis, durationMillis: INTERVALS[unit] * (multiple ?? 1) };
 }

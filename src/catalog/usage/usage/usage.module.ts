@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings } from '../../../entities/index.js';
-import { DatasetUsageFields } from './dataset-usage.fields.js';
+import { DatasetSeriesResolver } from './dataset-series.resolver.js';
+import { DatasetUsageResolver } from './dataset-usage.resolver.js';
+import { Figures } from './figures.js';
 import { OperationsStatsService } from './operations-stats.service.js';
 import { UsageStatsService } from './usage-stats.service.js';
 
-/** What time series tell of datasets: profiles, operations and use. */
+/** Time series of datasets: profiles, operations and usage. */
 @Module({
-  providers: [DatasetUsageFields, OperationsStatsService, UsageStatsService],
-  exports: [UsageStatsService],
+  providers: [DatasetUsageResolver, DatasetSeriesResolver, Figures, OperationsStatsService, UsageStatsService],
+  exports: [Figures, UsageStatsService],
 })
-export class UsageModule {
-  constructor(mappings: EntityMappings, fields: DatasetUsageFields) {
-    mappings.extend('Dataset', fields.resolvers());
-  }
-}
+export class UsageModule {}

@@ -1,69 +1,72 @@
 import { Field, Int, InterfaceType, ObjectType } from '@nestjs/graphql';
-import { Entity, type EntityRef, FieldArgument, Long } from '../../entities/index.js';
+import { Entity } from '../entity.model.js';
+import type { EntityRef } from '../entity-ref.js';
+import { FieldArgument } from '../field-argument.decorator.js';
+import { Long } from '../scalars/long.scalar.js';
 import { LineageInput } from './lineage.input.js';
 
-/** One way from an entity to another. */
+/** A path from one entity to another. */
 @ObjectType()
 export class EntityPath {
-  /** The entities on the way, both ends included; null where a kind has no GraphQL type. */
+  /** Entities on the path, both ends included; null for an entity type that GraphQL does not show. */
   @Field(() => [Entity], { nullable: 'items' })
   readonly path!: (EntityRef | null)[];
 }
 
-/** A neighbour of an entity in lineage. */
+/** A lineage neighbor of an entity. */
 @ObjectType()
 export class LineageRelationship {
   /** Name of the edge, as in `DownstreamOf`. */
   readonly type!: string;
-  /** The neighbour; null when its kind has no GraphQL type. */
+  /** The neighbor; null when GraphQL does not show its entity type. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** How many hops away it is. */
+  /** Distance in hops. */
   @Field(() => Int)
   readonly degree!: number;
-  /** When the edge was made, in milliseconds since 1970. */
+  /** When the edge was created, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly createdOn?: number | null;
-  /** Who made the edge. */
+  /** Actor that created the edge. */
   @Field(() => Entity, { nullable: true })
   readonly createdActor?: EntityRef | null;
-  /** When the edge was last seen, in milliseconds since 1970. */
+  /** When the edge was last updated, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly updatedOn?: number | null;
-  /** Who last saw the edge. */
+  /** Actor that last updated the edge. */
   @Field(() => Entity, { nullable: true })
   readonly updatedActor?: EntityRef | null;
-  /** Whether the edge was drawn by hand. */
+  /** Whether the edge was added manually. */
   readonly isManual?: boolean | null;
-  /** The ways to the neighbour. */
+  /** Paths to the neighbor. */
   @Field(() => [EntityPath], { nullable: 'itemsAndList' })
   readonly paths?: EntityPath[] | null;
 }
 
-/** A page of the neighbours of an entity in lineage. */
+/** A page of lineage neighbors of an entity. */
 @ObjectType()
 export class EntityLineageResult {
-  /** How many neighbours were skipped. */
+  /** Number of neighbors skipped. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many neighbours this page holds. */
+  /** Number of neighbors on this page. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** How many neighbours there are. */
+  /** Total number of neighbors. */
   @Field(() => Int, { nullable: true })
   readonly total?: number | null;
-  /** How many neighbours were left out because they are removed or were never ingested. */
+  /** Number of neighbors left out because they are soft-deleted or were never ingested. */
   @Field(() => Int, { nullable: true })
   readonly filtered?: number | null;
-  /** The neighbours of this page. */
+  /** Neighbors on this page. */
   readonly relationships!: LineageRelationship[];
 }
 
-/** An entity that may have lineage. */
+/** An entity that can have lineage. */
 @InterfaceType({ implements: () => Entity, resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class EntityWithRelationships extends Entity {
-  /** The neighbours of the entity in lineage. */
-  @FieldArgument('input', () => LineageInput, { description: 'Which neighbours to return.' })
+  /** Lineage neighbors of the entity. */
+  @FieldArgument('input', () => LineageInput, { description: 'Neighbors to return.' })
   @Field(() => EntityLineageResult, { nullable: true })
   readonly lineage?: EntityLineageResult | null;
 }

@@ -1,0 +1,31 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Authorizer, type Privilege } from '../../../auth/index.js';
+import { entityTypeOfUrn, type GraphqlContext } from '../../../entities/index.js';
+
+/**
+ * Guards figures that are read from time series. Each figure needs a privilege; an asset is shown without the figures
+ * that the actor may not see or that cannot be read.
+ */
+@Injectable()
+export class Figures {
+  private readonly logger = new Logger('Usage');
+
+  constructor(private readonly authorizer: Authorizer) {}
+
+  /** Whether the actor may view the asset `urn` and has `privilege` on it. */
+  async isAllowed(urn: string, privilege: Privilege, { actor, entities }: GraphqlContext): Promise<boolean> {
+    if (!(await entities.canView(urn))) return false;
+    return this.authorizer.can(actor, [privilege], { type: entityTypeOfUrn(urn), urn });
+  }
+
+  /** Returns the result of `read`; logs its error and returns `fallback` when it fails. `urn`: of the asset. */
+  async orElse<Value>(fallback: Value, urn: string, read: () => Promise<Value>): Promise<Value> {
+    try {
+      return await read();
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`Figures of ${urn} cannot be read: ${reason}`);
+      return fallback;
+    }
+  }
+}
