@@ -5,18 +5,18 @@ import { Long } from '../../../entities/index.js';
 /** Makes an entity the latest version of a version set. */
 @InputType()
 export class LinkVersionInput {
-  /** Urn of the version set; it is made with its first version. */
+  /** Urn of the version set; created together with its first version. */
   readonly versionSet!: string;
   /** Urn of the entity. */
   readonly linkedEntity!: string;
-  /** What people call the version. */
+  /** Name of the version. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly version!: string;
-  /** When the version came about where it comes from, in milliseconds. */
+  /** When the version was created in its source system, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly sourceTimestamp?: number | null;
-  /** Urn of who made it there. */
+  /** Urn of the actor that created the version in its source system. */
   readonly sourceCreator?: string | null;
-  /** What is to be said of the version. */
+  /** Comment on the version. */
   readonly comment?: string | null;
 }

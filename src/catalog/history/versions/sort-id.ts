@@ -1,13 +1,13 @@
 import { DomainError } from '../../../foundation/common/errors.js';
 
-/** Letters of a generated sort id. Source: DataHub's scheme ALPHANUMERIC_GENERATED_BY_DATAHUB. */
+/** Number of letters of a generated sort id. Source: DataHub's scheme ALPHANUMERIC_GENERATED_BY_DATAHUB. */
 const LENGTH = 8;
 const FIRST = 'A'.repeat(LENGTH);
 const LAST = 'Z';
 
 /**
- * The sort id behind `id`, in byte order; the first one without it. Throws `CONFLICT` for one that was not generated,
- * and after the last.
+ * Returns the sort id that follows `id` in byte order; the first one when `id` is undefined. Throws `CONFLICT` when `id`
+ * was not generated, and when it is the last one.
  */
 export function nextSortId(id: string | undefined): string {
   if (id === undefined) return FIRST;

@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 
-/** Takes an entity out of its version set. */
+/** Removes an entity from its version set. */
 @InputType()
 export class UnlinkVersionInput {
   /** Urn of the version set. */

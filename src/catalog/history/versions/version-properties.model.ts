@@ -4,31 +4,31 @@ import { ResolvedAuditStamp } from '../../../identity/index.js';
 import { VersionSet } from './version-set.model.js';
 import { VersionTag } from './version-tag.model.js';
 
-/** What makes an entity a version of something. */
+/** Properties of a version in a version set. */
 @ObjectType()
 export class VersionProperties {
-  /** The set of all versions. */
+  /** The version set. */
   @Field(() => VersionSet)
   readonly versionSet!: EntityRef;
-  /** What this version is called. */
+  /** Name of the version. */
   @Field(() => VersionTag)
   readonly version!: VersionTag;
-  /** What it is called besides. */
+  /** Other names of the version. */
   readonly aliases!: VersionTag[];
-  /** What is said of it. */
+  /** Comment on the version. */
   readonly comment?: string | null;
-  /** Whether it stands last in the set. */
+  /** Whether the version is the latest one of the set. */
   readonly isLatest!: boolean;
-  /** When the entity became a version, and by whom. */
+  /** When the entity was linked to the set, and by whom. */
   readonly created?: ResolvedAuditStamp | null;
-  /** When the version was made where it comes from, and by whom. */
+  /** When the version was created in its source system, and by whom. */
   readonly createdInSource?: ResolvedAuditStamp | null;
 }
 
-/** An entity that may be a version of something. */
+/** An entity that can be a version in a version set. */
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class SupportsVersions {
-  /** What makes it a version; null when it is no version of anything. */
+  /** Properties of the version; null when the entity belongs to no version set. */
   @Field(() => VersionProperties, { nullable: true })
   readonly versionProperties?: VersionProperties | null;
 }

@@ -1,77 +1,88 @@
 import type { ChangeProposal } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import { defined } from '../../../foundation/common/given.js';
 import { Urn } from '../../../foundation/common/urn.js';
+import {
+  type AspectDeclaration,
+  type StoredOf,
+  versionProperties,
+  versionSetProperties,
+} from '../../../model/index.js';
 import { nextSortId } from './sort-id.js';
-import type { StoredVersion, StoredVersionSet } from './version-set-reader.js';
+import type { SetVersion, StoredVersionSet } from './version-set-reader.js';
 
 const SCHEME = 'ALPHANUMERIC_GENERATED_BY_DATAHUB';
 
 /** Version that `If-Version-Match` names for an aspect that is not stored. */
 const NOT_STORED = '-1';
 
-/** What is said of a new version. */
+/** Properties of a new version. */
 export interface VersionLabel {
-  /** What people call the version. */
+  /** Name of the version. */
   readonly version: string;
   readonly comment?: string | undefined;
-  /** When the version came about where it comes from, in milliseconds. */
+  /** When the version was created in its source system, in milliseconds since 1970. */
   readonly sourceTimestamp?: number | undefined;
-  /** Urn of who made it there. */
+  /** Urn of the actor that created the version in its source system. */
   readonly sourceCreator?: string | undefined;
 }
 
-/** A set as it was read, and what is put behind its latest version. */
+/** A version set as it was read, and the version to append. */
 export interface NextVersion {
   readonly set: StoredVersionSet;
-  readonly latest: StoredVersion | undefined;
+  readonly latest: SetVersion | undefined;
   readonly entityUrn: string;
   readonly label: VersionLabel;
-  /** When it is done (milliseconds since 1970), and by whom. */
+  /** Time of the change (milliseconds since 1970) and its actor. */
   readonly stamp: { readonly time: number; readonly actor: string };
 }
 
 /**
- * What makes an entity the latest version of a set, and the set name it: refused as a whole when the entity or the set
- * is written meanwhile. Throws `CONFLICT` where there is no next sort id.
+ * Returns the proposals that make an entity the latest version of a set. Ingestion rejects both when the entity or the
+ * set has changed since it was read. Throws `CONFLICT` when there is no next sort id.
  */
 export function nextVersionProposals(next: NextVersion): readonly ChangeProposal[] {
   const { set, entityUrn } = next;
-  const { properties, version } = set;
-  const latest = { versioningScheme: SCHEME, ...properties, latest: entityUrn };
+  const latest = { versioningScheme: SCHEME, ...set.properties, latest: entityUrn } as const;
   return [
-    upsert(entityUrn, 'versionProperties', versionProperties(next), NOT_STORED),
-    upsert(set.urn, 'versionSetProperties', latest, version ?? NOT_STORED),
+    upsert(entityUrn, versionProperties, propertiesOf(next), NOT_STORED),
+    upsert(set.urn, versionSetProperties, latest, set.version ?? NOT_STORED),
   ];
 }
 
-/** What makes a version that is stored the latest of its set. */
+/** Returns the proposal that makes a stored version the latest one of its set. */
 export function latestProposal(setUrn: string, latest: string): ChangeProposal {
   const patch = [{ op: 'add', path: '/latest', value: latest }] as const;
   return {
     urn: setUrn,
     entityType: 'versionSet',
-    aspectName: 'versionSetProperties',
+    aspectName: versionSetProperties.name,
     changeType: 'PATCH',
     patch: { forceGenericPatch: true, patch },
   };
 }
 
-function versionProperties({ set, latest, label, stamp }: NextVersion): JsonObject {
+function propertiesOf({ set, latest, label, stamp }: NextVersion): StoredOf<typeof versionProperties> {
   const { version, comment, sourceTimestamp, sourceCreator } = label;
+  const sourceCreatedTimestamp =
+    sourceTimestamp === undefined ? undefined : { time: sourceTimestamp, actor: sourceCreator ?? stamp.actor };
   return {
     versionSet: set.urn,
     version: { versionTag: version },
     sortId: nextSortId(latest?.sortId),
     versioningScheme: SCHEME,
-    metadataCreatedTimestamp: { ...stamp },
-    ...(comment !== undefined && { comment }),
-    ...(sourceTimestamp !== undefined && {
-      sourceCreatedTimestamp: { time: sourceTimestamp, actor: sourceCreator ?? stamp.actor },
-    }),
+    metadataCreatedTimestamp: stamp,
+    ...defined({ comment, sourceCreatedTimestamp }),
   };
 }
 
-function upsert(urn: string, aspectName: string, value: JsonObject, expected: string): ChangeProposal {
+function upsert<Aspect extends AspectDeclaration>(
+  urn: string,
+  { name: aspectName }: Aspect,
+  value: StoredOf<Aspect>,
+  expected: string,
+): ChangeProposal {
   const { entityType } = Urn.parse(urn);
-  return { urn, entityType, aspectName, changeType: 'UPSERT', value, headers: { 'If-Version-Match': expected } };
+  const headers = { 'If-Version-Match': expected };
+  return { urn, entityType, aspectName, changeType: 'UPSERT', value: value as JsonObject, headers };
 }

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../../aspects/index.js';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundation/common/json.js';
+import { AspectStore, valueAs } from '../../../aspects/index.js';
 import { EdgeStore } from '../../../graph/index.js';
+import { type StoredOf, versionProperties, versionSetProperties } from '../../../model/index.js';
 
-/** Most versions of one set that are looked at. */
-const MOST_VERSIONS = 10_000;
+/** Maximum number of versions of one set that are read. */
+const MAX_VERSIONS = 10_000;
 
-/** A version of a version set. */
-export interface StoredVersion {
+/** A version in a version set. */
+export interface SetVersion {
   readonly urn: string;
   readonly versionSet: string;
   readonly sortId: string;
 }
 
-/** A version set as it is stored, or is to be. */
+/** A version set, stored or not. */
 export interface StoredVersionSet {
   readonly urn: string;
   /** Undefined when the set is not stored. */
-  readonly properties: JsonObject | undefined;
+  readonly properties: StoredOf<typeof versionSetProperties> | undefined;
   /** Version of the properties, as `If-Version-Match` names it; undefined when the set is not stored. */
   readonly version: string | undefined;
 }
@@ -30,50 +30,42 @@ export class VersionSetReader {
     private readonly edges: EdgeStore,
   ) {}
 
-  /** The set of `urn`. */
+  /** Returns the version set `urn`. */
   async set(urn: string): Promise<StoredVersionSet> {
-    const record = await this.store.latestOne(urn, 'versionSetProperties');
-    const version = record === undefined ? undefined : (record.systemMetadata?.version ?? '1');
-    return { urn, properties: record?.value, version };
+    const record = await this.store.latestOne(urn, versionSetProperties.name);
+    if (record === undefined) return { urn, properties: undefined, version: undefined };
+    return { urn, properties: valueAs(record, versionSetProperties), version: record.systemMetadata?.version ?? '1' };
   }
 
-  /** The latest version of a set; undefined when the set is not stored. */
-  async latestOf({ properties }: StoredVersionSet): Promise<StoredVersion | undefined> {
-    const latest = properties?.['latest'];
-    return typeof latest === 'string' ? this.version(latest) : undefined;
+  /** Returns the latest version of a set; undefined when the set is not stored. */
+  async latestOf({ properties }: StoredVersionSet): Promise<SetVersion | undefined> {
+    return properties === undefined ? undefined : this.version(properties.latest);
   }
 
-  /** What the entity's `versionProperties` hold; undefined when it is no version of anything. */
-  async version(urn: string): Promise<StoredVersion | undefined> {
-    const value = (await this.store.latestOne(urn, 'versionProperties'))?.value;
-    return isJsonObject(value) ? storedVersion(urn, value) : undefined;
+  /** Returns the entity `urn` as a version; undefined when it belongs to no version set. */
+  async version(urn: string): Promise<SetVersion | undefined> {
+    const value = await this.store.value(urn, versionProperties);
+    return value === undefined ? undefined : versionOf(urn, value);
   }
 
-  /** The versions of a set, by sort id. */
-  async versions(setUrn: string): Promise<readonly StoredVersion[]> {
+  /** Returns the versions of a set, ordered by sort id. */
+  async versions(setUrn: string): Promise<readonly SetVersion[]> {
     const { relationships } = await this.edges.relationships({
       urn: setUrn,
       direction: 'INCOMING',
       types: ['VersionOf'],
       start: 0,
-      count: MOST_VERSIONS,
+      count: MAX_VERSIONS,
     });
-    const found = await this.store.latest(
+    const found = await this.store.values(
       relationships.map(({ urn }) => urn),
-      ['versionProperties'],
+      versionProperties,
     );
-    const versions = [...found].flatMap(([urn, aspects]) =>
-      [...aspects.values()].map(({ value }) => storedVersion(urn, value)),
-    );
+    const versions = [...found].map(([urn, value]) => versionOf(urn, value));
     return versions.sort((one, other) => (one.sortId < other.sortId ? -1 : 1));
   }
 }
 
-function storedVersion(urn: string, value: JsonObject): StoredVersion {
-  const { sortId, versionSet } = value;
-  return { urn, versionSet: textOf(versionSet), sortId: textOf(sortId) };
-}
-
-function textOf(value: JsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+function versionOf(urn: string, { sortId, versionSet }: StoredOf<typeof versionProperties>): SetVersion {
+  return { urn, versionSet, sortId };
 }

@@ -1,13 +1,11 @@
-import { type EntityFieldResolver, type EntityMapping, EntityType } from '../../../entities/index.js';
+import { type EntityFieldResolver, EntityType, mapping } from '../../../entities/index.js';
+import { versionSetProperties } from '../../../model/index.js';
+import { VersionSet } from './version-set.model.js';
 
-const latestVersion: EntityFieldResolver = async ({ urn }, _args, context) => {
-  const latest = (await context.entities.aspect(urn, 'versionSetProperties'))?.value['latest'];
-  return typeof latest === 'string' ? context.entities.ref(latest) : null;
+const latestVersion: EntityFieldResolver = async ({ urn }, _args, { entities }) => {
+  const stored = await entities.value(urn, versionSetProperties);
+  return stored === undefined ? null : entities.ref(stored.latest);
 };
 
-/** How a version set shows in GraphQL. */
-export const VERSION_SET: EntityMapping = {
-  entityType: 'versionSet',
-  typeName: 'VersionSet',
-  fields: { type: () => EntityType.VERSION_SET, latestVersion },
-};
+/** How GraphQL shows a version set. */
+export const VERSION_SET = mapping(VersionSet, 'versionSet', { type: () => EntityType.VERSION_SET, latestVersion });

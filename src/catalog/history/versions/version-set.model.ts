@@ -2,13 +2,13 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { SearchAcrossEntitiesInput, SearchResults } from '../../../discovery/index.js';
 import { Entity, FieldArgument } from '../../../entities/index.js';
 
-/** The versions of one thing, in their order. */
+/** An ordered set of entities that are versions of the same thing. */
 @ObjectType({ implements: () => Entity })
 export class VersionSet extends Entity {
-  /** The version that stands last. */
+  /** The latest version. */
   readonly latestVersion?: Entity | null;
-  /** A search among the versions, the latest first. */
-  @FieldArgument('input', () => SearchAcrossEntitiesInput, { description: 'What to search for.' })
+  /** Searches the versions, latest first. */
+  @FieldArgument('input', () => SearchAcrossEntitiesInput, { description: 'The search.' })
   @Field(() => SearchResults, { nullable: true })
   readonly versionsSearch?: SearchResults | null;
 }

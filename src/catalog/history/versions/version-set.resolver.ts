@@ -15,7 +15,7 @@ export class VersionSetResolver {
   constructor(private readonly versions: VersionsService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => VersionSet, { nullable: true, description: 'A version set.' })
+  @Query(() => VersionSet, { nullable: true, description: 'Returns a version set.' })
   versionSet(
     @Args('urn', { description: 'Urn of the version set.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -27,10 +27,10 @@ export class VersionSetResolver {
   @Mutation(() => VersionSet, {
     nullable: true,
     description:
-      'Makes an entity the latest version of a version set. Answers the set; null when the entity was in it.',
+      'Makes an entity the latest version of a version set. Returns the set; null when the entity is already in it.',
   })
   async linkAssetVersion(
-    @Args('input', { description: 'The entity and what its version is called.' }) input: LinkVersionInput,
+    @Args('input', { description: 'The entity, the version set and the new version.' }) input: LinkVersionInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     const { versionSet, linkedEntity, version, comment, sourceTimestamp, sourceCreator } = input;
@@ -47,7 +47,7 @@ export class VersionSetResolver {
   @AuthorizedInside(LINKING_VERSIONS)
   @Mutation(() => VersionSet, {
     nullable: true,
-    description: 'Takes an entity out of its version set. Answers the set; null when the entity was in none.',
+    description: 'Removes an entity from its version set. Returns the set; null when the entity belongs to none.',
   })
   async unlinkAssetVersion(
     @Args('input', { description: 'The entity and its version set.' }) input: UnlinkVersionInput,
@@ -60,7 +60,7 @@ export class VersionSetResolver {
   }
 }
 
-/** The service asks for its rights itself. */
+/** Options of a write without authorization: the service authorizes it. */
 function optionsOf(context: GraphqlContext): IngestOptions {
   return { ...editorOptions(context), authorize: false };
 }

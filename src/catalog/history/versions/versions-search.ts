@@ -8,18 +8,18 @@ import {
 import type { EntityFieldResolver } from '../../../entities/index.js';
 
 /**
- * The field `versionsSearch(input)` of a version set: a search among its versions, the latest first where the input's
- * order says nothing else.
+ * The field `versionsSearch(input)` of a version set: searches its versions, latest first unless the input sorts them
+ * otherwise.
  */
 export function versionsSearchField(discovery: DiscoveryService): EntityFieldResolver<{ input: DiscoveryInput }> {
   return ({ urn }, { input }, context, info) => {
     const { entityType } = context.entities.key(urn);
-    const searched: DiscoveryInput = {
+    const search: DiscoveryInput = {
       ...input,
       sortInput: withSortId(input.sortInput),
       searchFlags: Object.assign({}, input.searchFlags, { filterNonLatestVersions: false }),
     };
-    return discovery.searchAcross(searched, context, {
+    return discovery.searchAcross(search, context, {
       ...hitOptions(info),
       ...(typeof entityType === 'string' && { entityTypes: [entityType] }),
       baseCriteria: [[{ field: 'versionSet', values: [urn] }]],
@@ -27,8 +27,8 @@ export function versionsSearchField(discovery: DiscoveryService): EntityFieldRes
   };
 }
 
-function withSortId(given: SearchSortInput | null | undefined): SearchSortInput {
-  const single = given?.sortCriterion == null ? [] : [given.sortCriterion];
+function withSortId(sortInput: SearchSortInput | null | undefined): SearchSortInput {
+  const single = sortInput?.sortCriterion == null ? [] : [sortInput.sortCriterion];
   const bySortId = { field: 'versionSortId', sortOrder: SortOrder.DESCENDING };
-  return { sortCriteria: [...(given?.sortCriteria ?? single), bySortId] };
+  return { sortCriteria: [...(sortInput?.sortCriteria ?? single), bySortId] };
 }

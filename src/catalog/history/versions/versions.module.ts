@@ -3,12 +3,13 @@ import { DiscoveryModule, DiscoveryService } from '../../../discovery/index.js';
 import { EntityMappings } from '../../../entities/index.js';
 import { versionPropertiesField } from './version-properties.mappings.js';
 import { VERSION_SET } from './version-set.mappings.js';
+import { VersionSet } from './version-set.model.js';
 import { VersionSetReader } from './version-set-reader.js';
 import { VersionSetResolver } from './version-set.resolver.js';
 import { versionsSearchField } from './versions-search.js';
 import { VersionsService } from './versions.service.js';
 
-/** Entities that are versions of one another. */
+/** Version sets and the versions that they order. */
 @Module({
   imports: [DiscoveryModule],
   providers: [VersionSetReader, VersionsService, VersionSetResolver],
@@ -17,7 +18,7 @@ import { VersionsService } from './versions.service.js';
 export class VersionsModule {
   constructor(mappings: EntityMappings, discovery: DiscoveryService) {
     mappings.register(VERSION_SET);
-    mappings.extend(VERSION_SET.typeName, { versionsSearch: versionsSearchField(discovery) });
+    mappings.extend(VersionSet, { versionsSearch: versionsSearchField(discovery) });
     mappings.share({ versionProperties: versionPropertiesField });
   }
 }

@@ -3,19 +3,19 @@ import { AspectStore, type ChangeProposal, type WriteResult } from '../../../asp
 import { type Actor, ViewAuthorizer } from '../../../auth/index.js';
 import { Clock } from '../../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
-import { Urn } from '../../../foundation/common/urn.js';
+import { requireUrnOf } from '../../../entities/index.js';
 import { type IngestOptions, IngestService } from '../../../ingestion/index.js';
-import { checkEntityUrn, ModelRegistry } from '../../../model/index.js';
+import { checkEntityUrn, ModelRegistry, versionProperties } from '../../../model/index.js';
 import { latestProposal, nextVersionProposals, type VersionLabel } from './version-proposals.js';
 import { VersionSetReader } from './version-set-reader.js';
 import { UPDATING_SET, UPDATING_VERSION } from './version.demands.js';
 
-/** Attempts of `link` before it gives up; each fails only because the entity or the set was written meanwhile. */
+/** Attempts of `link` before it gives up; each one fails only because another write changed the entity or the set. */
 const LINK_ATTEMPTS = 10;
 
 /**
- * Makes entities versions of one another, and undoes it. Every method throws `FORBIDDEN` unless the actor may update
- * the entity and the version set.
+ * Links entities to version sets and unlinks them. Every method throws `FORBIDDEN` unless the actor may update the
+ * entity and the version set.
  */
 @Injectable()
 export class VersionsService {
@@ -29,9 +29,10 @@ export class VersionsService {
   ) {}
 
   /**
-   * Makes the entity the latest version of the set, which is made with its first version. Answers what was written;
-   * nothing when it is a version of the set already. Throws `INVALID_ARGUMENT` for urns that do not fit each other,
-   * `CONFLICT` when it belongs to another set, `PRECONDITION_FAILED` when others never stop writing the set.
+   * Makes the entity the latest version of the set; creates the set with its first version. Returns the writes, or none
+   * when the entity is already a version of the set. Throws `INVALID_ARGUMENT` when the entity is not stored or the set
+   * is for another entity type, `CONFLICT` when the entity belongs to another set, and `PRECONDITION_FAILED` when
+   * concurrent writes to the set never stop.
    */
   async link(
     setUrn: string,
@@ -52,15 +53,15 @@ export class VersionsService {
       try {
         return await this.ingestion.ingest(await this.next(setUrn, entityUrn, label, actor), actor, options);
       } catch (error) {
-        if (!isOvertaken(error) || attempt === LINK_ATTEMPTS) throw error;
+        if (!isPreconditionFailed(error) || attempt === LINK_ATTEMPTS) throw error;
       }
     }
   }
 
   /**
-   * Takes the entity out of its set: the version before it becomes the latest if it was that, and a set without
-   * versions is deleted. Answers false when it was no version of anything. Throws `INVALID_ARGUMENT` when it belongs to
-   * another set.
+   * Removes the entity from its set. If it was the latest version, the version before it becomes the latest one; a set
+   * without versions is deleted. Returns false when the entity belongs to no set. Throws `INVALID_ARGUMENT` when it
+   * belongs to another set.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
     this.checkSet(setUrn, entityUrn);
@@ -70,11 +71,11 @@ export class VersionsService {
     if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
     const granted = { ...options, authorize: false };
     const others = (await this.reader.versions(setUrn)).filter(({ urn }) => urn !== entityUrn);
-    const heir = others.at(-1);
-    if (heir !== undefined && (await this.reader.set(setUrn)).properties?.['latest'] === entityUrn)
-      await this.ingestion.ingest([latestProposal(setUrn, heir.urn)], actor, granted);
-    await this.ingestion.deleteAspect(entityUrn, 'versionProperties', actor, granted);
-    if (heir === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
+    const next = others.at(-1);
+    if (next !== undefined && (await this.reader.set(setUrn)).properties?.latest === entityUrn)
+      await this.ingestion.ingest([latestProposal(setUrn, next.urn)], actor, granted);
+    await this.ingestion.deleteAspect(entityUrn, versionProperties.name, actor, granted);
+    if (next === undefined) await this.ingestion.deleteEntity(setUrn, actor, granted);
     return true;
   }
 
@@ -92,13 +93,10 @@ export class VersionsService {
 
   private checkSet(setUrn: string, entityUrn: string): void {
     checkEntityUrn(this.registry, setUrn);
-    checkEntityUrn(this.registry, entityUrn);
-    const set = Urn.parse(setUrn);
-    if (set.entityType !== 'versionSet')
-      throw invalidArgument(`${setUrn} is no version set; its urn must begin urn:li:versionSet:.`);
-    const { entityType } = Urn.parse(entityUrn);
-    if (set.parts[1] !== entityType)
-      throw invalidArgument(`${setUrn} is for entities of type ${String(set.parts[1])}, not ${entityType}.`);
+    const { entityType } = checkEntityUrn(this.registry, entityUrn);
+    const [, versionedType] = requireUrnOf('versionSet', setUrn).parts;
+    if (versionedType !== entityType)
+      throw invalidArgument(`${setUrn} is for entities of type ${String(versionedType)}, not ${entityType}.`);
   }
 
   private async requireUpdate(actor: Actor, setUrn: string, entityUrn: string): Promise<void> {
@@ -108,6 +106,6 @@ export class VersionsService {
   }
 }
 
-function isOvertaken(error: unknown): boolean {
+function isPreconditionFailed(error: unknown): boolean {
   return error instanceof DomainError && error.code === 'PRECONDITION_FAILED';
 }

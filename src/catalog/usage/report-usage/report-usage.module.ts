@@ -1,14 +1,8 @@
 import { Module } from '@nestjs/common';
-import { EntityMappings } from '../../../entities/index.js';
-import './earlier-types.js';
-import { ReportUsageFields } from './report-usage.fields.js';
+import { UsageModule } from '../usage/index.js';
+import { ChartUsageResolver, DashboardUsageResolver } from './report-usage.resolvers.js';
 import { ReportUsageService } from './report-usage.service.js';
 
-/** How dashboards and charts are used. */
-@Module({ providers: [ReportUsageFields, ReportUsageService] })
-export class ReportUsageModule {
-  constructor(mappings: EntityMappings, fields: ReportUsageFields) {
-    mappings.extend('Dashboard', fields.dashboard());
-    mappings.extend('Chart', fields.chart());
-  }
-}
+/** Usage of dashboards and charts. */
+@Module({ imports: [UsageModule], providers: [DashboardUsageResolver, ChartUsageResolver, ReportUsageService] })
+export class ReportUsageModule {}

@@ -1,42 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../../../foundation/common/clock.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
 import { FilterOperator } from '../../../discovery/index.js';
-import { entityTypeOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
-import { NO_VALUE, type TimeseriesAggregation, TimeseriesStore } from '../../../timeseries/index.js';
-import { seriesValues, startOf, WindowDuration } from '../usage/index.js';
-import type { DashboardStatsSummary, DashboardUsageQueryResult } from './report-usage.model.js';
+import { Clock } from '../../../foundation/common/clock.js';
+import { given } from '../../../foundation/common/given.js';
+import { dashboardUsageStatistics, type StoredOf } from '../../../model/index.js';
+import { type TimeseriesAggregation, TimeseriesStore } from '../../../timeseries/index.js';
+import { figureOf, seriesValues, startOf, userOf, WindowDuration } from '../usage/index.js';
+import { DASHBOARD_SERIES, type ReportSeries } from './report-series.js';
+import type { DashboardStatsSummary, DashboardUsageMetrics, DashboardUsageQueryResult } from './report-usage.model.js';
 import { type UserUse, usersOf } from './user-use.js';
 
-/** Users that a summary names. Source: DataHub's GraphQL. */
+/** Number of users in a summary. Source: DataHub's GraphQL. */
 const TOP_USERS = 5;
 
-/** Values that speak of a span of time, rather than of all time. */
-const OF_SPANS = { field: 'eventGranularity', condition: 'EXISTS', values: [] };
+/** Selects values that cover a time window, in contrast to all-time values. */
+const OF_WINDOWS = { field: 'eventGranularity', condition: 'EXISTS', values: [] };
 
-/** Values that speak of all time up to their moment. */
-const OF_ALL_TIME = { field: 'eventGranularity', condition: FilterOperator.EXISTS, values: [], negated: true };
+/** Selects values that cover all time up to their timestamp. */
+const OF_ALL_TIME = {
+  and: [{ field: 'eventGranularity', condition: FilterOperator.EXISTS, values: [], negated: true }],
+};
 
-/** Where the use of one kind of report is kept. */
-export interface ReportSeries {
-  /** Name of the model. */
-  readonly entityType: string;
-  readonly aspectName: string;
-  /** Figures of each user, the one that users are ordered by first. */
-  readonly userCounts: readonly [string, ...string[]];
-}
-
-/** Which use is asked for. */
+/** Time range of the usage to return. */
 export interface ReportRange {
   /** Milliseconds since 1970, inclusive. */
   readonly startTimeMillis?: number | null;
   /** Milliseconds since 1970, inclusive. */
   readonly endTimeMillis?: number | null;
-  /** Most values of all time; the store's default when absent. */
+  /** Maximum number of all-time values; the store's default when absent. */
   readonly limit?: number | null;
 }
 
-/** Tells how dashboards and charts were used, from what sources told of them. */
+/** Usage of a report on one day. */
+interface DailyUse {
+  /** Start of the day, in milliseconds since 1970. */
+  readonly bucket: number;
+  readonly metrics: {
+    readonly uniqueUserCount: number | null;
+    readonly viewsCount: number | null;
+    readonly executionsCount: number | null;
+  };
+}
+
+/** Reads the usage of dashboards and charts from their time series. */
 @Injectable()
 export class ReportUsageService {
   constructor(
@@ -44,67 +49,58 @@ export class ReportUsageService {
     private readonly clock: Clock,
   ) {}
 
-  /** The use of a dashboard by day, over the whole range, and of all time. */
-  async usage(urn: string, series: ReportSeries, range: ReportRange): Promise<DashboardUsageQueryResult> {
-    const [buckets, users, metrics] = await Promise.all([
-      this.days(urn, series, range),
-      this.users(urn, series, range),
-      this.ofAllTime(urn, series, range),
+  /** Returns the usage of a dashboard by day, over the whole range, and of all time. */
+  async ofDashboard(urn: string, range: ReportRange): Promise<DashboardUsageQueryResult> {
+    const [days, users, metrics] = await Promise.all([
+      this.days(urn, DASHBOARD_SERIES, range),
+      this.users(urn, DASHBOARD_SERIES, range),
+      seriesValues(this.timeseries, urn, dashboardUsageStatistics, { ...range, filter: OF_ALL_TIME }),
     ]);
     return {
-      buckets: buckets.map(([bucket, figures]) => ({
-        bucket,
-        duration: WindowDuration.DAY,
-        resource: urn,
-        metrics: figures,
-      })),
+      buckets: days.map((day) => ({ ...day, duration: WindowDuration.DAY, resource: urn })),
       aggregations: {
         uniqueUserCount: users.length,
-        users: users.map(({ user, ...counts }) => ({ ...counts, user: userRef(user) })),
-        viewsCount: sumOf(buckets.map(([, { viewsCount }]) => viewsCount)),
-        executionsCount: sumOf(buckets.map(([, { executionsCount }]) => executionsCount)),
+        users: users.map(({ user, ...counts }) => ({ ...counts, user: userOf(user) })),
+        viewsCount: sumOf(days.map((day) => day.metrics.viewsCount)),
+        executionsCount: sumOf(days.map((day) => day.metrics.executionsCount)),
       },
-      metrics: metrics.map((value) => ({
-        timestampMillis: Number(value['timestampMillis']),
-        favoritesCount: numberIn(value, 'favoritesCount'),
-        viewsCount: numberIn(value, 'viewsCount'),
-        executionsCount: numberIn(value, 'executionsCount'),
-        lastViewed: numberIn(value, 'lastViewedAt'),
-      })),
+      metrics: metrics.map(toMetrics),
     };
   }
 
-  /** The use of a report in short; undefined when nothing was ever told of it. */
-  async summary(urn: string, series: ReportSeries): Promise<DashboardStatsSummary | undefined> {
+  /** Returns a summary of the usage of a report; null when its time series is empty. */
+  async summary(urn: string, series: ReportSeries): Promise<DashboardStatsSummary | null> {
     const now = this.clock.now();
     const month = { startTimeMillis: startOf('MONTH', now), endTimeMillis: now };
     const [days, users, [latest], known] = await Promise.all([
       this.days(urn, series, month),
       this.users(urn, series, month),
-      this.ofAllTime(urn, series, { limit: 1 }),
-      this.timeseries.values({ urn, aspectName: series.aspectName, limit: 1 }),
+      seriesValues(this.timeseries, urn, series.aspect, { limit: 1, filter: OF_ALL_TIME }),
+      this.timeseries.values({ urn, aspectName: series.aspect.name, limit: 1 }),
     ]);
-    if (known.length === 0) return undefined;
+    if (known.length === 0) return null;
     return {
-      viewCount: latest === undefined ? null : numberIn(latest, 'viewsCount'),
-      viewCountLast30Days: sumOf(days.map(([, { viewsCount }]) => viewsCount)),
+      viewCount: latest?.viewsCount ?? null,
+      viewCountLast30Days: sumOf(days.map((day) => day.metrics.viewsCount)),
       uniqueUserCountLast30Days: users.length,
-      topUsersLast30Days: users.flatMap(({ user }) => userRef(user) ?? []).slice(0, TOP_USERS),
+      topUsersLast30Days: users.flatMap(({ user }) => userOf(user) ?? []).slice(0, TOP_USERS),
     };
   }
 
-  private async days(urn: string, series: ReportSeries, range: ReportRange) {
-    const fields = series.entityType === 'dashboard' ? [...DAILY, 'executionsCount'] : DAILY;
+  private async days(urn: string, series: ReportSeries, range: ReportRange): Promise<readonly DailyUse[]> {
     const { rows } = await this.timeseries.aggregate({
       ...selectionOf(urn, series, range),
       buckets: [{ type: 'DATE', field: 'timestampMillis', unit: 'DAY' }],
-      metrics: fields.map((field) => ({ field, aggregation: 'SUM' })),
+      metrics: series.dailyCounts.map((field) => ({ field, aggregation: 'SUM' })),
     });
-    return rows.map(([bucket, uniqueUserCount, viewsCount, executionsCount]) => {
-      const figures = [uniqueUserCount, viewsCount, executionsCount].map(numberOf);
-      const [users = null, views = null, executions = null] = figures;
-      return [Number(bucket), { uniqueUserCount: users, viewsCount: views, executionsCount: executions }] as const;
-    });
+    return rows.map(([bucket, users, views, executions]) => ({
+      bucket: Number(bucket),
+      metrics: {
+        uniqueUserCount: figureOf(users),
+        viewsCount: figureOf(views),
+        executionsCount: figureOf(executions),
+      },
+    }));
   }
 
   private async users(urn: string, series: ReportSeries, range: ReportRange): Promise<readonly UserUse[]> {
@@ -115,40 +111,30 @@ export class ReportUsageService {
     });
     return usersOf(rows, series.userCounts);
   }
-
-  private ofAllTime(urn: string, { aspectName }: ReportSeries, range: ReportRange): Promise<readonly JsonObject[]> {
-    return seriesValues(this.timeseries, urn, aspectName, { ...range, filter: { and: [OF_ALL_TIME] } });
-  }
 }
 
-const DAILY = ['uniqueUserCount', 'viewsCount'];
+function toMetrics(value: StoredOf<typeof dashboardUsageStatistics>): DashboardUsageMetrics {
+  return {
+    timestampMillis: value.timestampMillis,
+    favoritesCount: value.favoritesCount ?? null,
+    viewsCount: value.viewsCount ?? null,
+    executionsCount: value.executionsCount ?? null,
+    lastViewed: value.lastViewedAt ?? null,
+  };
+}
 
 function selectionOf(
   urn: string,
-  { entityType, aspectName }: ReportSeries,
+  { entityType, aspect }: ReportSeries,
   { startTimeMillis, endTimeMillis }: ReportRange,
 ): Omit<TimeseriesAggregation, 'buckets' | 'metrics'> {
   return {
     urn,
     entityType,
-    aspectName,
-    filter: [[OF_SPANS]],
-    ...(startTimeMillis == null ? {} : { startTimeMillis }),
-    ...(endTimeMillis == null ? {} : { endTimeMillis }),
+    aspectName: aspect.name,
+    filter: [[OF_WINDOWS]],
+    ...given({ startTimeMillis, endTimeMillis }),
   };
-}
-
-function userRef(urn: string): EntityRef | null {
-  return entityTypeOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
-}
-
-function numberOf(text: string | undefined): number | null {
-  return text === undefined || text === NO_VALUE ? null : Number(text);
-}
-
-function numberIn(value: JsonObject, name: string): number | null {
-  const found = value[name];
-  return typeof found === 'number' ? found : null;
 }
 
 function sumOf(figures: readonly (number | null)[]): number | null {

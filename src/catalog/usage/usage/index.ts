@@ -1,3 +1,4 @@
+export { figureOf } from './figure-of.js';
 export { Figures } from './figures.js';
 export { FilterInput } from './filter.input.js';
 export { type LookbackRange, startOf } from './lookback.js';
@@ -9,4 +10,5 @@ export { toPartitionSpec } from './stored-values.js';
 export { TimeSeriesAspect } from './time-series-aspect.model.js';
 export { UsageModule } from './usage.module.js';
 export { WindowDuration } from './window-duration.enum.js';
+export { userOf } from './usage-result.js';
 export { type UsageDuration, type UsageResult, UsageStatsService } from './usage-stats.service.js';

@@ -1,4 +1,6 @@
-/** Operations by kind; members are absent where there was none. */
+import { defined } from '../../../foundation/common/given.js';
+
+/** Number of operations by type; absent members are zero. */
 export interface OperationCounts {
   readonly totalOperations?: number;
   readonly totalInserts?: number;
@@ -11,7 +13,9 @@ export interface OperationCounts {
   readonly customOperationsMap?: readonly { readonly key: string; readonly value: number }[];
 }
 
-const TOTALS: Readonly<Record<string, keyof OperationCounts>> = {
+type Total = Exclude<keyof OperationCounts, 'totalOperations' | 'customOperationsMap'>;
+
+const TOTALS: Readonly<Record<string, Total>> = {
   INSERT: 'totalInserts',
   UPDATE: 'totalUpdates',
   DELETE: 'totalDeletes',
@@ -22,22 +26,22 @@ const TOTALS: Readonly<Record<string, keyof OperationCounts>> = {
 };
 
 /**
- * Puts together rows of `[type, count]` and of `[custom type, count]`. Operations of unknown type count in the total
- * alone.
+ * Combines rows of `[type, count]` and of `[custom type, count]`. Operations of an unknown type count in the total only.
  */
 export function operationCounts(
   types: readonly (readonly string[])[],
   customs: readonly (readonly string[])[],
 ): OperationCounts {
   if (types.length === 0) return {};
-  const named = types.flatMap(([type = '', count]) =>
-    TOTALS[type] === undefined ? [] : [[TOTALS[type], Number(count)]],
-  );
+  const totals: { [Name in Total]?: number } = {};
+  for (const [type = '', count] of types) {
+    const name = TOTALS[type];
+    if (name !== undefined) totals[name] = Number(count);
+  }
+  const customOperations = customs.map(([key = '', count]) => ({ key, value: Number(count) }));
   return {
     totalOperations: types.reduce((sum, [, count]) => sum + Number(count), 0),
-    ...(Object.fromEntries(named) as OperationCounts),
-    ...(customs.length === 0
-      ? {}
-      : { customOperationsMap: customs.map(([key = '', count]) => ({ key, value: Number(count) })) }),
+    ...totals,
+    ...defined({ customOperationsMap: customs.length === 0 ? undefined : customOperations }),
   };
 }

@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../foundation/common/clock.js';
+import { defined } from '../../../foundation/common/given.js';
 import { type DateBucket, TimeseriesStore, type ValueBucket } from '../../../timeseries/index.js';
 import { type LookbackRange, startOf } from './lookback.js';
 import { type OperationCounts, operationCounts } from './operation-counts.js';
 
-/** Operations on a dataset, counted. */
+/** Number of operations on a dataset. */
 export interface OperationsStats {
-  /** Days with any operation, the oldest first. */
+  /** Days with at least one operation, oldest first. */
   readonly buckets: readonly { readonly bucket: number; readonly aggregations: OperationCounts }[];
   readonly aggregations: OperationCounts;
 }
 
-/** Counts the operations on datasets. */
+/** Counts operations on datasets. */
 @Injectable()
 export class OperationsStatsService {
   constructor(
@@ -20,18 +21,14 @@ export class OperationsStatsService {
   ) {}
 
   /**
-   * Operations of each day and of all of the range, by type. Days are those of `timeZone`. Throws `INVALID_ARGUMENT`
-   * for an unknown one.
+   * Returns the number of operations by type, for each day in `timeZone` and for the whole range. Throws
+   * `INVALID_ARGUMENT` for an unknown time zone.
    */
   async query(urn: string, range: LookbackRange, timeZone?: string): Promise<OperationsStats> {
-    const day: DateBucket = {
-      type: 'DATE',
-      field: 'lastUpdatedTimestamp',
-      unit: 'DAY',
-      ...(timeZone === undefined ? {} : { timeZone }),
-    };
+    const field = 'lastUpdatedTimestamp';
+    const day: DateBucket = { type: 'DATE', field, unit: 'DAY', ...defined({ timeZone }) };
     const end = this.clock.now();
-    const rows = (field: string, buckets: readonly DateBucket[]) => this.rows(urn, range, end, field, buckets);
+    const rows = (by: string, buckets: readonly DateBucket[]) => this.rows(urn, range, end, by, buckets);
     const [types, customs, dailyTypes, dailyCustoms] = await Promise.all([
       rows('operationType', []),
       rows('customOperationType', []),

@@ -1,12 +1,13 @@
-import { entityTypeOfUrn, type EntityRef, refTo } from '../../../entities/index.js';
+import { entityTypeOfUrn, type EntityRef } from '../../../entities/index.js';
+import { userRef } from '../../../identity/index.js';
 import type { DatasetStatsSummary, UsageQueryResult } from './usage.model.js';
 import type { UsageResult } from './usage-stats.service.js';
 import { WindowDuration } from './window-duration.enum.js';
 
-/** Users that a summary names. */
+/** Number of users in a summary. */
 const TOP_USERS = 5;
 
-/** How a dataset was used as GraphQL shows it; without `result`, as if it had not been. */
+/** Converts the usage of a dataset for GraphQL; without `result`, usage is empty. */
 export function toUsageQueryResult(urn: string, result: UsageResult | undefined): UsageQueryResult {
   if (result === undefined) {
     return { buckets: [], aggregations: { uniqueUserCount: 0, users: [], fields: [], totalSqlQueries: 0 } };
@@ -28,7 +29,7 @@ export function toUsageQueryResult(urn: string, result: UsageResult | undefined)
   };
 }
 
-/** How a dataset was used, in short; users by the number of uses, then by urn. */
+/** Summarizes the usage of a dataset; users are ordered by number of uses in descending order, then by urn. */
 export function toStatsSummary({
   aggregations: { totalSqlQueries, uniqueUserCount, users },
 }: UsageResult): DatasetStatsSummary {
@@ -45,6 +46,7 @@ export function toStatsSummary({
   };
 }
 
-function userOf(urn: string): EntityRef | null {
-  return entityTypeOfUrn(urn) === 'corpuser' ? refTo('CorpUser', urn) : null;
+/** A reference to the user of `urn`; null for another entity type. */
+export function userOf(urn: string): EntityRef | null {
+  return entityTypeOfUrn(urn) === 'corpuser' ? userRef(urn) : null;
 }

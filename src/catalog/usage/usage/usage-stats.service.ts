@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { defined, given } from '../../../foundation/common/given.js';
 import { NO_VALUE, type TimeseriesAggregation, TimeseriesStore } from '../../../timeseries/index.js';
+import { figureOf } from './figure-of.js';
 
-/** Spans of time that figures can be for. */
+/** Length of the time buckets of figures. */
 export type UsageDuration = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
 
-/** Which uses of a dataset are meant. */
+/** Usage of a dataset to return. */
 export interface UsageQuery {
   /** Urn of the dataset. */
   readonly resource: string;
@@ -16,9 +18,9 @@ export interface UsageQuery {
   readonly timeZone?: string | undefined;
 }
 
-/** Uses in one span of time; members are absent where nothing is known. */
+/** Usage in one time bucket; unknown figures are absent. */
 export interface UsageBucket {
-  /** When it begins, in milliseconds since 1970. */
+  /** Start of the bucket, in milliseconds since 1970. */
   readonly bucket: number;
   readonly metrics: {
     readonly uniqueUserCount?: number;
@@ -27,7 +29,7 @@ export interface UsageBucket {
   };
 }
 
-/** Uses by one user. */
+/** Usage by one user. */
 export interface UserUsage {
   /** Urn of the user. */
   readonly user: string;
@@ -35,68 +37,63 @@ export interface UserUsage {
   readonly userEmail?: string;
 }
 
-/** Uses of one column. */
+/** Usage of one column. */
 export interface FieldUsage {
   readonly fieldName: string;
   readonly count?: number;
 }
 
-/** How a dataset was used. */
+/** Usage of a dataset. */
 export interface UsageResult {
-  /** The oldest first; spans of time of which nothing is known are left out. */
+  /** Time buckets, oldest first; buckets without figures are left out. */
   readonly buckets: readonly UsageBucket[];
   readonly aggregations: {
     readonly uniqueUserCount: number;
     readonly users: readonly UserUsage[];
     readonly fields: readonly FieldUsage[];
-    /** Sum over the buckets; absent where none has a figure. */
+    /** Sum over the buckets; absent when no bucket has a figure. */
     readonly totalSqlQueries?: number;
   };
 }
 
 const SERIES = { entityType: 'dataset', aspectName: 'datasetUsageStatistics' };
 
-/** Counts the uses of datasets, from what sources told of them. */
+/** Aggregates the usage of datasets from their time series. */
 @Injectable()
 export class UsageStatsService {
   constructor(@Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore) {}
 
   /**
-   * The latest figures of each span of time, and sums over all of it. Throws `INVALID_ARGUMENT` for an unknown time
-   * zone.
+   * Returns the latest figures of each time bucket, and sums over the whole range. Throws `INVALID_ARGUMENT` for an
+   * unknown time zone.
    */
   async query(query: UsageQuery): Promise<UsageResult> {
     const [buckets, users, fields] = await Promise.all([this.buckets(query), this.users(query), this.fields(query)]);
     const totals = buckets.map(({ metrics }) => metrics.totalSqlQueries).filter((total) => total !== undefined);
+    const totalSqlQueries = totals.length === 0 ? undefined : totals.reduce((sum, total) => sum + total, 0);
     return {
       buckets,
-      aggregations: {
-        uniqueUserCount: users.length,
-        users,
-        fields,
-        ...(totals.length === 0 ? {} : { totalSqlQueries: totals.reduce((sum, total) => sum + total, 0) }),
-      },
+      aggregations: { uniqueUserCount: users.length, users, fields, ...defined({ totalSqlQueries }) },
     };
   }
 
   private async buckets(query: UsageQuery): Promise<readonly UsageBucket[]> {
     const { duration: unit, timeZone } = query;
-    const zone = timeZone === undefined ? {} : { timeZone };
     const { rows } = await this.timeseries.aggregate({
       ...selectionOf(query),
-      buckets: [{ type: 'DATE', field: 'timestampMillis', unit, ...zone }],
+      buckets: [{ type: 'DATE', field: 'timestampMillis', unit, ...defined({ timeZone }) }],
       metrics: ['uniqueUserCount', 'totalSqlQueries', 'topSqlQueries'].map((field) => ({
         field,
         aggregation: 'LATEST',
       })),
     });
-    return rows.map(([bucket, users, queries, top]) => ({
+    return rows.map(([bucket, users, queries, topQueries]) => ({
       bucket: Number(bucket),
-      metrics: {
-        ...numberMember('uniqueUserCount', users),
-        ...numberMember('totalSqlQueries', queries),
-        ...(top === undefined || top === NO_VALUE ? {} : { topSqlQueries: JSON.parse(top) as readonly string[] }),
-      },
+      metrics: given({
+        uniqueUserCount: figureOf(users),
+        totalSqlQueries: figureOf(queries),
+        topSqlQueries: hasValue(topQueries) ? (JSON.parse(topQueries) as readonly string[]) : undefined,
+      }),
     }));
   }
 
@@ -111,8 +108,7 @@ export class UsageStatsService {
     });
     return rows.map(([user = '', count, email]) => ({
       user,
-      ...numberMember('count', count),
-      ...(email === undefined || email === NO_VALUE ? {} : { userEmail: email }),
+      ...given({ count: figureOf(count), userEmail: hasValue(email) ? email : undefined }),
     }));
   }
 
@@ -122,7 +118,7 @@ export class UsageStatsService {
       buckets: [{ type: 'VALUE', field: 'fieldCounts.fieldPath' }],
       metrics: [{ field: 'fieldCounts.count', aggregation: 'SUM' }],
     });
-    return rows.map(([fieldName = '', count]) => ({ fieldName, ...numberMember('count', count) }));
+    return rows.map(([fieldName = '', count]) => ({ fieldName, ...given({ count: figureOf(count) }) }));
   }
 }
 
@@ -131,14 +127,9 @@ function selectionOf({
   startTimeMillis,
   endTimeMillis,
 }: UsageQuery): Omit<TimeseriesAggregation, 'buckets' | 'metrics'> {
-  return {
-    ...SERIES,
-    urn: resource,
-    ...(startTimeMillis === undefined ? {} : { startTimeMillis }),
-    ...(endTimeMillis === undefined ? {} : { endTimeMillis }),
-  };
+  return { ...SERIES, urn: resource, ...defined({ startTimeMillis, endTimeMillis }) };
 }
 
-function numberMember<Name extends string>(name: Name, text: string | undefined): { readonly [N in Name]?: number } {
-  return (text === undefined || text === NO_VALUE ? {} : { [name]: Number(text) }) as { readonly [N in Name]?: number };
+function hasValue(cell: string | undefined): cell is string {
+  return cell !== undefined && cell !== NO_VALUE;
 }
