@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { CHANGE_CATEGORIES, type ChangeCategory } from './change.js';
 
-/** Other words for some categories. Source: what DataHub's timeline endpoint and command line take. */
+/** Aliases of categories. Source: DataHub's timeline endpoint and command line. */
 const ALIASES: Readonly<Record<string, ChangeCategory>> = {
   OWNER: 'OWNERSHIP',
   TAGS: 'TAG',
@@ -10,8 +10,8 @@ const ALIASES: Readonly<Record<string, ChangeCategory>> = {
 };
 
 /**
- * Reads a category in any case, its words joined by `_`, `-` or a space. Throws `INVALID_ARGUMENT` that lists the known
- * ones.
+ * Parses a category, ignoring case; its words are separated by `_`, `-` or a space. Throws `INVALID_ARGUMENT` with the
+ * known categories.
  */
 export function changeCategory(text: string): ChangeCategory {
   const name = text

@@ -2,7 +2,7 @@ import type { Operation } from 'fast-json-patch';
 import type { AuditStamp } from '../../../aspects/index.js';
 import type { JsonValue } from '../../../foundation/common/json.js';
 
-/** What a change may be about. */
+/** Categories of changes. */
 export const CHANGE_CATEGORIES = [
   'DOCUMENTATION',
   'GLOSSARY_TERM',
@@ -25,23 +25,23 @@ export const CHANGE_CATEGORIES = [
 /** One of `CHANGE_CATEGORIES`. */
 export type ChangeCategory = (typeof CHANGE_CATEGORIES)[number];
 
-/** What happened. */
+/** Operation that caused a change. */
 export type ChangeOperation =
   'ADD' | 'MODIFY' | 'REMOVE' | 'CREATE' | 'SOFT_DELETE' | 'REINSTATE' | 'STARTED' | 'COMPLETED';
 
-/** How much a change matters to those who use the entity; the larger one stands later. */
+/** Impact of a change on the users of the entity, in ascending order. */
 export const SEMANTIC_CHANGES = ['NONE', 'PATCH', 'MINOR', 'MAJOR'] as const;
 
 /** One of `SEMANTIC_CHANGES`. */
 export type SemanticChange = (typeof SEMANTIC_CHANGES)[number];
 
-/** One difference between two neighbouring versions of an aspect. */
+/** One difference between two consecutive versions of an aspect. */
 export interface ChangeEvent {
-  /** What changed: the entity, or one of its columns. */
+  /** Urn of the entity or column that changed. */
   readonly entityUrn: string;
   readonly category: ChangeCategory;
   readonly operation: ChangeOperation;
-  /** What was added, removed or changed, as a urn or another key. */
+  /** The added, removed or modified item, as a urn or another key. */
   readonly modifier?: string;
   readonly parameters?: Readonly<Record<string, JsonValue>>;
   readonly auditStamp: AuditStamp;
@@ -49,22 +49,22 @@ export interface ChangeEvent {
   readonly description: string;
 }
 
-/** Everything that changed at one time. */
+/** All changes of an entity at one time. */
 export interface ChangeTransaction {
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly timestamp: number;
   readonly actor: string;
-  /** Version of the entity after the change, counted from the start of the window, as in `0.1.0-computed`. */
+  /** Version of the entity after the changes, counted from the start of the window, as in `0.1.0-computed`. */
   readonly semVer: string;
   readonly semVerChange: SemanticChange;
   readonly changeEvents: readonly ChangeEvent[];
-  /** The same as JSON Patch; only when asked for. */
+  /** The changes as JSON Patch; only when requested. */
   readonly rawDiff?: readonly Operation[];
-  /** The rows that were in force, as in `globalTags:2;ownership:0`; 0 is the newest. */
+  /** The current row of each aspect, as in `globalTags:2;ownership:0`; 0 is the latest. */
   readonly versionStamp: string;
 }
 
-/** The larger of two changes. */
+/** The one of two changes with the larger impact. */
 export function largerChange(one: SemanticChange, other: SemanticChange): SemanticChange {
   return SEMANTIC_CHANGES.indexOf(one) >= SEMANTIC_CHANGES.indexOf(other) ? one : other;
 }

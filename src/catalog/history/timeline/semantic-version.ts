@@ -1,6 +1,6 @@
 import type { SemanticChange } from './change.js';
 
-/** A version that is counted up by changes. */
+/** A version number that changes increment. */
 export class SemanticVersion {
   private constructor(
     private readonly major: number,
@@ -11,7 +11,7 @@ export class SemanticVersion {
   /** The version before the first change. */
   static readonly START = new SemanticVersion(0, 0, 0);
 
-  /** The version after a change; NONE leaves it. */
+  /** The version after a change; the same version for NONE. */
   after(change: SemanticChange): SemanticVersion {
     switch (change) {
       case 'MAJOR':

@@ -1,23 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
 import { ReadableFields, SYSTEM_ACTOR } from '../../../auth/index.js';
-import { isJsonObject } from '../../../foundation/common/json.js';
 import { schemaFieldUrn } from '../../../graph/index.js';
-import type { EntitySpec } from '../../../model/index.js';
+import { businessAttributes, type EntitySpec, schemaMetadata } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
 import type { ChangeCategory } from './change.js';
 import { aspectsBehind, type TimeWindow } from './transactions.js';
 
-/** Values of a time series that are told at most. */
-const MOST_RUNS = 5_000;
+/** Maximum number of values of a time series. */
+const MAX_RUNS = 5_000;
 
-/** The aspect of a column that names its business attribute. */
-const COLUMN_ASPECT = 'businessAttributes';
-
-/** The values that one aspect of one entity had, the oldest first. */
+/** The rows of one aspect of one entity, oldest first. */
 export type AspectHistory = readonly AspectRecord[];
 
-/** Reads what an entity's timeline is told from. */
+/** Reads the rows that the timeline of an entity is derived from. */
 @Injectable()
 export class TimelineHistories {
   constructor(
@@ -27,8 +23,8 @@ export class TimelineHistories {
   ) {}
 
   /**
-   * The rows of every versioned aspect, without what the model keeps from some, then what else is behind the
-   * categories: values within the window of time series, and rows of the columns of a dataset.
+   * Returns the rows of every versioned aspect, without fields that only some actors may read; then the values of the
+   * time series of the categories in the window, and the rows of the columns of a dataset.
    */
   async of(
     urn: string,
@@ -50,24 +46,21 @@ export class TimelineHistories {
 
   private async runs(urn: string, aspectName: string, { from, to }: TimeWindow): Promise<AspectHistory> {
     const span = { startTimeMillis: from, endTimeMillis: to };
-    const values = await this.series.values({ urn, aspectName, ...span, limit: MOST_RUNS });
+    const values = await this.series.values({ urn, aspectName, ...span, limit: MAX_RUNS });
     return values.toReversed().map((value) => recordOf(value, aspectName));
   }
 
   private async columns(urn: string): Promise<readonly AspectHistory[]> {
-    const fields = (await this.store.latestOne(urn, 'schemaMetadata'))?.value['fields'];
-    const urns = (Array.isArray(fields) ? fields : []).flatMap((field) => {
-      const path = isJsonObject(field) ? field['fieldPath'] : undefined;
-      return typeof path === 'string' ? [schemaFieldUrn(urn, path)] : [];
-    });
-    const labelled = await this.store.latest(urns, [COLUMN_ASPECT]);
+    const schema = await this.store.value(urn, schemaMetadata);
+    const urns = schema?.fields.map(({ fieldPath }) => schemaFieldUrn(urn, fieldPath)) ?? [];
+    const attributed = await this.store.values(urns, businessAttributes);
     const histories: AspectHistory[] = [];
-    for (const column of labelled.keys()) histories.push(await this.store.history(column, [COLUMN_ASPECT]));
+    for (const column of attributed.keys()) histories.push(await this.store.history(column, [businessAttributes.name]));
     return histories;
   }
 }
 
-/** A value of a time series in the form of a row; nobody knows more of its writer than that the service took it. */
+/** A value of a time series as a row. Its actor is the system: time series do not store their writers. */
 function recordOf({ urn, timestampMillis, value, systemMetadata }: TimeseriesValue, aspect: string): AspectRecord {
   const created = { time: timestampMillis, actor: SYSTEM_ACTOR.urn };
   return { urn, aspect, version: 0, value, systemMetadata, created };

@@ -4,14 +4,14 @@ import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { EdgeStore } from '../../../graph/index.js';
-import { ModelRegistry } from '../../../model/index.js';
+import { ModelRegistry, versionProperties } from '../../../model/index.js';
 import type { ChangeCategory, ChangeTransaction } from './change.js';
 import { TimelineHistories } from './timeline-histories.js';
 import { type TimeWindow, transactionsOf } from './transactions.js';
 
 /**
- * Entity types that have a timeline: those of DataHub's timeline service, then those whose runs or business attributes
- * it knows as changes.
+ * Entity types that have a timeline: those of DataHub's timeline service, and those with runs or business attributes that
+ * it reports as changes.
  */
 const ENTITY_TYPES: ReadonlySet<string> = new Set([
   'dataset',
@@ -23,30 +23,30 @@ const ENTITY_TYPES: ReadonlySet<string> = new Set([
   'dataProcessInstance',
   'schemaField',
 ]);
-/** A window without a start begins so long before its end, in milliseconds. Source: DataHub's timeline endpoint. */
+/** Length of a window without a start, in milliseconds. Source: DataHub's timeline endpoint. */
 const DEFAULT_WINDOW_MS = 7 * 24 * 60 * 60 * 1000;
-/** Versions of an entity that are merged at most. Source: DataHub's timeline query. */
-const MOST_VERSIONS = 50;
+/** Maximum number of versions of an entity that are merged. Source: DataHub's timeline query. */
+const MAX_VERSIONS = 50;
 
-/** Which changes to tell. */
+/** Changes to return. */
 export interface TimelineQuery {
   readonly urn: string;
   readonly categories: readonly ChangeCategory[];
-  /** Milliseconds; absent = one week before the end. */
+  /** Milliseconds since 1970; one week before the end when absent. */
   readonly startTime?: number;
-  /** Milliseconds; absent = now. */
+  /** Milliseconds since 1970; the current time when absent. */
   readonly endTime?: number;
-  /** Whether to tell the changes as JSON Patch, too. */
+  /** Whether to return the changes as JSON Patch, too. */
   readonly raw?: boolean;
 }
 
-/** The versions of an entity's version set: those to merge, and how many there are beside them. */
+/** The versions of an entity's version set: those to merge, and the number of those left out. */
 export interface VersionMembers {
   readonly urns: readonly string[];
   readonly skipped: number;
 }
 
-/** Tells how entities changed, from the rows that their aspects left behind. Does not ask who wants to know. */
+/** Derives the changes of entities from the history of their aspects. Does not authorize. */
 @Injectable()
 export class TimelineService {
   constructor(
@@ -58,8 +58,8 @@ export class TimelineService {
   ) {}
 
   /**
-   * The changes of one entity in the window, the earliest first. Throws `INVALID_ARGUMENT` for an entity type without a
-   * timeline, `MALFORMED_URN`.
+   * Returns the changes of one entity in the window, earliest first. Throws `MALFORMED_URN`, and `INVALID_ARGUMENT` for
+   * an entity type without a timeline.
    */
   async transactions(query: TimelineQuery): Promise<readonly ChangeTransaction[]> {
     const entity = this.registry.entity(Urn.parse(query.urn).entityType);
@@ -72,8 +72,8 @@ export class TimelineService {
   }
 
   /**
-   * The changes of several entities in one list, the earliest first; versions are counted for each of them. Throws as
-   * `transactions`.
+   * Returns the changes of several entities in one list, earliest first; each entity has its own version numbers. Throws
+   * what `transactions` throws.
    */
   async merged(urns: readonly string[], query: Omit<TimelineQuery, 'urn'>): Promise<readonly ChangeTransaction[]> {
     const timelines: ChangeTransaction[] = [];
@@ -81,18 +81,18 @@ export class TimelineService {
     return timelines.sort((one, other) => one.timestamp - other.timestamp);
   }
 
-  /** The entity and the other versions of its version set, itself first; only itself when it has none. */
+  /** Returns the entity followed by the other versions of its version set; only the entity when it has none. */
   async versionsOf(urn: string): Promise<VersionMembers> {
-    const versionSet = (await this.store.latestOne(urn, 'versionProperties'))?.value['versionSet'];
-    if (typeof versionSet !== 'string') return { urns: [urn], skipped: 0 };
+    const version = await this.store.value(urn, versionProperties);
+    if (version === undefined) return { urns: [urn], skipped: 0 };
     const page = await this.edges.relationships({
-      urn: versionSet,
+      urn: version.versionSet,
       direction: 'INCOMING',
       types: ['VersionOf'],
       start: 0,
-      count: MOST_VERSIONS,
+      count: MAX_VERSIONS,
     });
-    const urns = [...new Set([urn, ...page.relationships.map((version) => version.urn)])].slice(0, MOST_VERSIONS);
+    const urns = [...new Set([urn, ...page.relationships.map((edge) => edge.urn)])].slice(0, MAX_VERSIONS);
     return { urns, skipped: Math.max(page.total - urns.length, 0) };
   }
 

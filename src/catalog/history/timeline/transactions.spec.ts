@@ -41,6 +41,11 @@ const column = (fieldPath: string, nativeDataType = 'int', more: JsonObject = {}
   nativeDataType,
   ...more,
 });
+const document = (more: JsonObject = {}): JsonObject => ({
+  status: { state: 'PUBLISHED' },
+  contents: { text: 'a' },
+  ...more,
+});
 const columnUrn = (path: string): string => `urn:li:schemaField:(${URN},${path})`;
 
 describe('transactionsOf', () => {
@@ -147,8 +152,8 @@ describe('transactionsOf', () => {
     ['VERSIONING', 'versionProperties', { version: { versionTag: '1' } }, { version: { versionTag: '2' } }, 'MODIFY 2'],
     ['LIFECYCLE', 'status', { removed: false }, { removed: true }, 'SOFT_DELETE '],
     ['DEPRECATION', 'deprecation', { deprecated: false }, { deprecated: true }, 'MODIFY DEPRECATED'],
-    ['PARENT', 'documentInfo', { parentDocument: { document: 'a' } }, {}, 'MODIFY '],
-    ['RELATED_ENTITIES', 'documentInfo', { relatedAssets: [{ asset: 'a' }] }, {}, 'REMOVE a'],
+    ['PARENT', 'documentInfo', document({ parentDocument: { document: 'a' } }), document(), 'MODIFY '],
+    ['RELATED_ENTITIES', 'documentInfo', document({ relatedAssets: [{ asset: 'a' }] }), document(), 'REMOVE a'],
   ])('should tell changes of %s in %s', (category, aspect, before, after, expected) => {
     const events = changes([history(aspect, [1, before], [2, after])], [category], 2).flatMap(
       (one) => one.changeEvents,

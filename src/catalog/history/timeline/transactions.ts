@@ -10,7 +10,7 @@ import {
 import { ASPECT_DIFFS } from './diffs/index.js';
 import { SemanticVersion } from './semantic-version.js';
 
-/** Times in milliseconds, both included. */
+/** A time window in milliseconds, both ends included. */
 export interface TimeWindow {
   readonly from: number;
   readonly to: number;
@@ -21,18 +21,18 @@ interface Step {
   readonly before: AspectRecord | undefined;
 }
 
-/** The aspects whose history tells of the categories. */
+/** Names of the aspects whose history contains changes of the categories. */
 export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly string[] {
   const diffs = ASPECT_DIFFS.filter((diff) => diff.categories.some((category) => categories.has(category)));
   return [...new Set(diffs.map(({ aspectName }) => aspectName))];
 }
 
 /**
- * What changed in the window, the earliest first: neighbouring rows of each aspect behind the categories are compared,
- * and what was written in one millisecond is one transaction. Steps that changed nothing in the categories are left
- * out. `histories` holds the rows of each aspect, the oldest first. The row before the window is what the first one is
- * compared with; the first step has the version before all changes, each later one that version raised by its largest
- * change. Source: DataHub's timeline service.
+ * Returns the changes in the window, earliest first. Consecutive rows of each aspect of the categories are compared;
+ * rows written in the same millisecond form one transaction. Transactions without changes are left out. `histories`
+ * holds the rows of each aspect, oldest first; the first row in the window is compared with the one before it. The first
+ * transaction has the start version, each later one the previous version raised by its largest change. Source: DataHub's
+ * timeline service.
  */
 export function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],
@@ -73,11 +73,10 @@ function stepsWithin(
   );
 }
 
-/** What one value of an aspect changed against the one before it, in every category. */
+/** Returns what a row of an aspect changed in comparison with the row before it, in every category. */
 export function changesBetween(record: AspectRecord, before: AspectRecord | undefined): readonly ChangeEvent[] {
-  const { time, actor } = record.created;
-  const pair = { urn: record.urn, before: before?.value, after: record.value, auditStamp: { time, actor } };
-  return ASPECT_DIFFS.filter(({ aspectName }) => aspectName === record.aspect).flatMap((diff) => diff.eventsOf(pair));
+  const diffs = ASPECT_DIFFS.filter(({ aspectName }) => aspectName === record.aspect);
+  return diffs.flatMap((diff) => diff.eventsOf(record, before));
 }
 
 function eventsOf({ record, before }: Step, categories: ReadonlySet<ChangeCategory>): readonly ChangeEvent[] {

@@ -1,48 +1,42 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
 import { schemaFieldUrn } from '../../../../graph/index.js';
+import type { globalTags, glossaryTerms, StoredOf } from '../../../../model/index.js';
 import type { ChangeEvent } from '../change.js';
-import { objectAt, objectsAt, textAt, type ValuePair } from './aspect-diff.js';
+import type { Changed } from './aspect-diff.js';
 import { TAG_WORDING, TERM_WORDING } from './labels.js';
-import { listEvents, type ListWording } from './list-diff.js';
+import { listEvents } from './list-diff.js';
 import { textEvents } from './texts.js';
 
-/** Columns of one value by path. */
-export function columnsOf(value: JsonObject | undefined, member: string): ReadonlyMap<string, JsonObject> {
-  return new Map(objectsAt(value, member).map((column) => [textAt(column, 'fieldPath') ?? '', column]));
+/** The parts of a column that people edit. */
+interface AnnotatedColumn {
+  readonly fieldPath: string;
+  readonly description?: string;
+  readonly globalTags?: StoredOf<typeof globalTags>;
+  readonly glossaryTerms?: StoredOf<typeof glossaryTerms>;
 }
 
-/** What changed in the description, the tags and the terms of one column. */
+/** Columns by path. */
+export function byPath<Column extends { readonly fieldPath: string }>(
+  columns: readonly Column[] | undefined,
+): ReadonlyMap<string, Column> {
+  return new Map((columns ?? []).map((column) => [column.fieldPath, column]));
+}
+
+/** Returns the changes in the description, tags and terms of one column. `changed`: the dataset. */
 export function columnEvents(
   path: string,
-  before: JsonObject | undefined,
-  after: JsonObject | undefined,
-  pair: ValuePair,
+  before: AnnotatedColumn | undefined,
+  after: AnnotatedColumn | undefined,
+  { urn, auditStamp }: Changed,
 ): readonly ChangeEvent[] {
-  const column = { urn: schemaFieldUrn(pair.urn, path), auditStamp: pair.auditStamp };
+  const column = { urn: schemaFieldUrn(urn, path), auditStamp };
   const wording = { category: 'DOCUMENTATION', name: 'description', modified: 'PATCH' } as const;
   const events = [
-    ...textEvents(wording, textAt(before, 'description'), textAt(after, 'description'), column),
-    ...labelEvents(TAG_WORDING, 'globalTags', 'tags', before, after, column),
-    ...labelEvents(TERM_WORDING, 'glossaryTerms', 'terms', before, after, column),
+    ...textEvents(wording, before?.description, after?.description, column),
+    ...listEvents(TAG_WORDING, before?.globalTags?.tags, after?.globalTags?.tags, column),
+    ...listEvents(TERM_WORDING, before?.glossaryTerms?.terms, after?.glossaryTerms?.terms, column),
   ];
   return events.map((event) => ({
     ...event,
-    parameters: { ...event.parameters, fieldPath: path, parentUrn: pair.urn },
+    parameters: { ...event.parameters, fieldPath: path, parentUrn: urn },
   }));
-}
-
-function labelEvents(
-  wording: ListWording<JsonObject>,
-  aspect: string,
-  list: string,
-  before: JsonObject | undefined,
-  after: JsonObject | undefined,
-  column: Pick<ValuePair, 'urn' | 'auditStamp'>,
-): readonly ChangeEvent[] {
-  return listEvents(
-    wording,
-    objectsAt(objectAt(before, aspect), list),
-    objectsAt(objectAt(after, aspect), list),
-    column,
-  );
 }

@@ -1,51 +1,52 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
+import { defined } from '../../../../foundation/common/given.js';
+import { documentInfo, type StoredOf } from '../../../../model/index.js';
 import type { ChangeEvent } from '../change.js';
-import { type AspectDiff, given, objectsAt, textAt, type ValuePair } from './aspect-diff.js';
+import { type AspectDiff, aspectDiff, type ValuePair } from './aspect-diff.js';
 import { urnWording } from './labels.js';
 import { listEvents } from './list-diff.js';
 import { textEvents } from './texts.js';
 
-/** What changes in a document: its texts, its state, its parent and what it is related to. */
-export const DOCUMENT_INFO: AspectDiff = {
-  aspectName: 'documentInfo',
-  categories: ['LIFECYCLE', 'DOCUMENTATION', 'PARENT', 'RELATED_ENTITIES'],
-  eventsOf(pair) {
-    if (pair.before === undefined) return [created(pair)];
-    return [...contentEvents(pair), ...stateEvents(pair), ...parentEvents(pair), ...relatedEvents(pair)];
-  },
-};
+type DocumentPair = ValuePair<StoredOf<typeof documentInfo>>;
 
-function created({ urn, after, auditStamp }: ValuePair): ChangeEvent {
-  const title = textAt(after, 'title');
+/** Changes of a document: its texts, state, parent and related entities. */
+export const DOCUMENT_INFO: AspectDiff = aspectDiff(
+  documentInfo,
+  ['LIFECYCLE', 'DOCUMENTATION', 'PARENT', 'RELATED_ENTITIES'],
+  (pair) =>
+    pair.before === undefined
+      ? [created(pair)]
+      : [...contentEvents(pair), ...stateEvents(pair), ...parentEvents(pair), ...relatedEvents(pair)],
+);
+
+function created({ urn, after: { title }, auditStamp }: DocumentPair): ChangeEvent {
   return {
     entityUrn: urn,
     category: 'LIFECYCLE',
     operation: 'CREATE',
-    parameters: given({ title }),
+    parameters: defined({ title }),
     auditStamp,
     semVerChange: 'MINOR',
     description: `Document '${title ?? urn}' was created.`,
   };
 }
 
-function contentEvents(pair: ValuePair): readonly ChangeEvent[] {
+function contentEvents(pair: DocumentPair): readonly ChangeEvent[] {
   const { before, after } = pair;
   const wording = { category: 'DOCUMENTATION', modified: 'MINOR' } as const;
   return [
-    ...textEvents({ ...wording, name: 'title' }, textAt(before, 'title'), textAt(after, 'title'), pair),
-    ...textEvents({ ...wording, name: 'content' }, textOf(before), textOf(after), pair),
+    ...textEvents({ ...wording, name: 'title' }, before?.title, after.title, pair),
+    ...textEvents({ ...wording, name: 'content' }, before?.contents.text, after.contents.text, pair),
   ];
 }
 
-function stateEvents(pair: ValuePair): readonly ChangeEvent[] {
-  const state = (value: JsonObject | undefined): string | undefined => textAt(value, 'status', 'state');
+function stateEvents(pair: DocumentPair): readonly ChangeEvent[] {
   const wording = { category: 'LIFECYCLE', name: 'state', modified: 'MINOR' } as const;
-  return textEvents(wording, state(pair.before), state(pair.after), pair);
+  return textEvents(wording, pair.before?.status.state, pair.after.status.state, pair);
 }
 
-function parentEvents({ urn, before, after, auditStamp }: ValuePair): readonly ChangeEvent[] {
-  const oldParent = textAt(before, 'parentDocument', 'document');
-  const newParent = textAt(after, 'parentDocument', 'document');
+function parentEvents({ urn, before, after, auditStamp }: DocumentPair): readonly ChangeEvent[] {
+  const oldParent = before?.parentDocument?.document;
+  const newParent = after.parentDocument?.document;
   if (oldParent === newParent) return [];
   const description = `The parent of ${urn} changed from ${oldParent ?? 'none'} to ${newParent ?? 'none'}.`;
   return [
@@ -53,7 +54,7 @@ function parentEvents({ urn, before, after, auditStamp }: ValuePair): readonly C
       entityUrn: urn,
       category: 'PARENT',
       operation: 'MODIFY',
-      parameters: given({ oldParent, newParent }),
+      parameters: defined({ oldParent, newParent }),
       auditStamp,
       semVerChange: 'MINOR',
       description,
@@ -61,23 +62,15 @@ function parentEvents({ urn, before, after, auditStamp }: ValuePair): readonly C
   ];
 }
 
-function relatedEvents(pair: ValuePair): readonly ChangeEvent[] {
-  const related = (value: JsonObject | undefined, list: string, member: string): readonly string[] =>
-    objectsAt(value, list).flatMap((item) => textAt(item, member) ?? []);
-  const assets = urnWording('RELATED_ENTITIES', 'entityUrn', 'Related asset');
-  const documents = urnWording('RELATED_ENTITIES', 'entityUrn', 'Related document');
+const ASSET_WORDING = urnWording('RELATED_ENTITIES', 'entityUrn', 'Related asset');
+const DOCUMENT_WORDING = urnWording('RELATED_ENTITIES', 'entityUrn', 'Related document');
+
+function relatedEvents(pair: DocumentPair): readonly ChangeEvent[] {
+  const assetsOf = (value: DocumentPair['before']) => value?.relatedAssets?.map(({ asset }) => asset);
+  const documentsOf = (value: DocumentPair['before']) => value?.relatedDocuments?.map(({ document }) => document);
   const { before, after } = pair;
   return [
-    ...listEvents(assets, related(before, 'relatedAssets', 'asset'), related(after, 'relatedAssets', 'asset'), pair),
-    ...listEvents(
-      documents,
-      related(before, 'relatedDocuments', 'document'),
-      related(after, 'relatedDocuments', 'document'),
-      pair,
-    ),
+    ...listEvents(ASSET_WORDING, assetsOf(before), assetsOf(after), pair),
+    ...listEvents(DOCUMENT_WORDING, documentsOf(before), documentsOf(after), pair),
   ];
-}
-
-function textOf(value: JsonObject | undefined): string | undefined {
-  return textAt(value, 'contents', 'text');
 }

@@ -1,97 +1,91 @@
-import type { JsonObject } from '../../../../foundation/common/json.js';
-import type { ChangeEvent } from '../change.js';
+import { defined } from '../../../../foundation/common/given.js';
 import {
-  type AspectDiff,
-  given,
-  objectAt,
-  objectsAt,
-  shortName,
-  textAt,
-  textsAt,
-  type ValuePair,
-} from './aspect-diff.js';
+  applications,
+  businessAttributes,
+  dataProductProperties,
+  domains,
+  globalTags,
+  glossaryRelatedTerms,
+  glossaryTerms,
+  institutionalMemory,
+  type MetadataAttribution,
+  ownership,
+  type StoredOf,
+} from '../../../../model/index.js';
+import { type AspectDiff, aspectDiff, shortName } from './aspect-diff.js';
 import { listEvents, type ListWording } from './list-diff.js';
 
-/** How tags are told about. */
-export const TAG_WORDING: ListWording<JsonObject> = {
-  category: 'TAG',
-  keyOf: (item) => textAt(item, 'tag') ?? '',
-  modifierOf: (item) => textAt(item, 'tag') ?? '',
-  parametersOf: (item) => given({ tagUrn: textAt(item, 'tag'), ...contextOf(item) }),
-  nameOf: (item) => `Tag '${shortName(textAt(item, 'tag') ?? '')}'`,
-};
+type StoredTag = StoredOf<typeof globalTags>['tags'][number];
+type StoredTerm = StoredOf<typeof glossaryTerms>['terms'][number];
+type StoredOwner = StoredOf<typeof ownership>['owners'][number];
+type StoredLink = StoredOf<typeof institutionalMemory>['elements'][number];
 
-/** In what circumstances an item was attached, and by what, as JSON texts. */
-function contextOf(item: JsonObject): Readonly<Record<string, string>> {
-  return {
-    context: textAt(item, 'context') ?? '{}',
-    sourceDetails: JSON.stringify(objectAt(objectAt(item, 'attribution'), 'sourceDetail') ?? {}),
-  };
+/** An item of a list that was attached by a program. */
+interface Attributed {
+  readonly context?: string;
+  readonly attribution?: StoredOf<typeof MetadataAttribution>;
 }
 
-/** How glossary terms are told about. */
-export const TERM_WORDING: ListWording<JsonObject> = {
+/** Wording for tags. */
+export const TAG_WORDING: ListWording<StoredTag> = {
+  category: 'TAG',
+  keyOf: ({ tag }) => tag,
+  modifierOf: ({ tag }) => tag,
+  parametersOf: (item) => ({ tagUrn: item.tag, context: item.context ?? '{}', sourceDetails: sourceDetails(item) }),
+  nameOf: ({ tag }) => `Tag '${shortName(tag)}'`,
+};
+
+/** Wording for glossary terms. */
+export const TERM_WORDING: ListWording<StoredTerm> = {
   category: 'GLOSSARY_TERM',
-  keyOf: (item) => textAt(item, 'urn') ?? '',
-  modifierOf: (item) => textAt(item, 'urn') ?? '',
-  parametersOf: (item) => given({ termUrn: textAt(item, 'urn'), ...contextOf(item) }),
-  nameOf: (item) => `Term '${shortName(textAt(item, 'urn') ?? '')}'`,
+  keyOf: ({ urn }) => urn,
+  modifierOf: ({ urn }) => urn,
+  parametersOf: (item) => ({ termUrn: item.urn, context: item.context ?? '{}', sourceDetails: sourceDetails(item) }),
+  nameOf: ({ urn }) => `Term '${shortName(urn)}'`,
 };
 
-const OWNER_WORDING: ListWording<JsonObject> = {
+const OWNER_WORDING: ListWording<StoredOwner> = {
   category: 'OWNERSHIP',
-  keyOf: (item) => [textAt(item, 'owner'), textAt(item, 'type'), textAt(item, 'typeUrn')].join('\n'),
-  modifierOf: (item) => textAt(item, 'owner') ?? '',
-  parametersOf: (item) =>
-    given({
-      ownerUrn: textAt(item, 'owner'),
-      ownerType: textAt(item, 'type'),
-      ownerTypeUrn: textAt(item, 'typeUrn'),
-      sourceDetails: JSON.stringify(objectAt(objectAt(item, 'attribution'), 'sourceDetail') ?? {}),
-    }),
-  nameOf: (item) => `Owner '${shortName(textAt(item, 'owner') ?? '')}' (${textAt(item, 'type') ?? 'NONE'})`,
+  keyOf: ({ owner, type, typeUrn }) => [owner, type, typeUrn].join('\n'),
+  modifierOf: ({ owner }) => owner,
+  parametersOf: (item) => ({
+    ownerUrn: item.owner,
+    ownerType: item.type,
+    ...defined({ ownerTypeUrn: item.typeUrn }),
+    sourceDetails: sourceDetails(item),
+  }),
+  nameOf: ({ owner, type }) => `Owner '${shortName(owner)}' (${type})`,
 };
 
-const LINK_WORDING: ListWording<JsonObject> = {
+const LINK_WORDING: ListWording<StoredLink> = {
   category: 'DOCUMENTATION',
-  keyOf: (item) => textAt(item, 'url') ?? '',
-  modifierOf: (item) => textAt(item, 'url') ?? '',
-  parametersOf: (item) => given({ url: textAt(item, 'url'), description: textAt(item, 'description') }),
-  nameOf: (item) => `Link ${textAt(item, 'url') ?? ''} (${textAt(item, 'description') ?? ''})`,
+  keyOf: ({ url }) => url,
+  modifierOf: ({ url }) => url,
+  parametersOf: ({ url, description }) => ({ url, description }),
+  nameOf: ({ url, description }) => `Link ${url} (${description})`,
 };
 
-const ASSET_WORDING: ListWording<JsonObject> = {
+const ASSET_WORDING: ListWording<{ readonly destinationUrn: string }> = {
   category: 'ASSET_MEMBERSHIP',
-  keyOf: (item) => textAt(item, 'destinationUrn') ?? '',
-  modifierOf: (item) => textAt(item, 'destinationUrn') ?? '',
-  parametersOf: (item) => given({ assetUrn: textAt(item, 'destinationUrn') }),
-  nameOf: (item) => `Asset ${textAt(item, 'destinationUrn') ?? ''}`,
+  keyOf: ({ destinationUrn }) => destinationUrn,
+  modifierOf: ({ destinationUrn }) => destinationUrn,
+  parametersOf: ({ destinationUrn }) => ({ assetUrn: destinationUrn }),
+  nameOf: ({ destinationUrn }) => `Asset ${destinationUrn}`,
 };
 
-const ATTRIBUTE_WORDING: ListWording<JsonObject> = {
-  category: 'BUSINESS_ATTRIBUTE',
-  keyOf: (item) => textAt(item, 'businessAttributeUrn') ?? '',
-  modifierOf: (item) => textAt(item, 'businessAttributeUrn') ?? '',
-  parametersOf: (item) => given({ businessAttributeUrn: textAt(item, 'businessAttributeUrn') }),
-  nameOf: (item) => `Business attribute '${shortName(textAt(item, 'businessAttributeUrn') ?? '')}'`,
-};
+const ATTRIBUTE_WORDING = urnWording('BUSINESS_ATTRIBUTE', 'businessAttributeUrn', 'Business attribute');
+const DOMAIN_WORDING = urnWording('DOMAIN', 'domainUrn', 'Domain');
+const APPLICATION_WORDING = urnWording('APPLICATION', 'applicationUrn', 'Application');
 
-/** The one business attribute of a column. */
-const BUSINESS_ATTRIBUTE: AspectDiff = {
-  aspectName: 'businessAttributes',
-  categories: ['BUSINESS_ATTRIBUTE'],
-  eventsOf(pair) {
-    const itemIn = (value: JsonObject | undefined): readonly JsonObject[] => {
-      const found = objectAt(value, 'businessAttribute');
-      return found === undefined ? [] : [found];
-    };
-    return listEvents(ATTRIBUTE_WORDING, itemIn(pair.before), itemIn(pair.after), pair);
-  },
-};
+/** Wordings for terms related to a term. Source of the relationship types: DataHub's timeline. */
+const INHERITED_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Inherited term', { relationshipType: 'Is A' });
+const CONTAINED_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Contained term', { relationshipType: 'Has A' });
+const VALUE_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Value term', { relationshipType: 'Has Value' });
+const RELATED_TERM = urnWording('GLOSSARY_TERM', 'termUrn', 'Related term', { relationshipType: 'Is Related To' });
 
 /**
- * How a plain list of urns is told about; `parameter` holds the urn, `name` says what it is; `more` are parameters of
- * all of them.
+ * Wording for a plain list of urns. `parameter`: name of the parameter that holds the urn; `name`: noun for the item;
+ * `more`: parameters of every item.
  */
 export function urnWording(
   category: ListWording<string>['category'],
@@ -108,44 +102,45 @@ export function urnWording(
   };
 }
 
-/** Terms related to a term. Source of the relationship's name: DataHub's timeline. */
-function relatedWording(name: string, relationshipType: string): ListWording<string> {
-  return urnWording('GLOSSARY_TERM', 'termUrn', name, { relationshipType });
-}
-
-function objectList(aspectName: string, member: string, wording: ListWording<JsonObject>): AspectDiff {
-  return {
-    aspectName,
-    categories: [wording.category],
-    eventsOf: (pair) => listEvents(wording, objectsAt(pair.before, member), objectsAt(pair.after, member), pair),
-  };
-}
-
-function urnLists(aspectName: string, wordings: Readonly<Record<string, ListWording<string>>>): AspectDiff {
-  const eventsOf = (pair: ValuePair): readonly ChangeEvent[] =>
-    Object.entries(wordings).flatMap(([member, wording]) =>
-      listEvents(wording, textsAt(pair.before, member), textsAt(pair.after, member), pair),
-    );
-  return { aspectName, categories: Object.values(wordings).map(({ category }) => category), eventsOf };
-}
-
 /**
- * What is attached to an entity in lists: business attributes, tags, terms, owners, links, domains, applications,
- * assets of a data product, related terms.
+ * Diffs of the lists attached to an entity: business attributes, tags, terms, owners, links, assets of a data product,
+ * domains, applications and related terms.
  */
 export const LABEL_DIFFS: readonly AspectDiff[] = [
-  BUSINESS_ATTRIBUTE,
-  objectList('globalTags', 'tags', TAG_WORDING),
-  objectList('glossaryTerms', 'terms', TERM_WORDING),
-  objectList('ownership', 'owners', OWNER_WORDING),
-  objectList('institutionalMemory', 'elements', LINK_WORDING),
-  objectList('dataProductProperties', 'assets', ASSET_WORDING),
-  urnLists('domains', { domains: urnWording('DOMAIN', 'domainUrn', 'Domain') }),
-  urnLists('applications', { applications: urnWording('APPLICATION', 'applicationUrn', 'Application') }),
-  urnLists('glossaryRelatedTerms', {
-    isRelatedTerms: relatedWording('Inherited term', 'Is A'),
-    hasRelatedTerms: relatedWording('Contained term', 'Has A'),
-    values: relatedWording('Value term', 'Has Value'),
-    relatedTerms: relatedWording('Related term', 'Is Related To'),
-  }),
+  aspectDiff(businessAttributes, ['BUSINESS_ATTRIBUTE'], (pair) =>
+    listEvents(ATTRIBUTE_WORDING, attributesIn(pair.before), attributesIn(pair.after), pair),
+  ),
+  aspectDiff(globalTags, ['TAG'], (pair) => listEvents(TAG_WORDING, pair.before?.tags, pair.after.tags, pair)),
+  aspectDiff(glossaryTerms, ['GLOSSARY_TERM'], (pair) =>
+    listEvents(TERM_WORDING, pair.before?.terms, pair.after.terms, pair),
+  ),
+  aspectDiff(ownership, ['OWNERSHIP'], (pair) =>
+    listEvents(OWNER_WORDING, pair.before?.owners, pair.after.owners, pair),
+  ),
+  aspectDiff(institutionalMemory, ['DOCUMENTATION'], (pair) =>
+    listEvents(LINK_WORDING, pair.before?.elements, pair.after.elements, pair),
+  ),
+  aspectDiff(dataProductProperties, ['ASSET_MEMBERSHIP'], (pair) =>
+    listEvents(ASSET_WORDING, pair.before?.assets, pair.after.assets, pair),
+  ),
+  aspectDiff(domains, ['DOMAIN'], (pair) => listEvents(DOMAIN_WORDING, pair.before?.domains, pair.after.domains, pair)),
+  aspectDiff(applications, ['APPLICATION'], (pair) =>
+    listEvents(APPLICATION_WORDING, pair.before?.applications, pair.after.applications, pair),
+  ),
+  aspectDiff(glossaryRelatedTerms, ['GLOSSARY_TERM'], (pair) => [
+    ...listEvents(INHERITED_TERM, pair.before?.isRelatedTerms, pair.after.isRelatedTerms, pair),
+    ...listEvents(CONTAINED_TERM, pair.before?.hasRelatedTerms, pair.after.hasRelatedTerms, pair),
+    ...listEvents(VALUE_TERM, pair.before?.values, pair.after.values, pair),
+    ...listEvents(RELATED_TERM, pair.before?.relatedTerms, pair.after.relatedTerms, pair),
+  ]),
 ];
+
+/** The source details of an item as JSON text. */
+function sourceDetails({ attribution }: Attributed): string {
+  return JSON.stringify(attribution?.sourceDetail ?? {});
+}
+
+function attributesIn(value: StoredOf<typeof businessAttributes> | undefined): readonly string[] {
+  const assigned = value?.businessAttribute;
+  return assigned === undefined ? [] : [assigned.businessAttributeUrn];
+}

@@ -1,30 +1,45 @@
 import type { JsonValue } from '../../../../foundation/common/json.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
-import type { ValuePair } from './aspect-diff.js';
+import type { Changed } from './aspect-diff.js';
 
-/** How the items of a list are told apart and told about. */
+/** How the items of a list are identified and described in events. */
 export interface ListWording<Item> {
   readonly category: ChangeCategory;
+  /** Identifies an item in its list. */
   keyOf(item: Item): string;
   modifierOf(item: Item): string;
   parametersOf(item: Item): Readonly<Record<string, JsonValue>>;
-  /** What was added or removed, as in `Tag 'pii'`. */
+  /** The item in a description, as in `Tag 'pii'`. */
   nameOf(item: Item): string;
 }
 
-/**
- * What came into a list and what left it, ordered by key. `urn` is what holds the list: the entity or one of its
- * columns.
- */
+/** Returns the items that were added to or removed from a list, ordered by key. `changed`: the holder of the list. */
 export function listEvents<Item>(
   wording: ListWording<Item>,
-  before: readonly Item[],
-  after: readonly Item[],
-  { urn, auditStamp }: Pick<ValuePair, 'urn' | 'auditStamp'>,
+  before: readonly Item[] = [],
+  after: readonly Item[] = [],
+  changed: Changed,
 ): readonly ChangeEvent[] {
   const old = new Map(before.map((item) => [wording.keyOf(item), item]));
   const young = new Map(after.map((item) => [wording.keyOf(item), item]));
-  const event = (operation: 'ADD' | 'REMOVE', item: Item): ChangeEvent => ({
+  const added = [...young].filter(([key]) => !old.has(key));
+  const removed = [...old].filter(([key]) => !young.has(key));
+  return [
+    ...removed.map(([key, item]) => ({ key, event: eventOf('REMOVE', item, wording, changed) })),
+    ...added.map(([key, item]) => ({ key, event: eventOf('ADD', item, wording, changed) })),
+  ]
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+    .map(({ event }) => event);
+}
+
+function eventOf<Item>(
+  operation: 'ADD' | 'REMOVE',
+  item: Item,
+  wording: ListWording<Item>,
+  { urn, auditStamp }: Changed,
+): ChangeEvent {
+  const done = operation === 'ADD' ? 'added to' : 'removed from';
+  return {
     entityUrn: urn,
     category: wording.category,
     operation,
@@ -32,14 +47,6 @@ export function listEvents<Item>(
     parameters: wording.parametersOf(item),
     auditStamp,
     semVerChange: 'MINOR',
-    description:
-      operation === 'ADD'
-        ? `${wording.nameOf(item)} was added to ${urn}.`
-        : `${wording.nameOf(item)} was removed from ${urn}.`,
-  });
-  const added = [...young].filter(([key]) => !old.has(key)).map(([key, item]) => ({ key, event: event('ADD', item) }));
-  const removed = [...old]
-    .filter(([key]) => !young.has(key))
-    .map(([key, item]) => ({ key, event: event('REMOVE', item) }));
-  return [...removed, ...added].sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ event: change }) => change);
+    description: `${wording.nameOf(item)} was ${done} ${urn}.`,
+  };
 }

@@ -1,55 +1,45 @@
-import type { AspectDiff, ValuePair } from './aspect-diff.js';
-import { given, objectAt, textAt } from './aspect-diff.js';
+import { defined } from '../../../../foundation/common/given.js';
+import { assertionRunEvent, dataProcessInstanceRunEvent } from '../../../../model/index.js';
 import type { ChangeEvent } from '../change.js';
+import { type AspectDiff, aspectDiff, type Changed } from './aspect-diff.js';
 
-/** Runs of a process: its beginning and its end. */
-const PROCESS_RUN: AspectDiff = {
-  aspectName: 'dataProcessInstanceRunEvent',
-  categories: ['RUN'],
-  eventsOf(pair) {
-    const { after } = pair;
-    const attempt = after['attempt'];
-    return [
-      runEvent(pair, textAt(after, 'status') === 'STARTED' ? 'STARTED' : 'COMPLETED', {
-        attempt: typeof attempt === 'number' ? String(attempt) : undefined,
-        runResult: textAt(objectAt(after, 'result'), 'type'),
-      }),
-    ];
-  },
-};
+/** Start and completion of the run of a process. */
+const PROCESS_RUN = aspectDiff(dataProcessInstanceRunEvent, ['RUN'], (pair) => {
+  const { status, attempt, result } = pair.after;
+  const parameters = { attempt: attempt === undefined ? undefined : String(attempt), runResult: result?.type };
+  return [runEvent(pair, status === 'STARTED' ? 'STARTED' : 'COMPLETED', parameters)];
+});
 
-/** Evaluations of an assertion. */
-const ASSERTION_RUN: AspectDiff = {
-  aspectName: 'assertionRunEvent',
-  categories: ['RUN'],
-  eventsOf(pair) {
-    const { after } = pair;
-    return [
-      runEvent(pair, 'COMPLETED', {
-        runId: textAt(after, 'runId'),
-        asserteeUrn: textAt(after, 'asserteeUrn'),
-        runResult: textAt(objectAt(after, 'result'), 'type'),
-      }),
-    ];
-  },
-};
+/** Evaluation of an assertion. */
+const ASSERTION_RUN = aspectDiff(assertionRunEvent, ['RUN'], (pair) => {
+  const { runId, asserteeUrn, result } = pair.after;
+  return [runEvent(pair, 'COMPLETED', { runId, asserteeUrn, runResult: result?.type })];
+});
 
-/** What is told of runs; each value of these time series is an event of its own. */
+/** Diffs of runs; each value of these time series is an event of its own. */
 export const RUN_DIFFS: readonly AspectDiff[] = [PROCESS_RUN, ASSERTION_RUN];
 
+interface RunParameters {
+  readonly attempt?: string | undefined;
+  readonly runId?: string;
+  readonly asserteeUrn?: string;
+  readonly runResult: string | undefined;
+}
+
 function runEvent(
-  { urn, auditStamp }: ValuePair,
+  { urn, auditStamp }: Changed,
   operation: 'STARTED' | 'COMPLETED',
-  parameters: Readonly<Record<string, string | undefined>>,
+  parameters: RunParameters,
 ): ChangeEvent {
   const { runResult } = parameters;
+  const done = operation === 'STARTED' ? 'started' : 'completed';
   return {
     entityUrn: urn,
     category: 'RUN',
     operation,
-    parameters: given(parameters),
+    parameters: defined(parameters),
     auditStamp,
     semVerChange: 'NONE',
-    description: `A run of ${urn} ${operation === 'STARTED' ? 'started' : 'completed'}${runResult === undefined ? '' : ` with ${runResult}`}.`,
+    description: `A run of ${urn} ${done}${runResult === undefined ? '' : ` with ${runResult}`}.`,
   };
 }

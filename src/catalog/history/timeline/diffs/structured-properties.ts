@@ -1,28 +1,26 @@
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
+import { structuredProperties, type StoredOf } from '../../../../model/index.js';
 import type { ChangeEvent, ChangeOperation } from '../change.js';
-import { type AspectDiff, objectsAt, shortName, textAt, type ValuePair } from './aspect-diff.js';
+import { type AspectDiff, aspectDiff, type Changed, shortName } from './aspect-diff.js';
 
-/** Values of structured properties that came, went or changed. */
-export const STRUCTURED_PROPERTIES: AspectDiff = {
-  aspectName: 'structuredProperties',
-  categories: ['STRUCTURED_PROPERTY'],
-  eventsOf(pair) {
-    const before = byProperty(pair.before);
-    const after = byProperty(pair.after);
-    const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-    return names.flatMap((name) => eventsOf(name, before.get(name), after.get(name), pair));
-  },
-};
+type StoredProperties = StoredOf<typeof structuredProperties>;
 
-function byProperty(value: JsonObject | undefined): ReadonlyMap<string, string> {
-  const assignments = objectsAt(value, 'properties');
-  return new Map(assignments.map((one) => [textAt(one, 'propertyUrn') ?? '', JSON.stringify(plainValues(one))]));
-}
+/** Values of structured properties that were added, changed or removed. */
+export const STRUCTURED_PROPERTIES: AspectDiff = aspectDiff(structuredProperties, ['STRUCTURED_PROPERTY'], (pair) => {
+  const before = valuesByProperty(pair.before);
+  const after = valuesByProperty(pair.after);
+  const urns = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return urns.flatMap((urn) => eventsOf(urn, before.get(urn), after.get(urn), pair));
+});
 
-/** The values of an assignment without the names of their types. */
-function plainValues({ values }: JsonObject): readonly JsonValue[] {
-  const given: readonly JsonValue[] = Array.isArray(values) ? values : [];
-  return given.map((value) => (isJsonObject(value) ? (Object.values(value)[0] ?? null) : value));
+/** The values of each property as JSON text, without the names of their types. */
+function valuesByProperty(stored: StoredProperties | undefined): ReadonlyMap<string, string> {
+  const assignments = stored?.properties ?? [];
+  return new Map(
+    assignments.map(({ propertyUrn, values }) => [
+      propertyUrn,
+      JSON.stringify(values.map(({ string, double }) => string ?? double)),
+    ]),
+  );
 }
 
 const VERBS = { ADD: 'was added to', MODIFY: 'was changed on', REMOVE: 'was removed from' } as const;
@@ -31,7 +29,7 @@ function eventsOf(
   propertyUrn: string,
   before: string | undefined,
   after: string | undefined,
-  { urn, auditStamp }: ValuePair,
+  { urn, auditStamp }: Changed,
 ): readonly ChangeEvent[] {
   if (before === after) return [];
   const operation: ChangeOperation & keyof typeof VERBS =

@@ -1,21 +1,30 @@
+import {
+  type AspectDeclaration,
+  dataProductProperties,
+  datasetProperties,
+  domainProperties,
+  editableDatasetProperties,
+  glossaryTermInfo,
+  type StoredOf,
+} from '../../../../model/index.js';
 import type { ChangeCategory, ChangeEvent, SemanticChange } from '../change.js';
-import { type AspectDiff, textAt, type ValuePair } from './aspect-diff.js';
+import { type AspectDiff, aspectDiff, type Changed } from './aspect-diff.js';
 
-/** How a text of an aspect is told about. */
+/** How a text of an aspect is described in events. */
 export interface TextWording {
   readonly category: ChangeCategory;
-  /** Name of the text for people and in parameters, as in `description`. */
+  /** Name of the text in descriptions and parameters, as in `description`. */
   readonly name: string;
-  /** How much a change of the text matters; coming and going is MINOR. */
+  /** Semantic change when the text is modified; it is MINOR when the text is added or removed. */
   readonly modified: SemanticChange;
 }
 
-/** The event of a text that came, went or changed; none when it stayed. */
+/** Returns the event of a text that was added, removed or modified; none when it is the same. */
 export function textEvents(
   { category, name, modified }: TextWording,
   before: string | undefined,
   after: string | undefined,
-  { urn, auditStamp }: Pick<ValuePair, 'urn' | 'auditStamp'>,
+  { urn, auditStamp }: Changed,
 ): readonly ChangeEvent[] {
   if (before === after) return [];
   const common = { entityUrn: urn, category, auditStamp };
@@ -51,27 +60,28 @@ export function textEvents(
   ];
 }
 
-function texts(aspectName: string, ...members: readonly string[]): AspectDiff {
-  return {
-    aspectName,
-    categories: ['DOCUMENTATION'],
-    eventsOf: (pair) =>
-      members.flatMap((name) =>
-        textEvents(
-          { category: 'DOCUMENTATION', name, modified: 'MINOR' },
-          textAt(pair.before, name),
-          textAt(pair.after, name),
-          pair,
-        ),
+/** A diff of texts of `aspect`, each with its name. */
+function texts<Aspect extends AspectDeclaration>(
+  aspect: Aspect,
+  read: Readonly<Record<string, (value: StoredOf<Aspect>) => string | undefined>>,
+): AspectDiff {
+  return aspectDiff(aspect, ['DOCUMENTATION'], (pair) =>
+    Object.entries(read).flatMap(([name, textOf]) =>
+      textEvents(
+        { category: 'DOCUMENTATION', name, modified: 'MINOR' },
+        pair.before === undefined ? undefined : textOf(pair.before),
+        textOf(pair.after),
+        pair,
       ),
-  };
+    ),
+  );
 }
 
-/** Texts that describe an entity. */
+/** Diffs of the texts that describe an entity. */
 export const TEXT_DIFFS: readonly AspectDiff[] = [
-  texts('datasetProperties', 'description'),
-  texts('editableDatasetProperties', 'description'),
-  texts('domainProperties', 'name', 'description'),
-  texts('dataProductProperties', 'name', 'description'),
-  texts('glossaryTermInfo', 'name', 'definition'),
+  texts(datasetProperties, { description: ({ description }) => description }),
+  texts(editableDatasetProperties, { description: ({ description }) => description }),
+  texts(domainProperties, { name: ({ name }) => name, description: ({ description }) => description }),
+  texts(dataProductProperties, { name: ({ name }) => name, description: ({ description }) => description }),
+  texts(glossaryTermInfo, { name: ({ name }) => name, definition: ({ definition }) => definition }),
 ];
