@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FacetMetadata, MatchedField, SearchInsight } from '../../discovery/index.js';
-import { Entity, EntityPath, type EntityRef, Long } from '../../entities/index.js';
+import { Entity, EntityPath, type EntityRef, Long, Page } from '../../entities/index.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
 
 /** A hit of a search across lineage. */
@@ -11,87 +11,78 @@ export class SearchAcrossLineageResult {
   readonly entity!: EntityRef;
   /** Remarks on the hit. */
   readonly insights?: SearchInsight[] | null;
-  /** Where the hit matched the text. */
+  /** Fields that matched the text. */
   readonly matchedFields!: MatchedField[];
-  /** The ways to the hit, at most 100; of a dataset that was found by its columns the ways to the columns. */
+  /** Paths to the hit, at most 100; for a dataset found by its columns, paths to the columns. */
   @Field(() => [EntityPath], { nullable: 'itemsAndList' })
   readonly paths?: EntityPath[] | null;
-  /** How many hops away the hit is at least. */
+  /** Minimum distance in hops. */
   @Field(() => Int)
   readonly degree!: number;
-  /** Every number of hops after which the hit was found. */
+  /** Every distance in hops at which the hit was found. */
   @Field(() => [Int], { nullable: true })
   readonly degrees?: number[] | null;
-  /** Whether what lies behind the hit was looked for. */
+  /** Whether the lineage of the hit was explored. */
   readonly explored!: boolean;
-  /** Whether some of what lies behind the hit was left out because of a limit. */
+  /** Whether a limit left out some of the lineage of the hit. */
   readonly truncatedChildren!: boolean;
-  /** Whether the hit does not count as a hop. */
+  /** Whether the hit is not counted as a hop. */
   readonly ignoredAsHop!: boolean;
 }
 
-/** How fresh what one system holds is. */
+/** Freshness of the data of one system. */
 @ObjectType()
 export class SystemFreshness {
   /** Name of the system. */
   readonly systemName!: string;
-  /** Age of what it holds, in milliseconds. */
+  /** Age of the data in milliseconds. */
   @Field(() => Long)
   readonly freshnessMillis!: number;
 }
 
-/** How fresh an answer is. */
+/** Freshness of a result. */
 @ObjectType()
 export class FreshnessStats {
-  /** Whether the answer comes from a cache. Never so here. */
+  /** Whether the result comes from a cache; always false. */
   readonly cached?: boolean | null;
-  /** The same by system. */
+  /** Freshness by system. */
   @Field(() => [SystemFreshness], { nullable: 'itemsAndList' })
   readonly systemFreshness?: SystemFreshness[] | null;
 }
 
-/** A page of the hits of a search across lineage. */
+/** A page of hits of a search across lineage. */
 @ObjectType()
-export class SearchAcrossLineageResults {
-  /** How many hits were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many hits were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many hits there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The hits of this page. */
+export class SearchAcrossLineageResults extends Page {
+  /** Hits on this page. */
   readonly searchResults!: SearchAcrossLineageResult[];
-  /** The values of all hits; the first facet, `degree`, counts them by hops. */
+  /** Facets of all hits; the first one, `degree`, counts them by hops. */
   readonly facets?: FacetMetadata[] | null;
-  /** How fresh the answer is. */
+  /** Freshness of the result. */
   readonly freshness?: FreshnessStats | null;
   /** How the hits were found. */
   @Field(() => LineageSearchPath, { nullable: true })
   readonly lineageSearchPath?: LineageSearchPath | null;
-  /** Whether some hits were not found because of the limits of entities or of time. */
+  /** Whether the limits on entities or time left out some hits. */
   readonly isPartial?: boolean | null;
 }
 
-/** A page of a walk through all hits of a search across lineage. */
+/** A page of a scroll through all hits of a search across lineage. */
 @ObjectType()
 export class ScrollAcrossLineageResults {
-  /** What asks for the next page; null on the last one. */
+  /** Id of the next page; null on the last one. */
   readonly nextScrollId?: string | null;
-  /** How many hits were asked for. */
+  /** Number of hits requested. */
   @Field(() => Int)
   readonly count!: number;
-  /** How many hits there are on all pages. */
+  /** Total number of hits. */
   @Field(() => Int)
   readonly total!: number;
-  /** The hits of this page. */
+  /** Hits on this page. */
   readonly searchResults!: SearchAcrossLineageResult[];
-  /** The values of all hits; the first facet, `degree`, counts them by hops. */
+  /** Facets of all hits; the first one, `degree`, counts them by hops. */
   readonly facets?: FacetMetadata[] | null;
-  /** How fresh the answer is. */
+  /** Freshness of the result. */
   readonly freshness?: FreshnessStats | null;
-  /** Whether some hits were not found because of the limits of entities or of time. */
+  /** Whether the limits on entities or time left out some hits. */
   readonly isPartial?: boolean | null;
 }

@@ -12,7 +12,7 @@ import { type Lineage, type LineageNode, LineageService } from '../../graph/inde
 import { RESTRICTED_URN, ViewRestriction } from '../../search/index.js';
 import { timeWindow } from './lineage-request.js';
 import { pathRefs } from './path-refs.js';
-import { siblingsOf, withoutLesserSiblings } from './sibling-groups.js';
+import { siblingsOf, withoutSecondarySiblings } from './sibling-groups.js';
 
 /** Neighbours of a page when the caller does not say. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
@@ -66,7 +66,8 @@ export class EntityLineageService {
         if (isNew) found.set(node.urn, { lineage, node });
       }
     }
-    const kept = input.separateSiblings === true ? undefined : await withoutLesserSiblings([...found.keys()], context);
+    const kept =
+      input.separateSiblings === true ? undefined : await withoutSecondarySiblings([...found.keys()], context);
     return [...found.values()].filter(({ node }) => kept === undefined || kept.has(node.urn));
   }
 

@@ -1,40 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Authorizer } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
+import { distinct } from '../../foundation/common/distinct.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject } from '../../foundation/common/json.js';
 import { type Editor, EntityEditor, entityTypeOfUrn } from '../../entities/index.js';
-import { JOB_OUTPUTS, LINEAGE_TARGETS } from './lineage-targets.js';
-import type { EdgeChange, Stamp } from './manual-edge.js';
-import type { LineageEdge, UpdateLineageInput } from './update-lineage.input.js';
+import { JOB_OUTPUTS, UPSTREAM_TARGETS } from './lineage-targets.js';
 import { EDITING_LINEAGE } from './lineage.demands.js';
-
-/** A change of one aspect, and what the aspect is when it is not stored. */
-interface Rewrite {
-  readonly urn: string;
-  readonly aspectName: string;
-  readonly initial: JsonObject | undefined;
-  readonly change: (value: JsonObject) => JsonObject;
-}
+import type { LineageEdge, UpdateLineageInput } from './update-lineage.input.js';
 
 type Edges = readonly LineageEdge[];
 
-const JOB = 'dataJob';
+/** Edges to add and to remove. */
+interface EdgeEdits {
+  readonly added: Edges;
+  readonly removed: Edges;
+}
 
-/** Draws and removes edges of lineage by hand. */
+/** Adds and removes lineage edges manually. */
 @Injectable()
 export class LineageEditService {
   constructor(
     private readonly authorizer: Authorizer,
     private readonly editor: EntityEditor,
-    private readonly clock: Clock,
   ) {}
 
   /**
-   * Adds and removes edges; everything is checked before anything is written, then each entity is written by itself.
-   * Throws `FORBIDDEN` unless the actor may edit the lineage of both ends of every edge, `INVALID_ARGUMENT` for an end
-   * that is not stored, kinds that have no lineage between them, and an entity without the aspect that holds its
-   * lineage.
+   * Adds and removes edges. Checks every edge before it writes, then writes each entity on its own. A chart or dashboard
+   * without its info aspect stays as it is. Throws `FORBIDDEN` unless the actor may edit the lineage of both ends of
+   * every edge, and `INVALID_ARGUMENT` for an end that is not stored and for entity types that cannot have lineage
+   * between them.
    */
   async update(input: UpdateLineageInput, by: Editor): Promise<void> {
     const added = input.edgesToAdd.filter((edge) => edge !== null);
@@ -42,13 +35,10 @@ export class LineageEditService {
     const all = [...added, ...removed];
     await this.authorize(new Set(all.flatMap((edge) => [edge.downstreamUrn, edge.upstreamUrn])), by);
     for (const edge of all) requireLineage(edge);
-    const stored = new Set([...all.map((edge) => edge.downstreamUrn), ...added.map((edge) => edge.upstreamUrn)]);
-    await this.editor.requireStored([...stored]);
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
-    for (const rewrite of rewritesOf(added, removed, stamp)) {
-      const { urn, aspectName, initial, change } = rewrite;
-      await this.editor.rewrite(urn, aspectName, change, by, initial);
-    }
+    const stored = [...all.map((edge) => edge.downstreamUrn), ...added.map((edge) => edge.upstreamUrn)];
+    await this.editor.requireStored(distinct(stored));
+    await this.writeUpstreams({ added: added.filter(isUpstream), removed: removed.filter(isUpstream) }, by);
+    await this.writeOutputs({ added: added.filter(isJobOutput), removed: removed.filter(isJobOutput) }, by);
   }
 
   private async authorize(urns: ReadonlySet<string>, { actor }: Editor): Promise<void> {
@@ -59,62 +49,50 @@ export class LineageEditService {
       (urn) => `Unauthorized to edit the lineage of ${urn}. Please contact your DataHub administrator.`,
     );
   }
+
+  private async writeUpstreams({ added, removed }: EdgeEdits, by: Editor): Promise<void> {
+    const stamp = this.editor.stamp(by);
+    for (const urn of distinct([...added, ...removed].map(({ downstreamUrn }) => downstreamUrn))) {
+      const upstreamsOf = (edges: Edges, entityType: string) =>
+        edges
+          .filter((edge) => edge.downstreamUrn === urn && entityTypeOfUrn(edge.upstreamUrn) === entityType)
+          .map(({ upstreamUrn }) => upstreamUrn);
+      const changeOf = (entityType: string) => ({
+        added: upstreamsOf(added, entityType),
+        removed: upstreamsOf(removed, entityType),
+      });
+      await UPSTREAM_TARGETS[entityTypeOfUrn(urn)]?.rewrite(this.editor, urn, changeOf, stamp, by);
+    }
+  }
+
+  private async writeOutputs({ added, removed }: EdgeEdits, by: Editor): Promise<void> {
+    const stamp = this.editor.stamp(by);
+    for (const urn of distinct([...added, ...removed].map(({ upstreamUrn }) => upstreamUrn))) {
+      const datasetsOf = (edges: Edges) =>
+        edges.filter(({ upstreamUrn }) => upstreamUrn === urn).map(({ downstreamUrn }) => downstreamUrn);
+      const change = { added: datasetsOf(added), removed: datasetsOf(removed) };
+      await JOB_OUTPUTS.rewrite(this.editor, urn, () => change, stamp, by);
+    }
+  }
 }
 
-function requireLineage({ downstreamUrn, upstreamUrn }: LineageEdge): void {
+function requireLineage(edge: LineageEdge): void {
+  if (isJobOutput(edge)) return;
+  const { downstreamUrn, upstreamUrn } = edge;
   const [downstream, upstream] = [entityTypeOfUrn(downstreamUrn), entityTypeOfUrn(upstreamUrn)];
-  if (isJobOutput(downstream, upstream)) return;
-  const kinds = LINEAGE_TARGETS[downstream]?.upstreams;
-  if (kinds !== undefined && Object.hasOwn(kinds, upstream)) return;
+  const allowed = UPSTREAM_TARGETS[downstream]?.entityTypes;
+  if (allowed?.includes(upstream) === true) return;
+  const reason =
+    allowed === undefined ? 'no editable lineage' : `upstream entities of the types ${allowed.join(' and ')} only`;
   throw invalidArgument(
-    `${upstreamUrn} cannot be upstream of ${downstreamUrn}: a ${downstream} has ${kinds === undefined ? 'no lineage that can be edited' : `upstreams of kind ${Object.keys(kinds).join(' or ')}`}`,
+    `${upstreamUrn} cannot be upstream of ${downstreamUrn}: entities of type ${downstream} have ${reason}`,
   );
 }
 
-function isJobOutput(downstream: string, upstream: string): boolean {
-  return downstream === 'dataset' && upstream === JOB;
+function isJobOutput({ downstreamUrn, upstreamUrn }: LineageEdge): boolean {
+  return entityTypeOfUrn(downstreamUrn) === 'dataset' && entityTypeOfUrn(upstreamUrn) === 'dataJob';
 }
 
-function rewritesOf(added: Edges, removed: Edges, stamp: Stamp): readonly Rewrite[] {
-  const edges = [...added, ...removed];
-  const outputs = edges.filter((edge) =>
-    isJobOutput(entityTypeOfUrn(edge.downstreamUrn), entityTypeOfUrn(edge.upstreamUrn)),
-  );
-  const inputs = edges.filter((edge) => !outputs.includes(edge));
-  const jobs = [...new Set(outputs.map(({ upstreamUrn }) => upstreamUrn))];
-  const downstreams = [...new Set(inputs.map(({ downstreamUrn }) => downstreamUrn))];
-  return [
-    ...downstreams.flatMap((urn) => inputRewrite(urn, added, removed, stamp)),
-    ...jobs.map((urn) => outputRewrite(urn, added, removed, stamp)),
-  ];
-}
-
-function inputRewrite(urn: string, added: Edges, removed: Edges, stamp: Stamp): readonly Rewrite[] {
-  const target = LINEAGE_TARGETS[entityTypeOfUrn(urn)];
-  if (target === undefined) return [];
-  const upstreamsOf = (edges: Edges, kind: string) =>
-    edges
-      .filter((edge) => edge.downstreamUrn === urn && entityTypeOfUrn(edge.upstreamUrn) === kind)
-      .map(({ upstreamUrn }) => upstreamUrn);
-  const change = (stored: JsonObject): JsonObject =>
-    Object.entries(target.upstreams).reduce((value, [kind, write]) => {
-      const edges: EdgeChange = { added: upstreamsOf(added, kind), removed: upstreamsOf(removed, kind) };
-      return edges.added.length + edges.removed.length === 0 ? value : write(value, edges, stamp);
-    }, stored);
-  return [{ urn, aspectName: target.aspectName, initial: target.initial, change }];
-}
-
-function outputRewrite(urn: string, added: Edges, removed: Edges, stamp: Stamp): Rewrite {
-  const datasetsOf = (edges: Edges) =>
-    edges
-      .filter((edge) => edge.upstreamUrn === urn && entityTypeOfUrn(edge.downstreamUrn) === 'dataset')
-      .map(({ downstreamUrn }) => downstreamUrn);
-  const edges: EdgeChange = { added: datasetsOf(added), removed: datasetsOf(removed) };
-  const aspectName = 'dataJobInputOutput';
-  return {
-    urn,
-    aspectName,
-    initial: LINEAGE_TARGETS[JOB]?.initial,
-    change: (value) => JOB_OUTPUTS(value, edges, stamp),
-  };
+function isUpstream(edge: LineageEdge): boolean {
+  return !isJobOutput(edge);
 }

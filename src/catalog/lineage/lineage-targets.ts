@@ -1,43 +1,64 @@
-import type { JsonObject } from '../../foundation/common/json.js';
-import { type EdgeChange, type EdgePlace, type Stamp, withEdges, withUpstreams } from './manual-edge.js';
+import type { Editor, EntityEditor } from '../../entities/index.js';
+import {
+  type AspectDeclaration,
+  chartInfo,
+  dashboardInfo,
+  dataJobInputOutput,
+  type StoredOf,
+  upstreamLineage,
+} from '../../model/index.js';
+import {
+  type EdgeChange,
+  type EdgeWriter,
+  type Stamp,
+  withChartInputs,
+  withDashboardCharts,
+  withDashboardDatasets,
+  withJobDependencies,
+  withJobInputs,
+  withJobOutputs,
+  withUpstreams,
+} from './manual-edges.js';
 
-/** How the lineage of a kind of entity is written on it. */
-interface LineageTarget {
-  readonly aspectName: string;
-  /** What stands in the aspect when it is not stored; undefined = it must be. */
-  readonly initial: JsonObject | undefined;
-  /** Kinds of entities that may be upstream, each with how it is written. */
-  readonly upstreams: Readonly<Record<string, (value: JsonObject, change: EdgeChange, stamp: Stamp) => JsonObject>>;
+/** Returns the change of the edges to entities of one type. */
+type ChangeOf = (entityType: string) => EdgeChange;
+
+/** Where the edges of one entity type are stored. */
+export interface LineageTarget {
+  /** Entity types at the other end of the edges. */
+  readonly entityTypes: readonly string[];
+  /** Writes the changed edges of the entity `urn`. Throws what `EntityEditor.rewrite` throws. */
+  rewrite(editor: EntityEditor, urn: string, changeOf: ChangeOf, stamp: Stamp, by: Editor): Promise<void>;
 }
 
-const at =
-  (place: EdgePlace) =>
-  (value: JsonObject, change: EdgeChange, stamp: Stamp): JsonObject =>
-    withEdges(value, place, change, stamp);
-
-const CHART_INPUTS = at({ edges: 'inputEdges', bare: 'inputs', bareKey: 'string' });
-
-/** Lineage as it is written on the downstream entity, by its kind. */
-export const LINEAGE_TARGETS: Readonly<Record<string, LineageTarget>> = {
-  dataset: { aspectName: 'upstreamLineage', initial: { upstreams: [] }, upstreams: { dataset: withUpstreams } },
-  chart: { aspectName: 'chartInfo', initial: undefined, upstreams: { dataset: CHART_INPUTS, chart: CHART_INPUTS } },
-  dashboard: {
-    aspectName: 'dashboardInfo',
-    initial: undefined,
-    upstreams: {
-      dataset: at({ edges: 'datasetEdges', bare: 'datasets' }),
-      chart: at({ edges: 'chartEdges', bare: 'charts' }),
+/** Edges in `aspect`, which is `initial` when it is not stored; without `initial`, it is left absent. */
+function edgesIn<Aspect extends AspectDeclaration>(
+  aspect: Aspect,
+  writers: Readonly<Record<string, EdgeWriter<StoredOf<Aspect>>>>,
+  initial?: StoredOf<Aspect>,
+): LineageTarget {
+  return {
+    entityTypes: Object.keys(writers),
+    rewrite(editor, urn, changeOf, stamp, by) {
+      const change = (stored: StoredOf<Aspect>): StoredOf<Aspect> =>
+        Object.entries(writers).reduce((value, [entityType, write]) => {
+          const edges = changeOf(entityType);
+          return edges.added.length + edges.removed.length === 0 ? value : write(value, edges, stamp);
+        }, stored);
+      return editor.rewrite(urn, aspect, change, by, initial);
     },
-  },
-  dataJob: {
-    aspectName: 'dataJobInputOutput',
-    initial: { inputDatasets: [], outputDatasets: [] },
-    upstreams: {
-      dataset: at({ edges: 'inputDatasetEdges', bare: 'inputDatasets' }),
-      dataJob: at({ edges: 'inputDatajobEdges', bare: 'inputDatajobs' }),
-    },
-  },
+  };
+}
+
+const EMPTY_JOB = { inputDatasets: [], outputDatasets: [] };
+
+/** Upstream edges, by the entity type that stores them. */
+export const UPSTREAM_TARGETS: Readonly<Record<string, LineageTarget>> = {
+  dataset: edgesIn(upstreamLineage, { dataset: withUpstreams }, { upstreams: [] }),
+  chart: edgesIn(chartInfo, { dataset: withChartInputs, chart: withChartInputs }),
+  dashboard: edgesIn(dashboardInfo, { dataset: withDashboardDatasets, chart: withDashboardCharts }),
+  dataJob: edgesIn(dataJobInputOutput, { dataset: withJobInputs, dataJob: withJobDependencies }, EMPTY_JOB),
 };
 
-/** What a task writes is written on the task. */
-export const JOB_OUTPUTS = at({ edges: 'outputDatasetEdges', bare: 'outputDatasets' });
+/** Downstream datasets of a data job, which the job stores. */
+export const JOB_OUTPUTS: LineageTarget = edgesIn(dataJobInputOutput, { dataset: withJobOutputs }, EMPTY_JOB);

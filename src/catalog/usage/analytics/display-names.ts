@@ -1,15 +1,20 @@
-import { entityTypeOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
+import { type EntityLoader, entityTypeOfUrn, type GraphqlContext, idOfUrn } from '../../../entities/index.js';
+import { dataPlatformInfo, domainProperties, glossaryTermInfo } from '../../../model/index.js';
 
-/**
- * Where the names of entities stand that charts are about: the aspect, and its fields in the order in which they count.
- */
-const NAMES: Readonly<Record<string, readonly [aspectName: string, ...fields: string[]]>> = {
-  domain: ['domainProperties', 'name'],
-  dataPlatform: ['dataPlatformInfo', 'displayName', 'name'],
-  glossaryTerm: ['glossaryTermInfo', 'name'],
+/** Reads the display name of an entity; undefined when it has none. */
+type ReadName = (urn: string, entities: EntityLoader) => Promise<string | undefined>;
+
+/** How display names are read, by the entity types that appear in charts. */
+const NAMES: Readonly<Record<string, ReadName>> = {
+  domain: async (urn, entities) => (await entities.value(urn, domainProperties))?.name,
+  async dataPlatform(urn, entities) {
+    const { displayName = '', name } = (await entities.value(urn, dataPlatformInfo)) ?? {};
+    return displayName === '' ? name : displayName;
+  },
+  glossaryTerm: async (urn, entities) => (await entities.value(urn, glossaryTermInfo))?.name,
 };
 
-/** Names for people of values that are urns, where they have one; other values as they are. */
+/** Returns the display name of each value that is a urn; the value itself for other values. */
 export async function displayNames(
   values: Iterable<string>,
   context: GraphqlContext,
@@ -20,10 +25,8 @@ export async function displayNames(
 }
 
 async function displayName(value: string, { entities }: GraphqlContext): Promise<string> {
-  const kind = NAMES[entityTypeOfUrn(value)];
-  if (kind === undefined) return value;
-  const [aspectName, ...fields] = kind;
-  const stored = await entities.value(value, aspectName);
-  const names = fields.map((field) => stored?.[field]);
-  return names.find((name): name is string => typeof name === 'string' && name !== '') ?? idOfUrn(value);
+  const readName = NAMES[entityTypeOfUrn(value)];
+  if (readName === undefined) return value;
+  const name = (await readName(value, entities)) ?? '';
+  return name === '' ? idOfUrn(value) : name;
 }
