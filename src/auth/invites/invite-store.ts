@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectWriter, type WriteContext } from '../../aspects/index.js';
+import { AspectWriter, valueIn, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { defined } from '../../foundation/common/given.js';
+import { inviteToken } from '../../model/index.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
 const ENTITY = 'inviteToken';
-const ASPECT = 'inviteToken';
+const ASPECT = inviteToken.name;
 const PAGE = 500;
 
 /** An invite token as it is stored. */
@@ -30,7 +32,7 @@ export class InviteStore {
 
   /** Stores a token in the name of `actorUrn`. */
   async add(token: string, role: string | undefined, actorUrn: string): Promise<void> {
-    const value = { token: this.cipher.encrypt(token), ...(role !== undefined && { role }) };
+    const value = { token: this.cipher.encrypt(token), ...defined({ role }) };
     const urn = inviteUrn(token);
     const proposal = { urn, entityType: ENTITY, aspectName: ASPECT, changeType: 'UPSERT', value } as const;
     await this.writer.write([proposal], this.contextOf(actorUrn));
@@ -60,8 +62,8 @@ export class InviteStore {
   private async read(urns: readonly string[]): Promise<StoredInvite[]> {
     const found = await this.store.latest(urns, [ASPECT]);
     return urns.flatMap((urn) => {
-      const { token, role } = found.get(urn)?.get(ASPECT)?.value ?? {};
-      return typeof token === 'string' ? [{ urn, token, role: typeof role === 'string' ? role : undefined }] : [];
+      const stored = valueIn(found.get(urn), inviteToken);
+      return stored === undefined ? [] : [{ urn, token: stored.token, role: stored.role }];
     });
   }
 

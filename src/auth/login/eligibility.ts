@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { valueIn } from '../../aspects/index.js';
 import { AppConfig } from '../../foundation/config/index.js';
+import { corpUserStatus, status } from '../../model/index.js';
 import { RightsStore } from '../rights/rights-store.js';
 
 /** Why a user may not log in. The names are DataHub's. */
@@ -21,9 +23,9 @@ export class Eligibility {
     const aspects = (await this.store.latest([urn], ASPECTS)).get(urn);
     const exists = aspects?.has('corpUserKey') === true;
     if (!exists && this.config.auth.enforceExistence) return 'HARD_DELETED';
-    if (aspects?.get('status')?.value['removed'] === true) return 'SOFT_DELETED';
-    const status = aspects?.get('corpUserStatus');
-    if (status?.value['status'] === 'SUSPENDED') return 'SUSPENDED';
-    return exists && status === undefined && !aspects.has('corpUserInfo') ? 'NOT_PROVISIONED' : undefined;
+    if (valueIn(aspects, status)?.removed === true) return 'SOFT_DELETED';
+    const userStatus = valueIn(aspects, corpUserStatus);
+    if (userStatus?.status === 'SUSPENDED') return 'SUSPENDED';
+    return exists && userStatus === undefined && !aspects.has('corpUserInfo') ? 'NOT_PROVISIONED' : undefined;
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { valueAs } from '../../aspects/index.js';
+import type { JsonObject } from '../../foundation/common/json.js';
+import { globalSettingsInfo } from '../../model/index.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
@@ -16,12 +18,18 @@ export class SsoSettings {
    * `INTERNAL` when the secret cannot be decrypted.
    */
   async read(): Promise<JsonObject | undefined> {
-    const sso = (await this.store.latestOne('urn:li:globalSettings:0', 'globalSettingsInfo'))?.value['sso'];
-    if (!isJsonObject(sso)) return undefined;
+    const record = await this.store.latestOne('urn:li:globalSettings:0', globalSettingsInfo.name);
+    const sso = record && valueAs(record, globalSettingsInfo).sso;
+    if (sso === undefined) return undefined;
     const { baseUrl, oidcSettings } = sso;
-    if (!isJsonObject(oidcSettings)) return { baseUrl: baseUrl ?? null };
-    const { enabled, clientSecret, ...others } = oidcSettings;
-    const secret = typeof clientSecret === 'string' ? this.cipher.decrypt(clientSecret) : null;
-    return { baseUrl: baseUrl ?? null, oidcEnabled: enabled ?? null, clientSecret: secret, ...others };
+    if (oidcSettings === undefined) return { baseUrl };
+    const { enabled, clientSecret, requiredGroups, ...others } = oidcSettings;
+    return {
+      baseUrl,
+      oidcEnabled: enabled,
+      clientSecret: this.cipher.decrypt(clientSecret),
+      ...others,
+      ...(requiredGroups !== undefined && { requiredGroups: [...requiredGroups] }),
+    };
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { AspectWriter } from '../../aspects/index.js';
+import { AspectWriter, valueAs } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { corpUserCredentials, type StoredOf } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { SecretCipher } from '../secrets/secret-cipher.js';
 import type { HashedPassword } from './password-hasher.js';
 import { RightsStore } from '../rights/rights-store.js';
 
 /** Aspect of a user that holds the password's hash; no API shows it. */
-export const CREDENTIALS_ASPECT = 'corpUserCredentials';
+export const CREDENTIALS_ASPECT = corpUserCredentials.name;
 
 /** A token with which a password can be set once. */
 export interface ResetToken {
@@ -45,12 +45,12 @@ export class CredentialsStore {
   async find(urn: string): Promise<StoredCredentials | undefined> {
     const record = await this.store.latestOne(urn, CREDENTIALS_ASPECT);
     if (record === undefined) return undefined;
-    const { salt, hashedPassword, passwordResetToken: token, passwordResetTokenExpirationTimeMillis } = record.value;
-    if (typeof salt !== 'string' || typeof hashedPassword !== 'string') return undefined;
+    const stored = valueAs(record, corpUserCredentials);
+    const { salt, hashedPassword, passwordResetToken: token, passwordResetTokenExpirationTimeMillis } = stored;
     const resetToken =
-      typeof token === 'string'
-        ? { text: this.cipher.decrypt(token), expiresAt: Number(passwordResetTokenExpirationTimeMillis ?? 0) }
-        : undefined;
+      token === undefined
+        ? undefined
+        : { text: this.cipher.decrypt(token), expiresAt: passwordResetTokenExpirationTimeMillis ?? 0 };
     const password = { salt: this.cipher.decrypt(salt), hash: hashedPassword };
     return { password, resetToken, version: record.systemMetadata?.version };
   }
@@ -74,7 +74,7 @@ export class CredentialsStore {
   }
 
   /** The aspect as it is stored. */
-  aspectOf({ password, resetToken }: Credentials): JsonObject {
+  aspectOf({ password, resetToken }: Credentials): StoredOf<typeof corpUserCredentials> {
     return {
       salt: this.cipher.encrypt(password.salt),
       hashedPassword: password.hash,

@@ -1,7 +1,20 @@
-import type { AspectRecord } from '../../aspects/index.js';
+import { type AspectRecord, valueIn } from '../../aspects/index.js';
+import {
+  container,
+  dataPlatformInstance,
+  domainProperties,
+  domains,
+  globalTags,
+  glossaryNodeInfo,
+  glossaryTermInfo,
+  glossaryTerms,
+  groupMembership,
+  nativeGroupMembership,
+  ownership,
+} from '../../model/index.js';
 import type { RightsAspect } from '../rights/rights-aspects.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
-import { stringsIn, urnsIn } from '../users/user-state.js';
+
+type Aspects = ReadonlyMap<string, AspectRecord>;
 
 /** An owner of a resource. */
 export interface Owner {
@@ -36,12 +49,17 @@ export const NO_FACTS: EntityFacts = {
   parents: [],
 };
 
-/** Where an entity type names its parent. */
-const PARENTS: Readonly<Record<string, readonly [aspect: RightsAspect, field: string]>> = {
-  domain: ['domainProperties', 'parentDomain'],
-  container: ['container', 'container'],
-  glossaryTerm: ['glossaryTermInfo', 'parentNode'],
-  glossaryNode: ['glossaryNodeInfo', 'parentNode'],
+/** How an entity type names its parent. */
+interface ParentField {
+  readonly aspect: RightsAspect;
+  readonly read: (aspects: Aspects) => string | undefined;
+}
+
+const PARENTS: Readonly<Record<string, ParentField>> = {
+  domain: { aspect: 'domainProperties', read: (aspects) => valueIn(aspects, domainProperties)?.parentDomain },
+  container: { aspect: 'container', read: (aspects) => valueIn(aspects, container)?.container },
+  glossaryTerm: { aspect: 'glossaryTermInfo', read: (aspects) => valueIn(aspects, glossaryTermInfo)?.parentNode },
+  glossaryNode: { aspect: 'glossaryNodeInfo', read: (aspects) => valueIn(aspects, glossaryNodeInfo)?.parentNode },
 };
 
 const OF_ALL = ['ownership', 'domains', 'dataPlatformInstance', 'globalTags', 'container', 'glossaryTerms'] as const;
@@ -54,41 +72,27 @@ export function hasParents(entityType: string): boolean {
 
 /** Names of the aspects that hold the facts of entities of the type. */
 export function factAspects(entityType: string): readonly RightsAspect[] {
-  const parent = PARENTS[entityType]?.[0];
+  const parent = PARENTS[entityType]?.aspect;
   return [...OF_ALL, ...(entityType === 'corpuser' ? OF_USERS : []), ...(parent === undefined ? [] : [parent])];
 }
 
 /** Reads facts from the stored aspects of an entity. */
-export function factsOf(entityType: string, aspects: ReadonlyMap<string, AspectRecord> | undefined): EntityFacts {
+export function factsOf(entityType: string, aspects: Aspects | undefined): EntityFacts {
   if (aspects === undefined) return NO_FACTS;
-  const parent = PARENTS[entityType];
-  const domains = aspects.get('domains');
+  const place = valueIn(aspects, container);
+  const parent = PARENTS[entityType]?.read(aspects);
+  const instance = valueIn(aspects, dataPlatformInstance)?.instance;
   return {
-    owners: objects(aspects.get('ownership'), 'owners').flatMap(ownerIn),
-    domains: domains === undefined ? undefined : urnsIn(domains, 'domains'),
+    owners: valueIn(aspects, ownership)?.owners.map(({ owner, typeUrn }) => ({ urn: owner, typeUrn })) ?? [],
+    domains: valueIn(aspects, domains)?.domains,
     groups: [
-      ...urnsIn(aspects.get('groupMembership'), 'groups'),
-      ...urnsIn(aspects.get('nativeGroupMembership'), 'nativeGroups'),
+      ...(valueIn(aspects, groupMembership)?.groups ?? []),
+      ...(valueIn(aspects, nativeGroupMembership)?.nativeGroups ?? []),
     ],
-    instances: text(aspects.get('dataPlatformInstance')?.value, 'instance'),
-    tags: objects(aspects.get('globalTags'), 'tags').flatMap((tag) => text(tag, 'tag')),
-    containers: text(aspects.get('container')?.value, 'container'),
-    terms: objects(aspects.get('glossaryTerms'), 'terms').flatMap((term) => text(term, 'urn')),
-    parents: parent === undefined ? [] : text(aspects.get(parent[0])?.value, parent[1]),
+    instances: instance === undefined ? [] : [instance],
+    tags: valueIn(aspects, globalTags)?.tags.map(({ tag }) => tag) ?? [],
+    containers: place === undefined ? [] : [place.container],
+    terms: valueIn(aspects, glossaryTerms)?.terms.map(({ urn }) => urn) ?? [],
+    parents: parent === undefined ? [] : [parent],
   };
-}
-
-function ownerIn({ owner, typeUrn }: JsonObject): readonly Owner[] {
-  if (typeof owner !== 'string') return [];
-  return [{ urn: owner, typeUrn: typeof typeUrn === 'string' ? typeUrn : undefined }];
-}
-
-function objects(record: AspectRecord | undefined, field: string): readonly JsonObject[] {
-  const items = record?.value[field];
-  return Array.isArray(items) ? items.filter(isJsonObject) : [];
-}
-
-function text(value: JsonObject | undefined, field: string): readonly string[] {
-  const found = value?.[field];
-  return found === undefined ? [] : stringsIn([found]);
 }

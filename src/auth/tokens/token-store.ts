@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { AspectWriter, type SearchTiming, type WriteContext } from '../../aspects/index.js';
+import { AspectWriter, type SearchTiming, valueAs, type WriteContext } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
-import type { JsonObject } from '../../foundation/common/json.js';
+import { defined } from '../../foundation/common/given.js';
+import { dataHubAccessTokenInfo, type StoredOf } from '../../model/index.js';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { tokenUrn } from './token-hash.js';
 import { RightsStore } from '../rights/rights-store.js';
 
-const INFO_ASPECT = 'dataHubAccessTokenInfo';
+const INFO_ASPECT = dataHubAccessTokenInfo.name;
 
-/** What is stored of a token; never its text. Times are milliseconds. */
+/** The stored properties of a token, without its text. Times are in milliseconds since 1970. */
 export interface StoredToken {
   readonly hash: string;
   readonly name: string;
@@ -19,7 +20,7 @@ export interface StoredToken {
   readonly description: string | undefined;
 }
 
-/** The entities of tokens. */
+/** Stores access tokens as entities. */
 @Injectable()
 export class TokenStore {
   constructor(
@@ -28,7 +29,7 @@ export class TokenStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a token in its owner's name. */
+  /** Stores a token; its owner is the actor. */
   async add(token: StoredToken): Promise<void> {
     const proposal = {
       urn: tokenUrn(token.hash),
@@ -40,13 +41,13 @@ export class TokenStore {
     await this.writer.write([proposal], this.contextOf(token.ownerUrn, 'answered'));
   }
 
-  /** What is stored of a token; undefined when it is not stored. */
+  /** Returns a stored token; undefined when it is not stored. */
   async find(hash: string): Promise<StoredToken | undefined> {
     const record = await this.store.latestOne(tokenUrn(hash), INFO_ASPECT);
-    return record === undefined ? undefined : storedToken(hash, record.value as unknown as StoredInfo);
+    return record === undefined ? undefined : storedToken(hash, valueAs(record, dataHubAccessTokenInfo));
   }
 
-  /** Whether a token is stored; one that is marked as removed still counts. */
+  /** Whether a token is stored; soft-deleted tokens count. */
   async has(hash: string): Promise<boolean> {
     return this.store.exists(tokenUrn(hash), { includeSoftDeleted: true });
   }
@@ -56,7 +57,7 @@ export class TokenStore {
     return (await this.store.count(INFO_ASPECT)) === 0;
   }
 
-  /** Deletes a token in the name of `actorUrn`, the service itself unless given. Answers whether there was one. */
+  /** Deletes a token as `actorUrn`, by default the system. Returns whether the token was stored. */
   async remove(hash: string, actorUrn: string = SYSTEM_ACTOR.urn): Promise<boolean> {
     return (await this.writer.deleteEntity(tokenUrn(hash), this.contextOf(actorUrn, 'prompt'))) > 0;
   }
@@ -66,21 +67,13 @@ export class TokenStore {
   }
 }
 
-type StoredInfo = Partial<Omit<StoredToken, 'hash'>> &
-  Pick<StoredToken, 'name' | 'actorUrn' | 'ownerUrn' | 'createdAt'>;
+type StoredInfo = StoredOf<typeof dataHubAccessTokenInfo>;
 
 function storedToken(hash: string, info: StoredInfo): StoredToken {
   const { name, actorUrn, ownerUrn, createdAt, expiresAt, description } = info;
   return { hash, name, actorUrn, ownerUrn, createdAt, expiresAt, description };
 }
 
-function infoOf({ name, actorUrn, ownerUrn, createdAt, expiresAt, description }: StoredToken): JsonObject {
-  return {
-    name,
-    actorUrn,
-    ownerUrn,
-    createdAt,
-    ...(expiresAt !== undefined && { expiresAt }),
-    ...(description !== undefined && { description }),
-  };
+function infoOf({ name, actorUrn, ownerUrn, createdAt, expiresAt, description }: StoredToken): StoredInfo {
+  return { name, actorUrn, ownerUrn, createdAt, ...defined({ expiresAt, description }) };
 }

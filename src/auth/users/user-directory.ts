@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type AspectChange, type WriteListener, WriteListeners } from '../../aspects/index.js';
+import { type AspectChange, valueIn, type WriteListener, WriteListeners } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { groupMembership, nativeGroupMembership, roleMembership } from '../../model/index.js';
 import { AgedCache } from '../aged-cache.js';
 import { RightsStore } from '../rights/rights-store.js';
-import { STATE_ASPECTS, urnsIn, UserState } from './user-state.js';
+import { STATE_ASPECTS, UserState } from './user-state.js';
 
 /** Longest time for which another process's change may stay unseen, in milliseconds. */
 const MAX_AGE_MS = 5000;
@@ -81,18 +82,18 @@ export class UserDirectory implements OnModuleInit, WriteListener {
   }
 
   private async loadGroup(urn: string): Promise<Memberships> {
-    const roles = urnsIn((await this.store.latest([urn], [ROLE_ASPECT])).get(urn)?.get(ROLE_ASPECT), 'roles');
+    const roles = valueIn((await this.store.latest([urn], [ROLE_ASPECT])).get(urn), roleMembership)?.roles;
     return { groups: new Set([urn]), roles: new Set(roles) };
   }
 
   private async loadMemberships(urn: string): Promise<Memberships> {
     const own = (await this.store.latest([urn], [...GROUP_ASPECTS, ROLE_ASPECT])).get(urn);
     const groups = new Set([
-      ...urnsIn(own?.get('groupMembership'), 'groups'),
-      ...urnsIn(own?.get('nativeGroupMembership'), 'nativeGroups'),
+      ...(valueIn(own, groupMembership)?.groups ?? []),
+      ...(valueIn(own, nativeGroupMembership)?.nativeGroups ?? []),
     ]);
     const ofGroups = await this.store.latest([...groups], [ROLE_ASPECT]);
-    const roles = [own, ...ofGroups.values()].flatMap((aspects) => urnsIn(aspects?.get(ROLE_ASPECT), 'roles'));
+    const roles = [own, ...ofGroups.values()].flatMap((aspects) => valueIn(aspects, roleMembership)?.roles ?? []);
     return { groups, roles: new Set(roles) };
   }
 }

@@ -1,5 +1,6 @@
-import type { AspectRecord } from '../../aspects/index.js';
+import { type AspectRecord, valueIn } from '../../aspects/index.js';
 import type { JsonValue } from '../../foundation/common/json.js';
+import { corpUserStatus, status } from '../../model/index.js';
 
 /** Aspects that say whether a user may come in. */
 export const STATE_ASPECTS = ['corpUserKey', 'status', 'corpUserStatus'] as const;
@@ -15,8 +16,8 @@ export class UserState {
 
   /** Reads the state from the aspects of a user. */
   static of(aspects: ReadonlyMap<string, AspectRecord> | undefined): UserState {
-    const removed = aspects?.get('status')?.value['removed'] === true;
-    const suspended = aspects?.get('corpUserStatus')?.value['status'] === 'SUSPENDED';
+    const removed = valueIn(aspects, status)?.removed === true;
+    const suspended = valueIn(aspects, corpUserStatus)?.status === 'SUSPENDED';
     return new UserState(aspects?.has('corpUserKey') === true, removed || suspended);
   }
 
@@ -24,11 +25,6 @@ export class UserState {
   get isActive(): boolean {
     return this.exists && !this.isBarred;
   }
-}
-
-/** The urns in an aspect's array field; none when the aspect or the field is absent. */
-export function urnsIn(record: AspectRecord | undefined, field: string): readonly string[] {
-  return stringsIn(record?.value[field]);
 }
 
 /** The strings in `value` when it is an array. */

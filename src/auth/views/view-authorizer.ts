@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { valueAs, valueIn } from '../../aspects/index.js';
 import { nextTurnIfHeld } from '../../foundation/common/event-loop.js';
-import { isJsonObject } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { ModelRegistry } from '../../model/index.js';
+import { documentInfo, ModelRegistry, querySubjects, subTypes } from '../../model/index.js';
 import type { Actor } from '../actor.js';
 import type { Demand } from '../demands/demand.js';
 import { type Matter, meets, type PrivilegeSource } from '../demands/judge.js';
@@ -158,11 +158,9 @@ export class ViewAuthorizer {
   }
 
   private async mayReadQuery(actor: Actor, urn: string): Promise<boolean> {
-    const subjects = (await this.store.latestOne(urn, 'querySubjects'))?.value['subjects'];
-    const entities = Array.isArray(subjects)
-      ? subjects.map((one) => (isJsonObject(one) ? one['entity'] : undefined))
-      : [];
-    const datasets = [...new Set(entities.map((entity) => datasetOf(entity)))];
+    const record = await this.store.latestOne(urn, querySubjects.name);
+    const subjects = record === undefined ? [] : valueAs(record, querySubjects).subjects;
+    const datasets = [...new Set(subjects.map(({ entity }) => datasetOf(entity)))];
     if (datasets.length === 0) return false;
     const answers = await Promise.all(
       datasets.map(async (dataset) => dataset !== undefined && (await this.mayReadSubject(actor, dataset))),
@@ -179,12 +177,10 @@ export class ViewAuthorizer {
 
   private async mayReadSource(actor: Actor, urn: string): Promise<boolean> {
     const aspects = (await this.store.latest([urn], ['subTypes', 'documentInfo'])).get(urn);
-    const typeNames = aspects?.get('subTypes')?.value['typeNames'];
-    if (!Array.isArray(typeNames) || !typeNames.includes(BRIDGE_DOCUMENT)) return false;
-    const properties = aspects?.get('documentInfo')?.value['customProperties'];
-    const source = isJsonObject(properties) ? properties[BRIDGE_SOURCE] : undefined;
-    const isOther = typeof source === 'string' && Urn.tryParse(source)?.entityType !== 'document';
-    return isOther && this.mayReadOther(actor, source);
+    if (valueIn(aspects, subTypes)?.typeNames.includes(BRIDGE_DOCUMENT) !== true) return false;
+    const source = valueIn(aspects, documentInfo)?.customProperties?.[BRIDGE_SOURCE];
+    if (source === undefined || Urn.tryParse(source)?.entityType === 'document') return false;
+    return this.mayReadOther(actor, source);
   }
 
   private async mayReadOther(actor: Actor, urn: string): Promise<boolean> {
@@ -204,7 +200,7 @@ export function parentOfColumn(urn: string): string | undefined {
 }
 
 /** The entity that decides over a subject of a query: of a column what it belongs to; undefined for what is no urn. */
-function datasetOf(entity: unknown): string | undefined {
-  if (typeof entity !== 'string' || Urn.tryParse(entity) === undefined) return undefined;
+function datasetOf(entity: string): string | undefined {
+  if (Urn.tryParse(entity) === undefined) return undefined;
   return entity.startsWith('urn:li:schemaField:') ? parentOfColumn(entity) : entity;
 }
