@@ -1,25 +1,25 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-/** A column, named. */
+/** A reference to a column. */
 @ObjectType()
 export class SchemaFieldRef {
-  /** Urn of what has the column. */
+  /** Urn of the entity that has the column. */
   readonly urn!: string;
   /** Path of the column in its schema. */
   readonly path!: string;
 }
 
-/** From which columns some columns are made. */
+/** Lineage between columns. */
 @ObjectType()
 export class FineGrainedLineage {
-  /** The columns that the data comes from. */
+  /** Source columns. */
   @Field(() => [SchemaFieldRef], { nullable: true })
   readonly upstreams?: SchemaFieldRef[] | null;
-  /** The columns that the data goes to. */
+  /** Target columns. */
   @Field(() => [SchemaFieldRef], { nullable: true })
   readonly downstreams?: SchemaFieldRef[] | null;
-  /** Urn of the query that makes them. */
+  /** Urn of the query that computes the target columns. */
   readonly query?: string | null;
-  /** How they are made. */
+  /** Operation that computes the target columns. */
   readonly transformOperation?: string | null;
 }

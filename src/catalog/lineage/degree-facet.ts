@@ -1,7 +1,7 @@
 import type { FacetMetadata } from '../../discovery/index.js';
 import { DEGREE, DEGREES, degreeValue } from './degree-filter.js';
 
-/** What the facet is called. */
+/** Display name of the facet. */
 export const DEGREE_NAME = 'Degree of Dependencies';
 
 type Degree = (typeof DEGREES)[number];
@@ -20,16 +20,15 @@ const ORDER = [
   'origin',
 ];
 
-/** What may be found, by urn. */
+/** Possible hits by urn. */
 type Candidates = ReadonlyMap<string, { readonly degree: number }>;
 
-/** Answers how many of the entities with these urns are hits. */
+/** Returns how many of the entities with these urns are hits. */
 type Count = (urns: readonly string[]) => Promise<number>;
 
 /**
- * How many of `total` hits there are in each number of hops. When the index found all that the walk did, that is known
- * from the walk; else `count` is asked for the degrees with the fewest candidates, and the last one is the rest of
- * `total`.
+ * Returns how many of `total` hits have each degree. When every candidate is a hit, the walk gives the counts; otherwise
+ * `count` is called for every degree except the one with the most candidates, which gets the rest of `total`.
  */
 export async function degreeCounts(
   hits: Candidates,
@@ -45,14 +44,14 @@ export async function degreeCounts(
   return DEGREES.map((value) => ({ value, count: counts.get(value) ?? 0 }));
 }
 
-/** The same as a facet. */
+/** Returns the counts as a facet. */
 export async function degreeFacet(hits: Candidates, total: number, count: Count): Promise<FacetMetadata> {
   const counts = await degreeCounts(hits, total, count);
   const aggregations = counts.map((one) => ({ ...one, entity: null, displayName: null }));
   return { field: DEGREE, displayName: DEGREE_NAME, entity: null, aggregations };
 }
 
-/** The facets of hits in the order in which lineage shows them. */
+/** Sorts facets in the order of searches across lineage. */
 export function inLineageOrder(facets: readonly FacetMetadata[]): readonly FacetMetadata[] {
   const place = ({ field }: FacetMetadata): number => {
     const at = ORDER.indexOf(field);

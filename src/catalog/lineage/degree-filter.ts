@@ -1,13 +1,13 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { AndFilterInput, DiscoveryInput, FacetFilterInput } from '../../discovery/index.js';
 
-/** What stands for hops in conditions and facets. */
+/** Name of the field for the distance in hops in conditions and facets. */
 export const DEGREE = 'degree';
 
 /** One, two, and three or more hops. */
 export const DEGREES = ['1', '2', '3+'] as const;
 
-/** The value of the facet `degree` for a number of hops. */
+/** Returns the value of the facet `degree` for a number of hops. */
 export function degreeValue(hops: number): (typeof DEGREES)[number] {
   return hops <= 1 ? '1' : hops === 2 ? '2' : '3+';
 }
@@ -15,8 +15,8 @@ export function degreeValue(hops: number): (typeof DEGREES)[number] {
 type Filters = Pick<DiscoveryInput, 'filters' | 'orFilters'>;
 
 /**
- * The degrees that conditions ask for; only the first group of them counts. Empty = all. Throws `INVALID_ARGUMENT` for
- * anything but `1`, `2` and `3+`.
+ * Returns the degrees that the first group of conditions requests; all degrees when empty. Throws `INVALID_ARGUMENT` for
+ * values other than `1`, `2` and `3+`.
  */
 export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   const [first] = orFilters ?? [];
@@ -27,14 +27,14 @@ export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   return values;
 }
 
-/** The conditions without those on degrees. */
+/** Returns the conditions without those on degrees. */
 export function withoutDegrees<Input extends Filters>(input: Input): Input {
   const kept = (group: readonly FacetFilterInput[]) => group.filter((filter) => !isDegree(filter));
   const orFilters = input.orFilters?.map((group): AndFilterInput => ({ and: kept(group.and ?? []) }));
   return { ...input, orFilters, filters: input.filters == null ? input.filters : kept(input.filters) };
 }
 
-/** How many hops are needed for the degrees; `Infinity` when there is no limit. */
+/** Returns the number of hops needed for the degrees; `Infinity` when unlimited. */
 export function hopsFor(degrees: readonly string[]): number {
   if (degrees.length === 0 || degrees.includes('3+')) return Number.POSITIVE_INFINITY;
   return Math.max(...degrees.map(Number));

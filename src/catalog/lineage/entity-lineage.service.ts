@@ -14,16 +14,16 @@ import { timeWindow } from './lineage-request.js';
 import { pathRefs } from './path-refs.js';
 import { siblingsOf, withoutSecondarySiblings } from './sibling-groups.js';
 
-/** Neighbours of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of neighbors of a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
-/** A neighbour, and of which of several siblings. */
-interface Neighbour {
+/** A neighbor, and the lineage of the sibling that it belongs to. */
+interface Neighbor {
   readonly lineage: Lineage;
   readonly node: LineageNode;
 }
 
-/** The neighbours of entities in lineage. */
+/** Reads the lineage neighbors of entities. */
 @Injectable()
 export class EntityLineageService {
   constructor(
@@ -33,12 +33,12 @@ export class EntityLineageService {
   ) {}
 
   /**
-   * A page of the neighbours of an entity and, unless they are to be kept apart, of its siblings. Neighbours that the
-   * caller may not view show as restricted entities; an entity that they may not view has none.
+   * Returns a page of the neighbors of an entity and, unless the input separates them, of its siblings. Neighbors that
+   * the actor may not view appear as restricted entities; an entity that the actor may not view has none.
    */
   async of(urn: string, input: LineageInput, context: GraphqlContext): Promise<EntityLineageResult> {
     const start = Math.max(input.start ?? 0, 0);
-    const found = (await context.entities.canView(urn)) ? await this.neighbours(urn, input, context) : [];
+    const found = (await context.entities.canView(urn)) ? await this.neighbors(urn, input, context) : [];
     const page = found.slice(start, start + Math.max(input.count ?? DEFAULT_COUNT, 0));
     const kept = input.includeGhostEntities === true ? page : await this.existing(page, context);
     return {
@@ -50,7 +50,7 @@ export class EntityLineageService {
     };
   }
 
-  private async neighbours(urn: string, input: LineageInput, context: GraphqlContext): Promise<readonly Neighbour[]> {
+  private async neighbors(urn: string, input: LineageInput, context: GraphqlContext): Promise<readonly Neighbor[]> {
     const siblings = input.separateSiblings === true ? [] : (await siblingsOf(urn, context)).urns;
     const group = [...new Set([urn, ...siblings])];
     const window = timeWindow(input, this.clock.now());
@@ -59,7 +59,7 @@ export class EntityLineageService {
         this.lineage.walk({ urn: member, direction: input.direction, maxHops: 1, window, details: true }),
       ),
     );
-    const found = new Map<string, Neighbour>();
+    const found = new Map<string, Neighbor>();
     for (const lineage of walks) {
       for (const node of lineage.nodes.values()) {
         const isNew = !group.includes(node.urn) && !found.has(node.urn);
@@ -71,10 +71,7 @@ export class EntityLineageService {
     return [...found.values()].filter(({ node }) => kept === undefined || kept.has(node.urn));
   }
 
-  private async existing(
-    page: readonly Neighbour[],
-    { actor, entities }: GraphqlContext,
-  ): Promise<readonly Neighbour[]> {
+  private async existing(page: readonly Neighbor[], { actor, entities }: GraphqlContext): Promise<readonly Neighbor[]> {
     const viewable = await this.views.viewable(
       actor,
       page.map(({ node }) => node.urn),
@@ -83,7 +80,7 @@ export class EntityLineageService {
     return page.filter((_one, at) => kept[at]);
   }
 
-  private async relationship({ lineage, node }: Neighbour, context: GraphqlContext): Promise<LineageRelationship> {
+  private async relationship({ lineage, node }: Neighbor, context: GraphqlContext): Promise<LineageRelationship> {
     const { entities } = context;
     if (!(await entities.canView(node.urn)))
       return { type: node.relationship, entity: this.restricted(node), degree: 1 };

@@ -5,7 +5,7 @@ import { LineageEditService } from './lineage-edit.service.js';
 import { UpdateLineageInput } from './update-lineage.input.js';
 import { EDITING_LINEAGE } from './lineage.demands.js';
 
-/** The mutation of lineage. */
+/** The mutation of lineage edges. */
 @Resolver()
 export class LineageEditResolver {
   constructor(private readonly edits: LineageEditService) {}
@@ -13,10 +13,10 @@ export class LineageEditResolver {
   @AuthorizedInside(EDITING_LINEAGE)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Adds and removes edges of lineage, which then count as drawn by hand. Answers true.',
+    description: 'Adds and removes lineage edges manually. Returns true.',
   })
   async updateLineage(
-    @Args('input', { description: 'The edges to add and to remove.' }) input: UpdateLineageInput,
+    @Args('input', { description: 'Edges to add and to remove.' }) input: UpdateLineageInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.edits.update(input, context);

@@ -8,14 +8,14 @@ import { degreesOf, degreeValue } from './degree-filter.js';
 import { filterHits, type LineageHits, hitsOf } from './lineage-hits.js';
 import { type LineageSearchInput, walkFor } from './lineage-request.js';
 
-/** What lies upstream or downstream of an entity, as far as a search asks for it. */
+/** The upstream or downstream entities of an entity that a search considers. */
 export interface FoundLineage {
-  /** What the walk found; undefined when there was none to make. */
+  /** Result of the walk; undefined when the actor may not view the start. */
   readonly lineage: Lineage | undefined;
   readonly hits: LineageHits;
 }
 
-/** Works out what a search across lineage is limited to. */
+/** Finds the candidates of a search across lineage. */
 @Injectable()
 export class LineageFinder {
   constructor(
@@ -24,28 +24,28 @@ export class LineageFinder {
   ) {}
 
   /**
-   * The hits of a walk that are of the kinds and degrees asked for; `entityNames` are the kinds where the input names
-   * none, undefined = all but queries. Nothing for an entity that the caller may not view. Throws `INVALID_ARGUMENT`
-   * without a urn, and `MALFORMED_URN`.
+   * Returns the hits of a walk that have the requested entity types and degrees. `entityTypes`: the entity types when the
+   * input names none; all except queries when absent. Returns no hits for an entity that the actor may not view. Throws
+   * `MALFORMED_URN`, and `INVALID_ARGUMENT` without a urn.
    */
   async find(
     input: LineageSearchInput,
     { entities }: GraphqlContext,
-    options: { readonly entityNames?: readonly string[]; readonly groupsColumns: boolean },
+    options: { readonly entityTypes?: readonly string[]; readonly groupsColumns: boolean },
   ): Promise<FoundLineage> {
     if (input.urn == null) throw invalidArgument('input.urn is missing: name the entity whose lineage is searched');
     const start = Urn.parse(input.urn).toString();
     const degrees = degreesOf(input);
     if (!(await entities.canView(start))) return { lineage: undefined, hits: new Map() };
     const lineage = await this.lineage.walk(walkFor(start, input, degrees, this.clock.now()));
-    const isKind = kindTest(input.types, options.entityNames);
+    const isWantedType = typeTest(input.types, options.entityTypes);
     const isDegree = (degree: number) => degrees.includes(degreeValue(degree));
-    const hits = hitsOf(lineage.nodes, options.groupsColumns, isKind);
+    const hits = hitsOf(lineage.nodes, options.groupsColumns, isWantedType);
     return { lineage, hits: degrees.length === 0 ? hits : filterHits(hits, ({ degree }) => isDegree(degree)) };
   }
 }
 
-/** Whether the search flags leave columns as they are; else they are shown as what they belong to. */
+/** Whether columns are grouped under their entity, as the search flags say. */
 export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
   const criteria = searchFlags?.groupingSpec?.groupingCriteria;
   if (criteria == null) return true;
@@ -56,7 +56,7 @@ export function groupsColumns({ searchFlags }: LineageSearchInput): boolean {
   );
 }
 
-function kindTest(
+function typeTest(
   types: readonly EntityType[] | null | undefined,
   fallback: readonly string[] | undefined,
 ): (entityType: string) => boolean {

@@ -1,27 +1,27 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { EntityType, Long } from '../../entities/index.js';
 
-/** Entities of one kind, or those of them that are on some platforms. */
+/** Entities of one type, optionally of some platforms only. */
 @InputType()
 export class EntityTypeToPlatforms {
-  /** Kind of the entities. */
+  /** Entity type. */
   readonly entityType!: EntityType;
-  /** Urns of the platforms; every platform when absent or empty. */
+  /** Urns of the platforms; all platforms when absent or empty. */
   readonly platforms?: string[] | null;
 }
 
 /** How lineage is followed. */
 @InputType()
 export class LineageFlags {
-  /** Neighbours of each entity that are followed at most, the latest first; all when absent. */
+  /** Maximum number of neighbors followed per entity, latest first; all when absent. */
   @Field(() => Int, { nullable: true })
   readonly entitiesExploredPerHopLimit?: number | null;
-  /** From when on edges count, in milliseconds since 1970. */
+  /** Start of the time window for edges, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly startTimeMillis?: number | null;
-  /** Until when edges count, in milliseconds since 1970; now when only a start is given. */
+  /** End of the time window for edges, in milliseconds since 1970; the current time when only a start is given. */
   @Field(() => Long, { nullable: true })
   readonly endTimeMillis?: number | null;
-  /** Entities that do not count as a hop: what lies behind them belongs to the hop in which they were found. */
+  /** Entities that do not count as a hop: their neighbors belong to the hop in which they were found. */
   readonly ignoreAsHops?: EntityTypeToPlatforms[] | null;
 }

@@ -2,36 +2,36 @@ import { Urn } from '../../foundation/common/urn.js';
 import { entityTypeOfUrn } from '../../entities/index.js';
 import type { LineageNode, LineageNodes } from '../../graph/index.js';
 
-/** An entity that a search across lineage may find, and what of it the walk met: itself, or its columns. */
+/** A candidate of a search across lineage, with the nodes of the walk that represent it: the entity or its columns. */
 export interface LineageHit {
   readonly urn: string;
   readonly nodes: readonly LineageNode[];
-  /** The least number of hops to any of them. */
+  /** Minimum distance to any of the nodes, in hops. */
   readonly degree: number;
 }
 
 const COLUMN = 'schemaField';
 
-/** What may be found, by urn, in the order in which the walk met it. */
+/** Candidates by urn, in the order of the walk. */
 export type LineageHits = ReadonlyMap<string, LineageHit>;
 
 /**
- * The hits that the nodes of a walk stand for, of the kinds for which `isKind` holds; columns stand for what they
- * belong to when `groupsColumns`.
+ * Returns the hits that the nodes of a walk represent, of the entity types for which `isWantedType` holds. With
+ * `groupsColumns`, columns represent their entity.
  */
 export function hitsOf(
   nodes: LineageNodes,
   groupsColumns: boolean,
-  isKind: (entityType: string) => boolean = () => true,
+  isWantedType: (entityType: string) => boolean = () => true,
 ): LineageHits {
   const hits = new Map<string, { urn: string; nodes: LineageNode[]; degree: number }>();
-  const kinds = new Map<string, boolean>();
+  const wantedTypes = new Map<string, boolean>();
   for (const node of nodes.values()) {
     const own = entityTypeOfUrn(node.urn);
     const urn = groupsColumns && own === COLUMN ? parentOf(node.urn) : node.urn;
-    const kind = urn === node.urn ? own : entityTypeOfUrn(urn);
-    const isWanted = kinds.get(kind) ?? isKind(kind);
-    kinds.set(kind, isWanted);
+    const entityType = urn === node.urn ? own : entityTypeOfUrn(urn);
+    const isWanted = wantedTypes.get(entityType) ?? isWantedType(entityType);
+    wantedTypes.set(entityType, isWanted);
     if (!isWanted) continue;
     const known = hits.get(urn);
     if (known === undefined) hits.set(urn, { urn, nodes: [node], degree: node.degree });
@@ -43,12 +43,12 @@ export function hitsOf(
   return hits;
 }
 
-/** The hits for which `isWanted` holds. */
+/** Returns the hits for which `isWanted` holds. */
 export function filterHits(hits: LineageHits, isWanted: (hit: LineageHit) => boolean): LineageHits {
   return new Map([...hits].filter(([, hit]) => isWanted(hit)));
 }
 
-/** What GraphQL shows of a hit beside the entity and the ways to it. */
+/** Returns the fields of a hit in GraphQL, besides the entity and its paths. */
 export function hitDetails({ nodes, degree }: LineageHit) {
   return {
     degree,

@@ -4,7 +4,7 @@ import type { LineageQuery, TimeWindow } from '../../graph/index.js';
 import { hopsFor } from './degree-filter.js';
 import type { LineageFlags } from './lineage-flags.input.js';
 
-/** What the inputs of searches across lineage have in common. */
+/** Common fields of the inputs of searches across lineage. */
 export interface LineageSearchInput extends DiscoveryInput {
   readonly urn?: string | null;
   readonly direction: LineageDirection;
@@ -13,13 +13,13 @@ export interface LineageSearchInput extends DiscoveryInput {
   readonly lineageFlags?: LineageFlags | null;
 }
 
-/** Start and end of a time as a caller gives them. */
+/** Time window of an input. */
 interface TimeInput {
   readonly startTimeMillis?: number | null;
   readonly endTimeMillis?: number | null;
 }
 
-/** The walk that a search asks for, as far as `degrees` need it. */
+/** Returns the lineage query of a search, limited to the hops that `degrees` need. */
 export function walkFor(urn: string, input: LineageSearchInput, degrees: readonly string[], now: number): LineageQuery {
   const { direction, lineageFlags } = input;
   const limit = lineageFlags?.entitiesExploredPerHopLimit ?? 0;
@@ -43,7 +43,7 @@ export function walkFor(urn: string, input: LineageSearchInput, degrees: readonl
   };
 }
 
-/** The stretch of time that is meant: until `now` when only a start is given, and none without a start. */
+/** Returns the time window of an input; it ends at `now` when only a start is given, and is undefined without a start. */
 export function timeWindow({ startTimeMillis, endTimeMillis }: TimeInput, now: number): TimeWindow | undefined {
   return startTimeMillis == null ? undefined : { start: startTimeMillis, end: endTimeMillis ?? now };
 }

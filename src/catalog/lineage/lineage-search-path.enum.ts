@@ -10,7 +10,7 @@ registerEnumType(LineageSearchPath, {
   name: 'LineageSearchPath',
   description: 'How a search across lineage found its hits.',
   valuesMap: {
-    TORTOISE: { description: 'Through the search index, which holds all conditions exactly.' },
-    LIGHTNING: { description: 'From the urns alone. Not used here.' },
+    TORTOISE: { description: 'With the search index, which applies all conditions exactly.' },
+    LIGHTNING: { description: 'From the urns only; not used.' },
   },
 });

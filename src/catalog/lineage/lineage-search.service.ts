@@ -22,21 +22,21 @@ import type { LineageSearchInput } from './lineage-request.js';
 import { LineageSearchPath } from './lineage-search-path.enum.js';
 import { pathRefs } from './path-refs.js';
 
-/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Default number of hits of a page. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 
 const NOT_CACHED = { cached: false, systemFreshness: [] };
 
-/** What the answer to a search shows. */
+/** Parts of a search result to compute. */
 export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 'matches'> {
-  /** Whether the ways to the hits are looked at. */
+  /** Whether to compute the paths to the hits. */
   readonly paths: boolean;
 }
 
 /**
- * Searches among what lies upstream or downstream of an entity: lineage is followed first, then the search index is
- * asked for what was found, so that hits, totals and facets hold exactly, and only what the caller may view. Throws
- * what searches and walks throw.
+ * Searches the upstream or downstream entities of an entity. It follows lineage first, then searches the entities found
+ * in the index, so that hits, totals and facets are exact and contain only what the actor may view. Throws what searches
+ * and walks throw.
  */
 @Injectable()
 export class LineageSearchService {
@@ -47,7 +47,7 @@ export class LineageSearchService {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** A page of hits. */
+  /** Returns a page of hits. */
   async search(
     input: LineageSearchInput,
     context: GraphqlContext,
@@ -71,13 +71,13 @@ export class LineageSearchService {
     };
   }
 
-  /** A page of a walk through all hits; columns are always shown as what they belong to. */
+  /** Returns a page of a scroll through all hits; columns are always grouped under their entity. */
   async scroll(
     input: LineageSearchInput,
     context: GraphqlContext,
     options: LineageSearchOptions,
   ): Promise<ScrollAcrossLineageResults> {
-    const found = await this.finder.find(input, context, { entityNames: SEARCH_ENTITY_TYPES, groupsColumns: true });
+    const found = await this.finder.find(input, context, { entityTypes: SEARCH_ENTITY_TYPES, groupsColumns: true });
     const asked = searchable(input);
     const page =
       found.hits.size === 0
@@ -94,7 +94,7 @@ export class LineageSearchService {
     };
   }
 
-  /** What the index counted among the hits of a page, behind the number of hops to them. */
+  /** The facet of distances, followed by the facets of the search. */
   private async facets(
     { total, facets }: Pick<SearchResults, 'total' | 'facets'>,
     { hits }: FoundLineage,
@@ -133,7 +133,7 @@ export class LineageSearchService {
     );
   }
 
-  /** The ways to the hits of a page, each once; none when nobody looks at them. */
+  /** The distinct paths to the hits of a page; none when they are not requested. */
   private async paths(
     { lineage }: FoundLineage,
     hits: readonly LineageHit[],
@@ -162,7 +162,7 @@ export class LineageSearchService {
 
 const NO_DETAILS = { facets: false, matches: false } as const;
 
-/** The search that is put to the index: kinds, degrees and grouping are settled by the walk. */
+/** The search for the index; the walk has already applied entity types, degrees and grouping. */
 function searchable(input: LineageSearchInput): LineageSearchInput {
   const { searchFlags, query } = input;
   const flags = searchFlags ?? { fulltext: true, skipHighlighting: true };

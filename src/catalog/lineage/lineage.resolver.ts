@@ -15,10 +15,10 @@ export class LineageResolver {
   @Authenticated('Finds what the actor may view.')
   @Query(() => SearchAcrossLineageResults, {
     nullable: true,
-    description: 'Searches among what lies upstream or downstream of an entity, at any distance.',
+    description: 'Searches the upstream or downstream entities of an entity, at any distance.',
   })
   searchAcrossLineage(
-    @Args('input', { description: 'From where to look, and for what.' }) input: SearchAcrossLineageInput,
+    @Args('input', { description: 'The search.' }) input: SearchAcrossLineageInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchAcrossLineageResults> {
@@ -28,10 +28,10 @@ export class LineageResolver {
   @Authenticated('Finds what the actor may view.')
   @Query(() => ScrollAcrossLineageResults, {
     nullable: true,
-    description: 'Walks through all that lies upstream or downstream of an entity, page by page.',
+    description: 'Scrolls through the upstream or downstream entities of an entity, page by page.',
   })
   scrollAcrossLineage(
-    @Args('input', { description: 'From where to look, for what, and where to go on.' })
+    @Args('input', { description: 'The search, and the page to return.' })
     input: ScrollAcrossLineageInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,

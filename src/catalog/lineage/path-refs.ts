@@ -1,6 +1,6 @@
 import type { EntityPath, GraphqlContext } from '../../entities/index.js';
 
-/** Ways as GraphQL shows them; one through an entity that the caller may not view is left out. */
+/** Converts paths for GraphQL; paths through entities that the actor may not view are left out. */
 export async function pathRefs(
   paths: readonly (readonly string[])[],
   { entities }: GraphqlContext,

@@ -1,21 +1,21 @@
 import { Field, InputType } from '@nestjs/graphql';
 
-/** An edge of lineage. */
+/** A lineage edge. */
 @InputType()
 export class LineageEdge {
-  /** Urn of the entity that the data goes to. */
+  /** Urn of the downstream entity. */
   readonly downstreamUrn!: string;
-  /** Urn of the entity that the data comes from. */
+  /** Urn of the upstream entity. */
   readonly upstreamUrn!: string;
 }
 
-/** Changes of lineage that somebody makes by hand. */
+/** Manual changes of lineage edges. */
 @InputType()
 export class UpdateLineageInput {
-  /** Edges that are to be there. */
+  /** Edges to add. */
   @Field(() => [LineageEdge], { nullable: 'items' })
   readonly edgesToAdd!: (LineageEdge | null)[];
-  /** Edges that are not to be there; one that is to be added too is removed. */
+  /** Edges to remove; an edge in both lists is removed. */
   @Field(() => [LineageEdge], { nullable: 'items' })
   readonly edgesToRemove!: (LineageEdge | null)[];
 }

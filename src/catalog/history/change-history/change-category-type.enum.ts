@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What a change is about. */
+/** Category of a change. */
 export enum ChangeCategoryType {
   DOCUMENTATION = 'DOCUMENTATION',
   GLOSSARY_TERM = 'GLOSSARY_TERM',
@@ -16,4 +16,4 @@ export enum ChangeCategoryType {
   VERSIONING = 'VERSIONING',
 }
 
-registerEnumType(ChangeCategoryType, { name: 'ChangeCategoryType', description: 'What a change is about.' });
+registerEnumType(ChangeCategoryType, { name: 'ChangeCategoryType', description: 'Category of a change.' });

@@ -6,33 +6,33 @@ import { GetSchemaBlameResult, GetSchemaVersionListResult } from './schema-histo
 import { GetSchemaBlameInput, GetSchemaVersionListInput, GetTimelineInput } from './timeline.input.js';
 import { GetTimelineResult } from './timeline.model.js';
 
-/** Queries for how entities changed. */
+/** Queries for the change history of entities. */
 @Resolver()
 export class ChangeHistoryResolver {
   constructor(private readonly history: ChangeHistoryService) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetTimelineResult, { nullable: true, description: 'How an entity changed.' })
+  @Query(() => GetTimelineResult, { nullable: true, description: 'Changes of an entity.' })
   getTimeline(
-    @Args('input', { description: 'Whose changes to tell.' }) input: GetTimelineInput,
+    @Args('input', { description: 'The entity, and the changes to return.' }) input: GetTimelineInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<GetTimelineResult | null> {
     return this.history.changes(input, actor);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetSchemaBlameResult, { nullable: true, description: 'When each column of a dataset was last changed.' })
+  @Query(() => GetSchemaBlameResult, { nullable: true, description: 'Latest change of each column of a dataset.' })
   getSchemaBlame(
-    @Args('input', { description: 'Which schema to tell of.' }) input: GetSchemaBlameInput,
+    @Args('input', { description: 'The schema to return.' }) input: GetSchemaBlameInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<GetSchemaBlameResult | null> {
     return this.history.schemaBlame(input, actor);
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => GetSchemaVersionListResult, { nullable: true, description: "The versions of a dataset's schema." })
+  @Query(() => GetSchemaVersionListResult, { nullable: true, description: 'Versions of the schema of a dataset.' })
   getSchemaVersionList(
-    @Args('input', { description: 'Whose versions to list.' }) input: GetSchemaVersionListInput,
+    @Args('input', { description: 'The dataset whose versions to list.' }) input: GetSchemaVersionListInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<GetSchemaVersionListResult | null> {
     return this.history.schemaVersions(input.datasetUrn, actor);

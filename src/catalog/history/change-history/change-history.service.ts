@@ -12,12 +12,12 @@ import { schemaBlame, versionList } from './schema-history.js';
 import type { GetSchemaBlameInput, GetTimelineInput } from './timeline.input.js';
 import type { GetTimelineResult } from './timeline.model.js';
 
-/** All changes since the first. */
+/** All changes since the first one. */
 const EVER = { startTime: 0 } as const;
 
 /**
- * Tells how entities changed. Every method throws `FORBIDDEN` unless the actor may read the entity, `MALFORMED_URN`,
- * and answers null where the changes cannot be told.
+ * Reads the change history of entities. Every method throws `MALFORMED_URN`, and `FORBIDDEN` unless the actor may read
+ * the entity; it returns null when the changes cannot be read.
  */
 @Injectable()
 export class ChangeHistoryService {
@@ -28,7 +28,7 @@ export class ChangeHistoryService {
     private readonly views: ViewAuthorizer,
   ) {}
 
-  /** The changes of an entity and, if wanted, of its other versions that the actor may read. */
+  /** Returns the changes of an entity and, if requested, of its other versions that the actor may read. */
   async changes(input: GetTimelineInput, actor: Actor): Promise<GetTimelineResult | null> {
     await this.authorize(input.urn, actor);
     return this.orNull(input.urn, async () => {
@@ -36,18 +36,18 @@ export class ChangeHistoryService {
       const wanted: readonly string[] = input.changeCategories ?? CHANGE_CATEGORIES;
       const categories = CHANGE_CATEGORIES.filter((category) => wanted.includes(category));
       const transactions = await this.timeline.merged(urns, { categories, ...EVER });
-      const told = transactions.filter(({ changeEvents }) => changeEvents.length > 0);
-      return { changeTransactions: told.map(toTransaction), skippedVersionCount: skipped };
+      const changed = transactions.filter(({ changeEvents }) => changeEvents.length > 0);
+      return { changeTransactions: changed.map(toTransaction), skippedVersionCount: skipped };
     });
   }
 
-  /** The versions of a dataset's schema. */
+  /** Versions of the schema of a dataset. */
   async schemaVersions(urn: string, actor: Actor): Promise<GetSchemaVersionListResult | null> {
     await this.authorize(urn, actor);
     return this.orNull(urn, async () => versionList(await this.schemaChanges(urn)));
   }
 
-  /** When each column of a dataset was last changed. */
+  /** Latest change of each column of a dataset. */
   async schemaBlame({ datasetUrn, version }: GetSchemaBlameInput, actor: Actor): Promise<GetSchemaBlameResult | null> {
     await this.authorize(datasetUrn, actor);
     return this.orNull(datasetUrn, async () => schemaBlame(await this.schemaChanges(datasetUrn), version));
@@ -74,7 +74,7 @@ export class ChangeHistoryService {
     try {
       return await read();
     } catch (error) {
-      this.logger.warn(`Changes of ${urn} cannot be told: ${error instanceof Error ? error.message : String(error)}`);
+      this.logger.warn(`Changes of ${urn} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     }
   }

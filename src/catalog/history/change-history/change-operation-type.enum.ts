@@ -1,10 +1,10 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What was done. */
+/** Operation that caused a change. */
 export enum ChangeOperationType {
   ADD = 'ADD',
   MODIFY = 'MODIFY',
   REMOVE = 'REMOVE',
 }
 
-registerEnumType(ChangeOperationType, { name: 'ChangeOperationType', description: 'What was done.' });
+registerEnumType(ChangeOperationType, { name: 'ChangeOperationType', description: 'Operation that caused a change.' });

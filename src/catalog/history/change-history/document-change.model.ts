@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { type EntityRef, Long, StringMapEntry } from '../../../entities/index.js';
 import { CorpUser } from '../../../identity/index.js';
 
-/** What can change in a document. */
+/** Type of a change of a document. */
 export enum DocumentChangeType {
   CREATED = 'CREATED',
   TITLE_CHANGED = 'TITLE_CHANGED',
@@ -14,19 +14,19 @@ export enum DocumentChangeType {
   DELETED = 'DELETED',
 }
 
-registerEnumType(DocumentChangeType, { name: 'DocumentChangeType', description: 'What can change in a document.' });
+registerEnumType(DocumentChangeType, { name: 'DocumentChangeType', description: 'Type of a change of a document.' });
 
 /** One change of a document. */
 @ObjectType()
 export class DocumentChange {
-  /** What changed. */
+  /** Type of the change. */
   readonly changeType!: DocumentChangeType;
-  /** The change in words. */
+  /** Description of the change. */
   readonly description!: string;
-  /** Who changed it. */
+  /** The user who made the change. */
   @Field(() => CorpUser, { nullable: true })
   readonly actor?: EntityRef | null;
-  /** When it was changed, in milliseconds since 1970. */
+  /** When the change was made, in milliseconds since 1970. */
   @Field(() => Long)
   readonly timestamp!: number;
   /** Details of the change. */

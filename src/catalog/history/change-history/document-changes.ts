@@ -4,7 +4,7 @@ import type { ChangeEvent, ChangeTransaction } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
 
-/** The changes in a timeline, the latest first; what is told twice of one time is told once. */
+/** Returns the changes in a timeline, latest first, without duplicates at the same time. */
 export function changesOf(transactions: readonly ChangeTransaction[]): readonly DocumentChange[] {
   const changes = transactions.flatMap(({ changeEvents }) => changeEvents).flatMap((event) => changeOf(event) ?? []);
   const distinct = new Map(

@@ -2,15 +2,15 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Long } from '../../../entities/index.js';
 import { ChangeOperationType } from './change-operation-type.enum.js';
 
-/** A version of a dataset, as it follows from its changes. */
+/** A version of a dataset, derived from its changes. */
 @ObjectType()
 export class SemanticVersionStruct {
   /** The version, as in 1.0.0. */
   readonly semanticVersion?: string | null;
-  /** When it came, in milliseconds since 1970. */
+  /** When the version was created, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly semanticVersionTimestamp?: number | null;
-  /** The stored rows that were in force. */
+  /** The stored rows of the version. */
   readonly versionStamp?: string | null;
 }
 
@@ -18,9 +18,9 @@ export class SemanticVersionStruct {
 @ObjectType()
 export class GetSchemaVersionListResult {
   readonly latestVersion?: SemanticVersionStruct | null;
-  /** Not filled. */
+  /** Always null. */
   readonly version?: SemanticVersionStruct | null;
-  /** All versions, the latest first. */
+  /** All versions, latest first. */
   @Field(() => [SemanticVersionStruct], { nullable: true })
   readonly semanticVersionList?: SemanticVersionStruct[] | null;
 }
@@ -30,26 +30,26 @@ export class GetSchemaVersionListResult {
 export class SchemaFieldChange {
   @Field(() => Long)
   readonly timestampMillis!: number;
-  /** The version that came with it. */
+  /** The version that contains the change. */
   readonly lastSemanticVersion!: string;
-  /** The stored rows that were in force. */
+  /** The stored rows of the version. */
   readonly versionStamp!: string;
   readonly changeType!: ChangeOperationType;
-  /** The change in words. */
+  /** Description of the change. */
   readonly lastSchemaFieldChange?: string | null;
 }
 
-/** The last change of a column. */
+/** The latest change of a column. */
 @ObjectType()
 export class SchemaFieldBlame {
   readonly fieldPath!: string;
   readonly schemaFieldChange!: SchemaFieldChange;
 }
 
-/** The last changes of all columns of a schema. */
+/** The latest change of each column of a schema. */
 @ObjectType()
 export class GetSchemaBlameResult {
-  /** The version up to which changes count. */
+  /** The latest version that is considered. */
   readonly version?: SemanticVersionStruct | null;
   @Field(() => [SchemaFieldBlame], { nullable: true })
   readonly schemaFieldBlameList?: SchemaFieldBlame[] | null;

@@ -8,7 +8,7 @@ import type {
   SemanticVersionStruct,
 } from './schema-history.model.js';
 
-/** What stands behind a version that was worked out from changes. */
+/** Suffix of versions that are computed from changes. */
 const COMPUTED = /-computed$/;
 
 const WORDS: Readonly<Record<ChangeOperationType, string>> = {
@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ChangeOperationType, string>> = {
   REMOVE: 'Removed',
 };
 
-/** The versions of a schema, the latest first; null when it has none. */
+/** Returns the versions of a schema, latest first; null when it has none. */
 export function versionList(transactions: readonly ChangeTransaction[]): GetSchemaVersionListResult | null {
   const versions = [...transactions].reverse().map(versionOf);
   return versions.length === 0
@@ -26,8 +26,7 @@ export function versionList(transactions: readonly ChangeTransaction[]): GetSche
 }
 
 /**
- * The last change of each column up to a version; the latest when it is not given. Columns that were removed are left
- * out.
+ * Returns the latest change of each column up to `version`, by default the current one. Removed columns are left out.
  */
 export function schemaBlame(
   transactions: readonly ChangeTransaction[],

@@ -1,27 +1,27 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { ChangeCategoryType } from './change-category-type.enum.js';
 
-/** Whose changes to tell. */
+/** The entity, and the changes to return. */
 @InputType()
 export class GetTimelineInput {
   readonly urn!: string;
-  /** What the changes are about; everything when absent. */
+  /** Categories of the changes; all when absent. */
   @Field(() => [ChangeCategoryType], { nullable: true })
   readonly changeCategories?: ChangeCategoryType[] | null;
-  /** Whether to tell the changes of its other versions too; false when absent. */
+  /** Whether to include the changes of its other versions; false when absent. */
   readonly includeVersionSet?: boolean | null;
 }
 
-/** Whose versions to list. */
+/** The dataset whose versions to list. */
 @InputType()
 export class GetSchemaVersionListInput {
   readonly datasetUrn!: string;
 }
 
-/** Which schema to tell of. */
+/** The schema to return. */
 @InputType()
 export class GetSchemaBlameInput {
   readonly datasetUrn!: string;
-  /** The version up to which changes count; the latest when absent. */
+  /** The latest version to consider; the current one when absent. */
   readonly version?: string | null;
 }

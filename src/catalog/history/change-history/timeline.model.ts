@@ -13,46 +13,46 @@ export class TimelineParameterEntry {
 /** One change. */
 @ObjectType()
 export class ChangeEvent {
-  /** Urn of what changed. */
+  /** Urn of the entity or column that changed. */
   readonly urn!: string;
   @Field(() => ChangeCategoryType, { nullable: true })
   readonly category?: ChangeCategoryType | null;
   @Field(() => ChangeOperationType, { nullable: true })
   readonly operation?: ChangeOperationType | null;
-  /** What was added, removed or changed, as a urn or another key. */
+  /** The added, removed or modified item, as a urn or another key. */
   readonly modifier?: string | null;
   /** Details of the change. */
   @Field(() => [TimelineParameterEntry], { nullable: true })
   readonly parameters?: TimelineParameterEntry[] | null;
-  /** When it was changed, and by whom. */
+  /** When the change was made, and by whom. */
   readonly auditStamp?: AuditStamp | null;
-  /** The change in words. */
+  /** Description of the change. */
   readonly description?: string | null;
 }
 
-/** Everything that changed at one time. */
+/** All changes at one time. */
 @ObjectType()
 export class ChangeTransaction {
   @Field(() => Long)
   readonly timestampMillis!: number;
-  /** The version after the changes, counted from the first. */
+  /** The version after the changes, counted from the first one. */
   readonly lastSemanticVersion!: string;
-  /** Always none. */
+  /** Always `none`. */
   readonly versionStamp!: string;
-  /** Always MODIFY. */
+  /** Always `MODIFY`. */
   readonly changeType!: ChangeOperationType;
-  /** Urn of who changed it. */
+  /** Urn of the actor. */
   readonly actor?: string | null;
   @Field(() => [ChangeEvent], { nullable: true })
   readonly changes?: ChangeEvent[] | null;
 }
 
-/** How an entity changed. */
+/** Changes of an entity. */
 @ObjectType()
 export class GetTimelineResult {
-  /** The changes, the earliest first. */
+  /** The changes, earliest first. */
   readonly changeTransactions!: ChangeTransaction[];
-  /** Versions of the entity whose changes are not told. */
+  /** Number of versions whose changes are left out. */
   @Field(() => Int, { nullable: true })
   readonly skippedVersionCount?: number | null;
 }

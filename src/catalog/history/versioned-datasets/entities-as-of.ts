@@ -1,14 +1,14 @@
 import type { AspectRecord, AspectStore } from '../../../aspects/index.js';
 import type { EntityLoader } from '../../../entities/index.js';
 
-/** Which entity is to be seen as it was. */
+/** A past version of an entity. */
 export interface Moment {
   readonly urn: string;
-  /** Stored version of each aspect; the latest of those that are not named. */
+  /** Stored version of each aspect; the latest one of aspects that are not listed. */
   readonly versions: ReadonlyMap<string, number>;
 }
 
-/** A loader that shows one entity as it was, and everything else as it is. */
+/** Returns a loader that reads past versions of one entity, and the latest version of everything else. */
 export function entitiesAsOf(entities: EntityLoader, { urn, versions }: Moment, store: AspectStore): EntityLoader {
   const read = new Map<string, Promise<AspectRecord | undefined>>();
   const past = async (aspectName: string, version: number): Promise<AspectRecord | undefined> =>

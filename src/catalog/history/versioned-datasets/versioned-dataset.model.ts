@@ -20,38 +20,38 @@ import {
 } from '../../../annotations/index.js';
 import { Entity, type EntityRef, Status, DataPlatform } from '../../../entities/index.js';
 
-/** A dataset as it was stored at some time. */
+/** A past version of a dataset. */
 @ObjectType({ implements: () => Entity })
 export class VersionedDataset extends Entity {
-  /** The platform of the dataset. */
+  /** Platform of the dataset. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** The container that held the dataset. */
+  /** Container of the dataset. */
   @Field(() => Container, { nullable: true })
   readonly container?: EntityRef | null;
-  /** The containers around the dataset, the nearest first. */
+  /** Containers of the dataset, nearest first. */
   readonly parentContainers?: ParentContainersResult | null;
-  /** Name of the dataset; the one in its urn where none was ingested. */
+  /** Name of the dataset; the name in its urn when none was ingested. */
   readonly name!: string;
-  /** What the platform told of the dataset. */
+  /** Properties from the platform. */
   readonly properties?: DatasetProperties | null;
-  /** What people wrote about the dataset. */
+  /** Properties edited by people. */
   readonly editableProperties?: DatasetEditableProperties | null;
-  /** Who owned the dataset. */
+  /** Owners of the dataset. */
   readonly ownership?: Ownership | null;
-  /** Whether the dataset was no longer to be used. */
+  /** Deprecation of the dataset. */
   readonly deprecation?: Deprecation | null;
   /** Links to documentation of the dataset. */
   readonly institutionalMemory?: InstitutionalMemory | null;
-  /** What people added to the columns. */
+  /** Column annotations edited by people. */
   readonly editableSchemaMetadata?: EditableSchemaMetadata | null;
-  /** Whether the dataset was in use. */
+  /** Status of the dataset. */
   readonly status?: Status | null;
   /** Tags of the dataset. */
   readonly tags?: GlobalTags | null;
   /** Glossary terms of the dataset. */
   readonly glossaryTerms?: GlossaryTerms | null;
-  /** The domain of the dataset. */
+  /** Domain of the dataset. */
   readonly domain?: DomainAssociation | null;
   /** The applications that the dataset belonged to. */
   readonly applications?: ApplicationAssociation[] | null;
@@ -63,9 +63,9 @@ export class VersionedDataset extends Entity {
   /** The columns as they were ingested. */
   @Field(() => Schema, { nullable: true })
   readonly schema?: Schema | null;
-  /** What kinds of dataset it was. */
+  /** Subtypes of the dataset. */
   readonly subTypes?: SubTypes | null;
-  /** What the dataset selected, when it was a view. */
+  /** Definition of the view, if the dataset was a view. */
   readonly viewProperties?: ViewProperties | null;
   /** Environment that the dataset lives in. */
   @Field(() => FabricType, { deprecationReason: 'Use properties.origin.' })

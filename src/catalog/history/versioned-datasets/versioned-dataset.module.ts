@@ -3,7 +3,7 @@ import { EntityMappings } from '../../../entities/index.js';
 import { registerVersionedDataset } from './versioned-dataset.mappings.js';
 import { VersionedDatasetResolver } from './versioned-dataset.resolver.js';
 
-/** Datasets as they were stored at some time. */
+/** Past versions of datasets. */
 @Module({ providers: [VersionedDatasetResolver] })
 export class VersionedDatasetModule {
   constructor(mappings: EntityMappings) {

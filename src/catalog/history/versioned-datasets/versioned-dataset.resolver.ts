@@ -6,19 +6,20 @@ import { aspectVersions } from './version-stamp.js';
 import { versionedRef } from './versioned-dataset.mappings.js';
 import { VersionedDataset } from './versioned-dataset.model.js';
 
-/** The query for datasets as they were. */
+/** The query for past versions of datasets. */
 @Resolver()
 export class VersionedDatasetResolver {
   constructor(private readonly store: AspectStore) {}
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => VersionedDataset, { nullable: true, description: 'A dataset as it was stored at some time.' })
+  @Query(() => VersionedDataset, { nullable: true, description: 'A past version of a dataset.' })
   async versionedDataset(
     @Args('urn', { description: 'Urn of the dataset.' }) urn: string,
     @Args('versionStamp', {
       type: () => String,
       nullable: true,
-      description: 'Stored version of each aspect, as in `schemaMetadata:2;ownership:0`; the latest of the others.',
+      description:
+        'Stored version of each aspect, as in `schemaMetadata:2;ownership:0`; the latest one of other aspects.',
     })
     versionStamp: string | null | undefined,
     @Context() { entities }: GraphqlContext,

@@ -1,14 +1,14 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { EntityType } from '../../../entities/index.js';
 
-/** Which entities the charts are of. */
+/** Entities that the charts count. */
 @InputType()
 export class MetadataAnalyticsInput {
-  /** Kind of the entities; all when absent. */
+  /** Entity type; all when absent. */
   @Field(() => EntityType, { nullable: true })
   readonly entityType?: EntityType | null;
-  /** Urn of the domain that the entities are in; any when absent, empty or `ALL`. */
+  /** Urn of the domain of the entities; any when absent, empty or `ALL`. */
   readonly domain?: string | null;
-  /** The text to find; everything when absent or empty. */
+  /** Search query; everything when absent or empty. */
   readonly query?: string | null;
 }

@@ -3,21 +3,21 @@ import { DateInterval } from '../../quality/assertions/index.js';
 import { Entity, type EntityRef } from '../../../entities/index.js';
 import { EntityProfileParams, SearchParams } from '../../../discovery/index.js';
 
-/** A span of time. */
+/** A time window. */
 @ObjectType()
 export class DateRange {
-  /** Its start, in milliseconds since 1970. */
+  /** Start, in milliseconds since 1970. */
   readonly start!: string;
-  /** Its end, in milliseconds since 1970. */
+  /** End, in milliseconds since 1970. */
   readonly end!: string;
 }
 
 /** A point of a line. */
 @ObjectType()
 export class NumericDataPoint {
-  /** When, in milliseconds since 1970. */
+  /** Time, in milliseconds since 1970. */
   readonly x!: string;
-  /** How many. */
+  /** The count. */
   @Field(() => Int)
   readonly y!: number;
 }
@@ -25,32 +25,32 @@ export class NumericDataPoint {
 /** A line of a chart over time. */
 @ObjectType()
 export class NamedLine {
-  /** What the line is of. */
+  /** Name of the line. */
   readonly name!: string;
-  /** Its points, in order of time. */
+  /** Points in chronological order. */
   readonly data!: NumericDataPoint[];
 }
 
 /** A chart over time. */
 @ObjectType()
 export class TimeSeriesChart {
-  /** What the chart shows. */
+  /** Title of the chart. */
   readonly title!: string;
-  /** Its lines. */
+  /** Lines of the chart. */
   readonly lines!: NamedLine[];
-  /** The time that is shown. */
+  /** Time range of the chart. */
   readonly dateRange!: DateRange;
-  /** How far apart points are. */
+  /** Interval between points. */
   @Field(() => DateInterval)
   readonly interval!: DateInterval;
 }
 
-/** A part of a bar. */
+/** A segment of a bar. */
 @ObjectType()
 export class BarSegment {
-  /** What the part is of. */
+  /** Label of the segment. */
   readonly label!: string;
-  /** How many. */
+  /** The count. */
   @Field(() => Int)
   readonly value!: number;
 }
@@ -58,66 +58,66 @@ export class BarSegment {
 /** A bar. */
 @ObjectType()
 export class NamedBar {
-  /** What the bar is of. */
+  /** Name of the bar. */
   readonly name!: string;
-  /** Its parts. */
+  /** Segments of the bar. */
   readonly segments!: BarSegment[];
 }
 
-/** A chart of bars. */
+/** A bar chart. */
 @ObjectType()
 export class BarChart {
-  /** What the chart shows. */
+  /** Title of the chart. */
   readonly title!: string;
-  /** Its bars, the highest first. */
+  /** Bars, highest first. */
   readonly bars!: NamedBar[];
 }
 
-/** Where a cell leads: to a search or to an entity. */
+/** Link of a cell to a search or an entity. */
 @ObjectType()
 export class LinkParams {
-  /** To a search. */
+  /** The search. */
   readonly searchParams?: SearchParams | null;
-  /** To an entity. */
+  /** The entity. */
   readonly entityProfileParams?: EntityProfileParams | null;
 }
 
 /** A cell of a table. */
 @ObjectType()
 export class Cell {
-  /** What stands in it. */
+  /** Text of the cell. */
   readonly value!: string;
-  /** The entity that it names. */
+  /** The entity that the cell names. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** Where it leads. */
+  /** Link of the cell. */
   readonly linkParams?: LinkParams | null;
 }
 
 /** A row of a table. */
 @ObjectType()
 export class Row {
-  /** Texts of its cells. */
+  /** Texts of the cells. */
   readonly values!: string[];
-  /** Its cells. */
+  /** Cells of the row. */
   readonly cells?: Cell[] | null;
 }
 
 /** A table. */
 @ObjectType()
 export class TableChart {
-  /** What the table shows. */
+  /** Title of the table. */
   readonly title!: string;
-  /** Titles of its columns. */
+  /** Titles of the columns. */
   readonly columns!: string[];
-  /** Its rows. */
+  /** Rows of the table. */
   readonly rows!: Row[];
 }
 
-/** A chart of one of several kinds. */
+/** A chart of one of several types. */
 export const AnalyticsChart = createUnionType({
   name: 'AnalyticsChart',
-  description: 'A chart of one of several kinds.',
+  description: 'A chart of one of several types.',
   types: () => [TimeSeriesChart, BarChart, TableChart] as const,
   resolveType: (chart: TimeSeriesChart | BarChart | TableChart) => {
     if ('bars' in chart) return BarChart;
@@ -125,26 +125,26 @@ export const AnalyticsChart = createUnionType({
   },
 });
 
-/** Charts that belong together. */
+/** A group of charts. */
 @ObjectType()
 export class AnalyticsChartGroup {
   /** Id of the group. */
   readonly groupId!: string;
-  /** What the charts are about. */
+  /** Title of the group. */
   readonly title!: string;
   /** The charts. */
   @Field(() => [AnalyticsChart])
   readonly charts!: (TimeSeriesChart | BarChart | TableChart)[];
 }
 
-/** A number worth knowing. */
+/** A headline figure. */
 @ObjectType()
 export class Highlight {
   /** The number. */
   @Field(() => Int)
   readonly value!: number;
-  /** What it counts. */
+  /** Title of the figure. */
   readonly title!: string;
-  /** What more there is to say of it. */
+  /** Explanation of the figure. */
   readonly body!: string;
 }

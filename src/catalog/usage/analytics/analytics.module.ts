@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { AnalyticsResolver } from './analytics.resolver.js';
 import { AnalyticsService } from './analytics.service.js';
 
-/** Charts of what entities there are. */
+/** Charts of the entities in the catalog. */
 @Module({ providers: [AnalyticsResolver, AnalyticsService] })
 export class AnalyticsModule {}

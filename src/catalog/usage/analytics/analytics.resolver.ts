@@ -5,14 +5,14 @@ import { MetadataAnalyticsInput } from './analytics.input.js';
 import { AnalyticsChartGroup, Highlight } from './analytics.model.js';
 import { AnalyticsService } from './analytics.service.js';
 
-/** Charts of what entities there are. Nothing is recorded of how the service is used, so there are none of that. */
+/** Charts of the entities in the catalog. The service does not record its own usage, so no chart shows it. */
 @Resolver()
 export class AnalyticsResolver {
   constructor(private readonly analytics: AnalyticsService) {}
 
   @Authenticated('Tells of the service.')
   @Query(() => Boolean, {
-    description: 'Whether there are charts to look at: always true.',
+    description: 'Whether charts are available; always true.',
     deprecationReason: 'Ask appConfig for analyticsConfig.',
   })
   isAnalyticsEnabled(): boolean {
@@ -26,15 +26,15 @@ export class AnalyticsResolver {
   }
 
   @Privileged('VIEW_ANALYTICS', 'GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @Query(() => [Highlight], { description: 'How many entities there are, and how well they are described.' })
+  @Query(() => [Highlight], { description: 'Number of entities, and how completely they are described.' })
   getHighlights(@Context() context: GraphqlContext): Promise<Highlight[]> {
     return this.analytics.highlights(context);
   }
 
   @Privileged('VIEW_ANALYTICS', 'GET_ANALYTICS_PRIVILEGE', 'MANAGE_SYSTEM_OPERATIONS')
-  @Query(() => [AnalyticsChartGroup], { description: 'Charts of a choice of entities.' })
+  @Query(() => [AnalyticsChartGroup], { description: 'Charts of the entities that match the input.' })
   async getMetadataAnalyticsCharts(
-    @Args('input', { description: 'Which entities the charts are of.' }) input: MetadataAnalyticsInput,
+    @Args('input', { description: 'Entities that the charts count.' }) input: MetadataAnalyticsInput,
     @Context() context: GraphqlContext,
   ): Promise<AnalyticsChartGroup[]> {
     return [await this.analytics.choice(input, context)];

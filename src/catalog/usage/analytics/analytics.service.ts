@@ -8,7 +8,7 @@ import { HIGHLIGHT_FACETS, HIGHLIGHT_TYPES, highlights } from './highlights.js';
 
 const LABEL = 'Count';
 
-/** The charts of everything there is. Titles: DataHub's. */
+/** Charts of all entities. Source of the titles: DataHub. */
 const LANDSCAPE: readonly BarPlan[] = [
   { title: 'Entities By Domain', facet: `domains${FACET_SEPARATOR}platform`, label: LABEL },
   { title: 'Assets By Platform', facet: 'platform', label: LABEL },
@@ -16,7 +16,7 @@ const LANDSCAPE: readonly BarPlan[] = [
   { title: 'Entities By Environment', facet: 'origin', label: LABEL, least: 2 },
 ];
 
-/** Bars of a chart of a choice of entities. Source: DataHub, as are label and titles. */
+/** Maximum number of bars of a chart of selected entities. Source: DataHub, also of label and titles. */
 const MOST_BARS = 10;
 const CHOICE_LABEL = '#Entities';
 
@@ -28,18 +28,18 @@ const CHOICE: readonly BarPlan[] = [
   { title: 'Entities by Environment', facet: 'origin', label: CHOICE_LABEL, most: MOST_BARS, least: 2 },
 ];
 
-/** Queries are counted in no chart: there are many, and each is of a platform. */
+/** Excludes queries from every chart: they are numerous, and each has a platform. */
 const WITHOUT_QUERIES = [[{ field: '_entityType', values: ['query'], negated: true }]];
 
-/** Values of a facet at most. */
+/** Maximum number of values of a facet. */
 const MOST_VALUES = 60;
 
-/** Draws charts of what entities there are, of those that the caller may view. Throws `ENGINE_UNAVAILABLE`. */
+/** Computes charts of the entities that the actor may view. Throws `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class AnalyticsService {
   constructor(private readonly search: SearchService) {}
 
-  /** Charts of everything there is. */
+  /** Returns charts of all entities. */
   async landscape(context: GraphqlContext): Promise<AnalyticsChartGroup> {
     const facets = await this.search.aggregate({
       viewer: context.actor,
@@ -50,7 +50,7 @@ export class AnalyticsService {
     return group('GlobalMetadataAnalytics', 'Data Landscape Summary', LANDSCAPE, facets, context);
   }
 
-  /** Charts of the entities that meet the input. Throws `INVALID_ARGUMENT` for a kind that the model does not have. */
+  /** Returns charts of the entities that match the input. Throws `INVALID_ARGUMENT` for an entity type that the model lacks. */
   async choice(
     { entityType, domain, query }: MetadataAnalyticsInput,
     context: GraphqlContext,
@@ -68,7 +68,7 @@ export class AnalyticsService {
     return group('FilteredMetadataAnalytics', '', plans, facets, context);
   }
 
-  /** How many entities there are of the most common kinds, and how well they are described. */
+  /** Returns the number of entities of the most common types, and how completely they are described. */
   async highlights(context: GraphqlContext): Promise<Highlight[]> {
     const request = { viewer: context.actor, entityTypes: HIGHLIGHT_TYPES, facets: HIGHLIGHT_FACETS };
     return highlights(await this.search.aggregate(request));

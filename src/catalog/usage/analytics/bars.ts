@@ -3,23 +3,23 @@ import { FACET_SEPARATOR, type SearchFacet } from '../../../search/index.js';
 import type { BarChart, NamedBar } from './analytics.model.js';
 import { displayNames } from './display-names.js';
 
-/** How a facet becomes a chart. */
+/** How a facet is converted to a chart. */
 export interface BarPlan {
   readonly title: string;
   /**
-   * Name of the facet: one level gives a bar for each value, two give bars of the outer values with parts of the inner
-   * ones.
+   * Name of the facet. A facet with one level gives a bar for each value; one with two levels gives a bar for each outer
+   * value, with a segment for each inner value.
    */
   readonly facet: string;
-  /** What the part of a bar is called that is not divided. */
+  /** Label of a bar with one segment. */
   readonly label: string;
-  /** Bars at most; absent = all. */
+  /** Maximum number of bars; all when absent. */
   readonly most?: number;
-  /** Bars at least; absent = 1. A chart with fewer is left out. */
+  /** Minimum number of bars; 1 when absent. Charts with fewer bars are left out. */
   readonly least?: number;
 }
 
-/** The chart of a plan; none when too few values are found. Values that are urns are shown by their names. */
+/** Returns the chart of a plan; none when it has too few bars. Urns are shown by their display names. */
 export async function barChart(
   plan: BarPlan,
   facets: readonly SearchFacet[],

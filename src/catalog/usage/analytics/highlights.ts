@@ -3,7 +3,7 @@ import type { Highlight } from './analytics.model.js';
 
 const TYPE = '_entityType';
 
-/** What is told of the entities of each kind, by the field of the index that says whether they have it. */
+/** Annotations that highlights count, by the field of the index that tells whether an entity has them. */
 const HAVING = [
   ['hasOwners', 'owners'],
   ['hasTags', 'tags'],
@@ -13,10 +13,9 @@ const HAVING = [
 ] as const;
 
 /**
- * The kinds of entities that are counted, in the order in which they are shown, and their names for people. Source:
- * DataHub.
+ * Entity types that are counted, in display order, with their display names. Source: DataHub.
  */
-const KINDS = [
+const COUNTED = [
   ['dataset', 'Datasets'],
   ['dashboard', 'Dashboards'],
   ['chart', 'Charts'],
@@ -31,19 +30,19 @@ export const HIGHLIGHT_FACETS: readonly string[] = [
   ...HAVING.map(([field]) => `${TYPE}${FACET_SEPARATOR}${field}`),
 ];
 
-/** Names of the model of the kinds that are counted. */
-export const HIGHLIGHT_TYPES: readonly string[] = KINDS.map(([type]) => type);
+/** Entity types that are counted. */
+export const HIGHLIGHT_TYPES: readonly string[] = COUNTED.map(([entityType]) => entityType);
 
-/** How many entities of each kind there are, and how many of them are described; kinds without any are left out. */
+/** Returns the number of entities by type, and the share that has each annotation; types without entities are left out. */
 export function highlights(facets: readonly SearchFacet[]): Highlight[] {
   const counts = new Map(
     facets.map(({ name, values }) => [name, new Map(values.map(({ value, count }) => [value, count]))]),
   );
-  return KINDS.flatMap(([type, title]) => {
-    const total = counts.get(TYPE)?.get(type) ?? 0;
+  return COUNTED.flatMap(([entityType, title]) => {
+    const total = counts.get(TYPE)?.get(entityType) ?? 0;
     if (total === 0) return [];
-    const shares = HAVING.filter(([field]) => type !== 'domain' || field !== 'hasDomain').map(([field, text]) => {
-      const having = counts.get(`${TYPE}${FACET_SEPARATOR}${field}`)?.get(`${type}${FACET_SEPARATOR}true`) ?? 0;
+    const shares = HAVING.filter(([field]) => entityType !== 'domain' || field !== 'hasDomain').map(([field, text]) => {
+      const having = counts.get(`${TYPE}${FACET_SEPARATOR}${field}`)?.get(`${entityType}${FACET_SEPARATOR}true`) ?? 0;
       return `${((100 * having) / total).toFixed(2)}% have ${text}`;
     });
     return [{ title, value: total, body: `${shares.join(', ')}!` }];

@@ -3,44 +3,44 @@ import { type EntityRef, Long } from '../../../entities/index.js';
 import { TimeSeriesAspect, WindowDuration } from '../usage/index.js';
 import { CorpUser } from '../../../identity/index.js';
 
-/** How much a user used a dashboard. */
+/** Usage of a dashboard by one user. */
 @ObjectType()
 export class DashboardUserUsageCounts {
   /** The user. */
   @Field(() => CorpUser, { nullable: true })
   readonly user?: EntityRef | null;
-  /** How often it was looked at. */
+  /** Number of views. */
   @Field(() => Int, { nullable: true })
   readonly viewsCount?: number | null;
-  /** How often it was run. */
+  /** Number of executions. */
   @Field(() => Int, { nullable: true })
   readonly executionsCount?: number | null;
-  /** How often it was used in any way. */
+  /** Number of uses of any kind. */
   @Field(() => Int, { nullable: true })
   readonly usageCount?: number | null;
 }
 
-/** How a dashboard was used in one span of time: the figures. */
+/** Figures of the usage of a dashboard in one time bucket. */
 @ObjectType()
 export class DashboardUsageAggregationMetrics {
   /** Number of users. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCount?: number | null;
-  /** How often it was looked at. */
+  /** Number of views. */
   @Field(() => Int, { nullable: true })
   readonly viewsCount?: number | null;
-  /** How often it was run. */
+  /** Number of executions. */
   @Field(() => Int, { nullable: true })
   readonly executionsCount?: number | null;
 }
 
-/** One span of time with how a dashboard was used in it. */
+/** Usage of a dashboard in one time bucket. */
 @ObjectType()
 export class DashboardUsageAggregation {
-  /** When the span begins, in milliseconds since 1970. */
+  /** Start of the bucket, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly bucket?: number | null;
-  /** Length of the span. */
+  /** Length of the bucket. */
   @Field(() => WindowDuration, { nullable: true })
   readonly duration?: WindowDuration | null;
   /** Urn of the dashboard. */
@@ -49,74 +49,74 @@ export class DashboardUsageAggregation {
   readonly metrics?: DashboardUsageAggregationMetrics | null;
 }
 
-/** How a dashboard was used in the whole range. */
+/** Usage of a dashboard in the whole time range. */
 @ObjectType()
 export class DashboardUsageQueryResultAggregations {
   /** Number of users. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCount?: number | null;
-  /** Use by user, who used it most first. */
+  /** Usage by user, in descending order. */
   @Field(() => [DashboardUserUsageCounts], { nullable: 'itemsAndList' })
   readonly users?: DashboardUserUsageCounts[] | null;
-  /** How often it was looked at. */
+  /** Number of views. */
   @Field(() => Int, { nullable: true })
   readonly viewsCount?: number | null;
-  /** How often it was run. */
+  /** Number of executions. */
   @Field(() => Int, { nullable: true })
   readonly executionsCount?: number | null;
 }
 
-/** How much a dashboard had been used, all in all, at one moment. */
+/** All-time usage of a dashboard up to one point in time. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class DashboardUsageMetrics extends TimeSeriesAspect {
-  /** How many people marked it. */
+  /** Number of users who marked it as a favorite. */
   @Field(() => Int, { nullable: true })
   readonly favoritesCount?: number | null;
-  /** How often it had been looked at. */
+  /** Number of views. */
   @Field(() => Int, { nullable: true })
   readonly viewsCount?: number | null;
-  /** How often it had been run. */
+  /** Number of executions. */
   @Field(() => Int, { nullable: true })
   readonly executionsCount?: number | null;
-  /** When it was last looked at, in milliseconds since 1970. */
+  /** When it was last viewed, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly lastViewed?: number | null;
 }
 
-/** How a dashboard was used. */
+/** Usage of a dashboard. */
 @ObjectType()
 export class DashboardUsageQueryResult {
-  /** Days on which it was used, the earliest first. */
+  /** Usage by day, earliest first. */
   @Field(() => [DashboardUsageAggregation], { nullable: 'itemsAndList' })
   readonly buckets?: DashboardUsageAggregation[] | null;
-  /** The figures of the whole range. */
+  /** Figures of the whole time range. */
   readonly aggregations?: DashboardUsageQueryResultAggregations | null;
-  /** How much it had been used, all in all, at the moments that are told, the latest first. */
+  /** All-time usage at several points in time, latest first. */
   @Field(() => [DashboardUsageMetrics], { nullable: true })
   readonly metrics?: DashboardUsageMetrics[] | null;
 }
 
-/** How a report was used in the last 30 days: the fields that both kinds have. */
+/** Usage of a report in the last 30 days: the fields that dashboards and charts share. */
 @ObjectType({ isAbstract: true })
 abstract class ReportStatsSummary {
-  /** How often it was looked at, all in all. */
+  /** Number of views of all time. */
   @Field(() => Int, { nullable: true })
   readonly viewCount?: number | null;
-  /** How often it was looked at in the last 30 days. */
+  /** Number of views in the last 30 days. */
   @Field(() => Int, { nullable: true })
   readonly viewCountLast30Days?: number | null;
   /** Number of users in the last 30 days. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCountLast30Days?: number | null;
-  /** The five users who used it most in the last 30 days. */
+  /** The five users with the most uses in the last 30 days. */
   @Field(() => [CorpUser], { nullable: true })
   readonly topUsersLast30Days?: EntityRef[] | null;
 }
 
-/** How a dashboard was used in the last 30 days. */
+/** Usage of a dashboard in the last 30 days. */
 @ObjectType()
 export class DashboardStatsSummary extends ReportStatsSummary {}
 
-/** How a chart was used in the last 30 days. */
+/** Usage of a chart in the last 30 days. */
 @ObjectType()
 export class ChartStatsSummary extends ReportStatsSummary {}

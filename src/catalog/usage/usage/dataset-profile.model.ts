@@ -3,39 +3,39 @@ import { Long } from '../../../entities/index.js';
 import { PartitionSpec } from './partition-spec.model.js';
 import { TimeSeriesAspect } from './time-series-aspect.model.js';
 
-/** A value below which a share of all values lies. */
+/** A quantile of the values of a column. */
 @ObjectType()
 export class Quantile {
-  /** The share, as in `0.75`. */
+  /** The quantile, as in `0.75`. */
   readonly quantile!: string;
   /** The value. */
   readonly value!: string;
 }
 
-/** How often a value occurs. */
+/** Frequency of a value. */
 @ObjectType()
 export class ValueFrequency {
   /** The value. */
   readonly value!: string;
-  /** How often it was seen. */
+  /** Number of occurrences. */
   @Field(() => Long)
   readonly frequency!: number;
 }
 
-/** What was measured of one column. */
+/** Profile of one column. */
 @ObjectType()
 export class DatasetFieldProfile {
   /** Path of the column. */
   readonly fieldPath!: string;
-  /** How many different values there are. */
+  /** Number of distinct values. */
   @Field(() => Long, { nullable: true })
   readonly uniqueCount?: number | null;
-  /** The same as a share of all values. */
+  /** Distinct values as a proportion of all values. */
   readonly uniqueProportion?: number | null;
-  /** How many rows have no value. */
+  /** Number of rows without a value. */
   @Field(() => Long, { nullable: true })
   readonly nullCount?: number | null;
-  /** The same as a share of all rows. */
+  /** Rows without a value as a proportion of all rows. */
   readonly nullProportion?: number | null;
   /** Smallest value. */
   readonly min?: string | null;
@@ -47,16 +47,16 @@ export class DatasetFieldProfile {
   readonly median?: string | null;
   /** Standard deviation of the values. */
   readonly stdev?: string | null;
-  /** Some of the values. */
+  /** Sample values. */
   @Field(() => [String], { nullable: true })
   readonly sampleValues?: string[] | null;
-  /** Values that part the rows into shares. */
+  /** Quantiles of the values. */
   readonly quantiles?: Quantile[] | null;
-  /** How often the values occur. */
+  /** Frequencies of the values. */
   readonly distinctValueFrequencies?: ValueFrequency[] | null;
 }
 
-/** What was measured of a dataset at a moment. */
+/** Profile of a dataset at one point in time. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class DatasetProfile extends TimeSeriesAspect {
   /** Number of rows. */
@@ -65,11 +65,11 @@ export class DatasetProfile extends TimeSeriesAspect {
   /** Number of columns. */
   @Field(() => Long, { nullable: true })
   readonly columnCount?: number | null;
-  /** Room that the dataset takes. */
+  /** Size of the dataset in bytes. */
   @Field(() => Long, { nullable: true })
   readonly sizeInBytes?: number | null;
-  /** What was measured of its columns. */
+  /** Profiles of the columns. */
   readonly fieldProfiles?: DatasetFieldProfile[] | null;
-  /** The part of the dataset that was measured. */
+  /** The profiled part of the dataset. */
   readonly partitionSpec?: PartitionSpec | null;
 }

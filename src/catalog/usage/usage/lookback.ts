@@ -17,10 +17,10 @@ const LOOKBACK: Readonly<Record<Exclude<TimeRange, TimeRange.ALL> | 'HOUR', numb
   YEAR: 366 * DAY + 1,
 };
 
-/** A range by its name; HOUR is known to rest.li alone. */
+/** Name of a range; only rest.li has HOUR. */
 export type LookbackRange = `${TimeRange}` | 'HOUR';
 
-/** When a range that ends at `now` begins, in milliseconds since 1970. */
+/** Start of a range that ends at `now`, in milliseconds since 1970. */
 export function startOf(range: LookbackRange, now: number): number {
   return range === 'ALL' ? 0 : now - LOOKBACK[range];
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What told of an operation. */
+/** Source of the report of an operation. */
 export enum OperationSourceType {
   DATA_PROCESS = 'DATA_PROCESS',
   DATA_PLATFORM = 'DATA_PLATFORM',
@@ -8,7 +8,7 @@ export enum OperationSourceType {
 
 registerEnumType(OperationSourceType, {
   name: 'OperationSourceType',
-  description: 'What told of an operation.',
+  description: 'Source of the report of an operation.',
   valuesMap: {
     DATA_PROCESS: { description: 'The process that changed the data.' },
     DATA_PLATFORM: { description: 'The platform that holds the data.' },

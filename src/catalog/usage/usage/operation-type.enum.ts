@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What was done to data. */
+/** Type of an operation on data. */
 export enum OperationType {
   INSERT = 'INSERT',
   UPDATE = 'UPDATE',
@@ -14,15 +14,15 @@ export enum OperationType {
 
 registerEnumType(OperationType, {
   name: 'OperationType',
-  description: 'What was done to data.',
+  description: 'Type of an operation on data.',
   valuesMap: {
-    INSERT: { description: 'Rows were added.' },
-    UPDATE: { description: 'Rows were changed.' },
-    DELETE: { description: 'Rows were removed.' },
-    CREATE: { description: 'The asset was made.' },
-    ALTER: { description: 'The structure of the asset was changed.' },
-    DROP: { description: 'The asset was removed.' },
-    UNKNOWN: { description: 'It is not known what was done.' },
-    CUSTOM: { description: 'Something else, which has a name of its own.' },
+    INSERT: { description: 'Rows were inserted.' },
+    UPDATE: { description: 'Rows were updated.' },
+    DELETE: { description: 'Rows were deleted.' },
+    CREATE: { description: 'The asset was created.' },
+    ALTER: { description: 'The schema of the asset was altered.' },
+    DROP: { description: 'The asset was dropped.' },
+    UNKNOWN: { description: 'The operation is unknown.' },
+    CUSTOM: { description: 'Another operation, with its own name.' },
   },
 });

@@ -4,29 +4,29 @@ import { OperationSourceType } from './operation-source-type.enum.js';
 import { OperationType } from './operation-type.enum.js';
 import { TimeSeriesAspect } from './time-series-aspect.model.js';
 
-/** A change to the data of an asset. `timestampMillis` is when it was told of. */
+/** An operation on the data of an asset. `timestampMillis` is when it was reported. */
 @ObjectType({ implements: () => TimeSeriesAspect })
 export class Operation extends TimeSeriesAspect {
-  /** Urn of who did it. */
+  /** Urn of the actor. */
   readonly actor?: string | null;
-  /** What was done. */
+  /** The operation. */
   @Field(() => OperationType)
   readonly operationType!: OperationType;
-  /** Name of what was done, for operations of type `CUSTOM`. */
+  /** Name of the operation when its type is `CUSTOM`. */
   readonly customOperationType?: string | null;
-  /** What told of it. */
+  /** Source of the report. */
   @Field(() => OperationSourceType, { nullable: true })
   readonly sourceType?: OperationSourceType | null;
-  /** Rows that were changed. */
+  /** Number of affected rows. */
   @Field(() => Long, { nullable: true })
   readonly numAffectedRows?: number | null;
-  /** Urns of other datasets that were changed with it. */
+  /** Urns of other datasets that the operation affected. */
   @Field(() => [String], { nullable: true })
   readonly affectedDatasets?: string[] | null;
-  /** When it was done, in milliseconds since 1970. */
+  /** When the operation took place, in milliseconds since 1970. */
   @Field(() => Long)
   readonly lastUpdatedTimestamp!: number;
-  /** Name of the partition that was changed. */
+  /** Name of the affected partition. */
   readonly partition?: string | null;
   /** Free-form properties. */
   @Field(() => [StringMapEntry], { nullable: true })

@@ -12,45 +12,45 @@ export class IntMapEntry {
   readonly value?: number | null;
 }
 
-/** How many operations there were, in all and of each kind; null where there was none. */
+/** Number of operations in total and by type; null when there are none. */
 @ObjectType()
 export class OperationsAggregationsResult {
-  /** Operations of any kind. */
+  /** Number of all operations. */
   @Field(() => Int, { nullable: true })
   readonly totalOperations?: number | null;
-  /** Times that rows were added. */
+  /** Number of inserts. */
   @Field(() => Int, { nullable: true })
   readonly totalInserts?: number | null;
-  /** Times that rows were changed. */
+  /** Number of updates. */
   @Field(() => Int, { nullable: true })
   readonly totalUpdates?: number | null;
-  /** Times that rows were removed. */
+  /** Number of deletes. */
   @Field(() => Int, { nullable: true })
   readonly totalDeletes?: number | null;
-  /** Times that the asset was made. */
+  /** Number of creations of the asset. */
   @Field(() => Int, { nullable: true })
   readonly totalCreates?: number | null;
-  /** Times that the structure was changed. */
+  /** Number of schema alterations. */
   @Field(() => Int, { nullable: true })
   readonly totalAlters?: number | null;
-  /** Times that the asset was removed. */
+  /** Number of drops of the asset. */
   @Field(() => Int, { nullable: true })
   readonly totalDrops?: number | null;
-  /** Operations that have names of their own. */
+  /** Number of custom operations. */
   @Field(() => Int, { nullable: true })
   readonly totalCustoms?: number | null;
-  /** The same by name. */
+  /** Number of custom operations by name. */
   @Field(() => [IntMapEntry], { nullable: true })
   readonly customOperationsMap?: IntMapEntry[] | null;
 }
 
-/** One span of time with the operations in it. */
+/** Number of operations in one time bucket. */
 @ObjectType()
 export class OperationsAggregation {
-  /** When the span begins, in milliseconds since 1970. */
+  /** Start of the bucket, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly bucket?: number | null;
-  /** Length of the span. */
+  /** Length of the bucket. */
   @Field(() => WindowDuration, { nullable: true })
   readonly duration?: WindowDuration | null;
   /** Urn of the asset. */
@@ -59,12 +59,12 @@ export class OperationsAggregation {
   readonly aggregations?: OperationsAggregationsResult | null;
 }
 
-/** How often the data of an asset was changed. */
+/** Number of operations on an asset. */
 @ObjectType()
 export class OperationsQueryResult {
-  /** Spans of time with any operation, the oldest first. */
+  /** Time buckets with at least one operation, oldest first. */
   @Field(() => [OperationsAggregation], { nullable: 'itemsAndList' })
   readonly buckets?: OperationsAggregation[] | null;
-  /** The figures of the whole range. */
+  /** Figures of the whole time range. */
   readonly aggregations?: OperationsAggregationsResult | null;
 }

@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Which part of a dataset something speaks of. */
+/** The part of a dataset that a value describes. */
 export enum PartitionType {
   FULL_TABLE = 'FULL_TABLE',
   QUERY = 'QUERY',
@@ -9,10 +9,10 @@ export enum PartitionType {
 
 registerEnumType(PartitionType, {
   name: 'PartitionType',
-  description: 'Which part of a dataset something speaks of.',
+  description: 'The part of a dataset that a value describes.',
   valuesMap: {
-    FULL_TABLE: { description: 'All of it.' },
-    QUERY: { description: 'What a query selects.' },
-    PARTITION: { description: 'One of its partitions.' },
+    FULL_TABLE: { description: 'The whole dataset.' },
+    QUERY: { description: 'The rows that a query selects.' },
+    PARTITION: { description: 'One partition.' },
   },
 });

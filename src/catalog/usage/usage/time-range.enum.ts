@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How far to look back. */
+/** Time range that ends now. */
 export enum TimeRange {
   DAY = 'DAY',
   WEEK = 'WEEK',
@@ -13,7 +13,7 @@ export enum TimeRange {
 
 registerEnumType(TimeRange, {
   name: 'TimeRange',
-  description: 'How far to look back.',
+  description: 'Time range that ends now.',
   valuesMap: {
     DAY: { description: 'The last day.' },
     WEEK: { description: 'The last seven days.' },
@@ -21,6 +21,6 @@ registerEnumType(TimeRange, {
     QUARTER: { description: 'The last 91 days.' },
     HALF_YEAR: { description: 'The last 182 days.' },
     YEAR: { description: 'The last 365 days.' },
-    ALL: { description: 'As far as there is anything.' },
+    ALL: { description: 'All time.' },
   },
 });

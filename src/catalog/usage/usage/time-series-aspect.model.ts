@@ -1,10 +1,10 @@
 import { Field, InterfaceType } from '@nestjs/graphql';
 import { Long } from '../../../entities/index.js';
 
-/** A piece of metadata that speaks of a moment. */
+/** A value of a time series. */
 @InterfaceType()
 export abstract class TimeSeriesAspect {
-  /** The moment, in milliseconds since 1970. */
+  /** Timestamp of the value, in milliseconds since 1970. */
   @Field(() => Long)
   readonly timestampMillis!: number;
 }

@@ -1,23 +1,23 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Long } from '../../../entities/index.js';
 
-/** From when on there are figures of an asset, in milliseconds since 1970. */
+/** Start times of the time series of an asset, in milliseconds since 1970. */
 @ObjectType()
 export class AssetStatsResult {
-  /** The first operation. */
+  /** Timestamp of the oldest operation. */
   @Field(() => Long, { nullable: true })
   readonly oldestOperationTime?: number | null;
-  /** The first figures of its use. */
+  /** Timestamp of the oldest usage figures. */
   @Field(() => Long, { nullable: true })
   readonly oldestDatasetUsageTime?: number | null;
-  /** The first profile. */
+  /** Timestamp of the oldest profile. */
   @Field(() => Long, { nullable: true })
   readonly oldestDatasetProfileTime?: number | null;
 }
 
-/** What an asset's time series can tell. */
+/** Capabilities of the time series of an asset. */
 @ObjectType()
 export class TimeseriesCapabilitiesResult {
-  /** From when on there are figures. */
+  /** Start times of the time series. */
   readonly assetStats?: AssetStatsResult | null;
 }

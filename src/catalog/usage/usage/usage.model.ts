@@ -3,7 +3,7 @@ import { type EntityRef, Long } from '../../../entities/index.js';
 import { CorpUser } from '../../../identity/index.js';
 import { WindowDuration } from './window-duration.enum.js';
 
-/** How much a user used an asset. */
+/** Usage of an asset by one user. */
 @ObjectType()
 export class UserUsageCounts {
   /** The user. */
@@ -12,11 +12,11 @@ export class UserUsageCounts {
   /** Number of uses. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Address of the user, as the platform knows it. */
+  /** Email address of the user on the platform. */
   readonly userEmail?: string | null;
 }
 
-/** How much a column was used. */
+/** Usage of one column. */
 @ObjectType()
 export class FieldUsageCounts {
   /** Path of the column. */
@@ -26,13 +26,13 @@ export class FieldUsageCounts {
   readonly count?: number | null;
 }
 
-/** How an asset was used in one span of time. */
+/** Figures of the usage of an asset in one time bucket. */
 @ObjectType()
 export class UsageAggregationMetrics {
   /** Number of users. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCount?: number | null;
-  /** Uses by user; told for the whole range alone. */
+  /** Usage by user; only for the whole time range. */
   @Field(() => [UserUsageCounts], { nullable: 'itemsAndList' })
   readonly users?: UserUsageCounts[] | null;
   /** Number of queries. */
@@ -41,18 +41,18 @@ export class UsageAggregationMetrics {
   /** The most frequent queries. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly topSqlQueries?: string[] | null;
-  /** Uses by column; told for the whole range alone. */
+  /** Usage by column; only for the whole time range. */
   @Field(() => [FieldUsageCounts], { nullable: 'itemsAndList' })
   readonly fields?: FieldUsageCounts[] | null;
 }
 
-/** One span of time with how an asset was used in it. */
+/** Usage of an asset in one time bucket. */
 @ObjectType()
 export class UsageAggregation {
-  /** When the span begins, in milliseconds since 1970. */
+  /** Start of the bucket, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly bucket?: number | null;
-  /** Length of the span. */
+  /** Length of the bucket. */
   @Field(() => WindowDuration, { nullable: true })
   readonly duration?: WindowDuration | null;
   /** Urn of the asset. */
@@ -61,16 +61,16 @@ export class UsageAggregation {
   readonly metrics?: UsageAggregationMetrics | null;
 }
 
-/** How an asset was used in the whole range. */
+/** Usage of an asset in the whole time range. */
 @ObjectType()
 export class UsageQueryResultAggregations {
   /** Number of users. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCount?: number | null;
-  /** Uses by user. */
+  /** Usage by user. */
   @Field(() => [UserUsageCounts], { nullable: 'itemsAndList' })
   readonly users?: UserUsageCounts[] | null;
-  /** Uses by column. */
+  /** Usage by column. */
   @Field(() => [FieldUsageCounts], { nullable: 'itemsAndList' })
   readonly fields?: FieldUsageCounts[] | null;
   /** Number of queries. */
@@ -78,17 +78,17 @@ export class UsageQueryResultAggregations {
   readonly totalSqlQueries?: number | null;
 }
 
-/** How an asset was used. */
+/** Usage of an asset. */
 @ObjectType()
 export class UsageQueryResult {
-  /** Spans of time in which it was used, the oldest first. */
+  /** Time buckets with usage, oldest first. */
   @Field(() => [UsageAggregation], { nullable: 'itemsAndList' })
   readonly buckets?: UsageAggregation[] | null;
-  /** The figures of the whole range. */
+  /** Figures of the whole time range. */
   readonly aggregations?: UsageQueryResultAggregations | null;
 }
 
-/** How a dataset was used in the last 30 days. */
+/** Usage of a dataset in the last 30 days. */
 @ObjectType()
 export class DatasetStatsSummary {
   /** Number of queries. */
@@ -97,7 +97,7 @@ export class DatasetStatsSummary {
   /** Number of users. */
   @Field(() => Int, { nullable: true })
   readonly uniqueUserCountLast30Days?: number | null;
-  /** The five users who used it most. */
+  /** The five users with the most uses. */
   @Field(() => [CorpUser], { nullable: true })
   readonly topUsersLast30Days?: EntityRef[] | null;
 }

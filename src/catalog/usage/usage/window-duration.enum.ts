@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Span of time that figures are for. */
+/** Length of a time bucket. */
 export enum WindowDuration {
   DAY = 'DAY',
   WEEK = 'WEEK',
@@ -10,11 +10,11 @@ export enum WindowDuration {
 
 registerEnumType(WindowDuration, {
   name: 'WindowDuration',
-  description: 'Span of time that figures are for.',
+  description: 'Length of a time bucket.',
   valuesMap: {
     DAY: { description: 'One day.' },
-    WEEK: { description: 'Seven days from Monday on.' },
-    MONTH: { description: 'One month of the calendar.' },
-    YEAR: { description: 'One year of the calendar.' },
+    WEEK: { description: 'Seven days, starting on Monday.' },
+    MONTH: { description: 'One calendar month.' },
+    YEAR: { description: 'One calendar year.' },
   },
 });
