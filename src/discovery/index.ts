@@ -12,6 +12,5 @@ export { MatchedField, ScrollResults, SearchInsight, SearchResults } from './sea
 export { criteriaOf, sortOf } from './search-scope.js';
 export { hitOptions, selects } from './selection.js';
 export { SearchSortInput, SortCriterion, SortOrder } from './sort.input.js';
-export { Restricted } from './restricted.model.js';
 export { EntityProfileParams, RecommendationsModule, SearchParams } from './recommendations/index.js';
 export { chosenView, DataHubView, ViewChoice, ViewModule } from './saved-views/index.js';
