@@ -194,7 +194,7 @@ describe('policies', () => {
   });
 
   it.each([
-    ['a urn of something else', 'urn:li:tag:t', 'urn must be the urn of a policy'],
+    ['a urn of something else', 'urn:li:tag:t', 'give the urn of a dataHubPolicy'],
     ['no urn', 'policy', 'policy'],
   ])('should refuse to change %s', async (_name, urn, text) => {
     expect(await update(urn, input())).toEqual(failed('updatePolicy', 400, text));

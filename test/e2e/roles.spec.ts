@@ -81,7 +81,7 @@ describe('roles', () => {
 
   it.each([
     ['is not stored', 'urn:li:dataHubRole:Unheard', 'does not exist'],
-    ['is none', 'urn:li:corpuser:datahub', 'roleUrn must be the urn of a role'],
+    ['is none', 'urn:li:corpuser:datahub', 'give the urn of a dataHubRole'],
   ])('should be refused when the role %s', async (_name, role, text) => {
     expect(await assign(role, [someone.urn])).toEqual(failed('batchAssignRole', 400, text));
   });

@@ -21,97 +21,97 @@ import { VisualConfig } from './visual-config.model.js';
 export class Privilege {
   /** Name of the privilege, as policies hold it. */
   readonly type!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What those who hold it may do. */
+  /** What the privilege permits. */
   readonly description?: string | null;
 }
 
-/** The privileges that make sense for one kind of resource. */
+/** The privileges that apply to one type of resource. */
 @ObjectType()
 export class ResourcePrivileges {
-  /** The model's name of the kind; `all` stands for every kind. */
+  /** Entity type as the model spells it; `all` stands for every type. */
   readonly resourceType!: string;
-  /** Name of the kind for people. */
+  /** Display name of the type. */
   readonly resourceTypeDisplayName?: string | null;
-  /** The kind as GraphQL names it; absent where it does not. */
+  /** The entity type as a GraphQL enum value; null when the enum lacks it. */
   @Field(() => EntityType, { nullable: true })
   readonly entityType?: EntityType | null;
   /** The privileges. */
   readonly privileges!: Privilege[];
 }
 
-/** What policies can say. */
+/** Configuration of policies. */
 @ObjectType()
 export class PoliciesConfig {
-  /** Whether policies count; without them everybody may do everything. */
+  /** Whether policies are enforced; if not, every user may do everything. */
   readonly enabled!: boolean;
-  /** Privileges about the platform as a whole. */
+  /** Privileges that apply to the whole platform. */
   readonly platformPrivileges!: Privilege[];
-  /** Privileges on entities, by kind. */
+  /** Privileges on entities, by entity type. */
   readonly resourcePrivileges!: ResourcePrivileges[];
 }
 
-/** How callers are told apart. */
+/** Configuration of authentication. */
 @ObjectType()
 export class AuthConfig {
-  /** Whether callers need a token or a session. */
+  /** Whether requests need a token or a session. */
   readonly tokenAuthEnabled!: boolean;
 }
 
-/** Whether users and groups are managed here. */
+/** Configuration of identity management. */
 @ObjectType()
 export class IdentityManagementConfig {
   /** Always true. */
   readonly enabled!: boolean;
 }
 
-/** What is told to others of how the service is used. */
+/** Configuration of telemetry. */
 @ObjectType()
 export class TelemetryConfig {
-  /** Always false: nothing is told. */
+  /** Always false: the service sends no telemetry. */
   readonly enableThirdPartyLogging?: boolean | null;
 }
 
-/** What clients may want to know of the service before they ask for more. */
+/** Configuration of the service for its clients. */
 @ObjectType()
 export class AppConfig {
   /** Version of DataHub whose interface the service speaks. */
   readonly appVersion?: string | null;
-  /** How callers are told apart. */
+  /** Configuration of authentication. */
   readonly authConfig!: AuthConfig;
-  /** What policies can say. */
+  /** Configuration of policies. */
   readonly policiesConfig!: PoliciesConfig;
-  /** Whether users and groups are managed here. */
+  /** Configuration of identity management. */
   readonly identityManagementConfig!: IdentityManagementConfig;
-  /** What is told to others. */
+  /** Configuration of telemetry. */
   readonly telemetryConfig!: TelemetryConfig;
-  /** Whether there are charts to look at. */
+  /** Configuration of analytics. */
   readonly analyticsConfig!: AnalyticsConfig;
-  /** Whether ingestion sources are kept here. */
+  /** Configuration of managed ingestion. */
   readonly managedIngestionConfig!: ManagedIngestionConfig;
-  /** What lineage can do. */
+  /** Configuration of lineage. */
   readonly lineageConfig!: LineageConfig;
-  /** Whether tests of metadata run. */
+  /** Configuration of metadata tests. */
   readonly testsConfig!: TestsConfig;
-  /** How pages look. */
+  /** Appearance of the user interface. */
   readonly visualConfig!: VisualConfig;
-  /** Whether views are used. */
+  /** Configuration of views. */
   readonly viewsConfig!: ViewsConfig;
-  /** How a search bar works. */
+  /** Configuration of the search bar. */
   readonly searchBarConfig!: SearchBarConfig;
-  /** How hits are shown. */
+  /** Configuration of search result cards. */
   readonly searchCardConfig!: SearchCardConfig;
-  /** What searches do unless asked otherwise. */
+  /** Default search flags. */
   readonly searchFlagsConfig!: SearchFlagsConfig;
-  /** Which features clients and pages may use. */
+  /** Feature flags. */
   readonly featureFlags!: FeatureFlagsConfig;
-  /** Whether the extension of browsers is used. */
+  /** Configuration of the browser extension. */
   readonly chromeExtensionConfig!: ChromeExtensionConfig;
-  /** How the home page is shown. */
+  /** Configuration of the home page. */
   readonly homePageConfig!: HomePageConfig;
-  /** Whether searches by meaning are possible. */
+  /** Configuration of semantic search. */
   readonly semanticSearchConfig?: SemanticSearchConfig | null;
-  /** Whether the search index has the third layout. */
+  /** Configuration of version 3 of the entity index. */
   readonly entityIndexV3?: EntityIndexV3Config | null;
 }

@@ -3,6 +3,6 @@ import { GlobalSettingsModule } from '../global-settings/index.js';
 import { AppConfigResolver } from './app-config.resolver.js';
 import { ProductUpdateResolver } from './product-update.resolver.js';
 
-/** What clients may want to know of the service. */
+/** The configuration that the service reports to clients. */
 @Module({ imports: [GlobalSettingsModule], providers: [AppConfigResolver, ProductUpdateResolver] })
 export class AppConfigModule {}

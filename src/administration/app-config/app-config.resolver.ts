@@ -14,7 +14,7 @@ import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
 import { FEATURE_FLAGS } from './feature-flags.js';
 import { visualConfig } from './visual-config.js';
 
-/** What is the same in every deployment. */
+/** The parts that are the same in every deployment. */
 const CLIENT_PARTS = {
   analyticsConfig: { enabled: true },
   managedIngestionConfig: { enabled: true },
@@ -31,7 +31,7 @@ const CLIENT_PARTS = {
   entityIndexV3: { enabled: false },
 };
 
-/** The query for what clients may want to know of the service. */
+/** The query for the configuration of the service. */
 @Resolver()
 export class AppConfigResolver {
   constructor(
@@ -39,8 +39,8 @@ export class AppConfigResolver {
     private readonly settings: GlobalSettingsService,
   ) {}
 
-  @Authenticated('Tells of the service.')
-  @Query(() => ClientAppConfig, { nullable: true, description: 'What clients may want to know of the service.' })
+  @Authenticated('Returns configuration of the service.')
+  @Query(() => ClientAppConfig, { nullable: true, description: 'Configuration of the service for its clients.' })
   async appConfig(): Promise<ClientAppConfig> {
     const { enabled, policiesEnabled } = this.config.auth;
     const applications = await this.settings.section('applications');
@@ -50,7 +50,7 @@ export class AppConfigResolver {
       policiesConfig: policiesConfig(policiesEnabled),
       identityManagementConfig: { enabled: true },
       telemetryConfig: { enableThirdPartyLogging: false },
-      visualConfig: visualConfig(applications['enabled'] === true),
+      visualConfig: visualConfig(applications?.enabled === true),
       ...CLIENT_PARTS,
     };
   }

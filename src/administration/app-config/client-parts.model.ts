@@ -1,80 +1,80 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 
-/** Whether there are charts to look at. */
+/** Configuration of analytics. */
 @ObjectType()
 export class AnalyticsConfig {
-  /** Always true: charts of what entities there are. */
+  /** Always true: charts of entity counts are available. */
   readonly enabled!: boolean;
 }
 
-/** Whether ingestion sources are kept here. */
+/** Configuration of managed ingestion. */
 @ObjectType()
 export class ManagedIngestionConfig {
-  /** Always true; executors outside of the service run them. */
+  /** Always true; external executors run the ingestion sources. */
   readonly enabled!: boolean;
 }
 
-/** What lineage can do. */
+/** Configuration of lineage. */
 @ObjectType()
 export class LineageConfig {
-  /** Whether everything behind an entity is found, however far. */
+  /** Whether lineage can be followed over any number of hops. */
   readonly supportsImpactAnalysis!: boolean;
 }
 
-/** Whether tests of metadata run. */
+/** Configuration of metadata tests. */
 @ObjectType()
 export class TestsConfig {
   /** Always false. */
   readonly enabled!: boolean;
 }
 
-/** Whether views are used. */
+/** Configuration of views. */
 @ObjectType()
 export class ViewsConfig {
   /** Always true. */
   readonly enabled!: boolean;
 }
 
-/** Which query a search bar sends. */
+/** Query that the search bar sends. */
 export enum SearchBarAPI {
   AUTOCOMPLETE_FOR_MULTIPLE = 'AUTOCOMPLETE_FOR_MULTIPLE',
   SEARCH_ACROSS_ENTITIES = 'SEARCH_ACROSS_ENTITIES',
 }
 
-registerEnumType(SearchBarAPI, { name: 'SearchBarAPI', description: 'Which query a search bar sends.' });
+registerEnumType(SearchBarAPI, { name: 'SearchBarAPI', description: 'Query that the search bar sends.' });
 
-/** How a search bar works. */
+/** Configuration of the search bar. */
 @ObjectType()
 export class SearchBarConfig {
-  /** Which query it sends. */
+  /** Query that the search bar sends. */
   @Field(() => SearchBarAPI)
   readonly apiVariant!: SearchBarAPI;
 }
 
-/** How hits are shown. */
+/** Configuration of search result cards. */
 @ObjectType()
 export class SearchCardConfig {
-  /** Whether hits show their description. */
+  /** Whether result cards show descriptions. */
   readonly showDescription!: boolean;
 }
 
-/** What searches do unless asked otherwise. */
+/** Default search flags. */
 @ObjectType()
 export class SearchFlagsConfig {
   /** Whether `matchedFields` stays empty. */
   readonly defaultSkipHighlighting!: boolean;
 }
 
-/** Whether the extension of browsers is used. */
+/** Configuration of the browser extension. */
 @ObjectType()
 export class ChromeExtensionConfig {
-  /** Whether it is. */
+  /** Whether the extension is enabled. */
   readonly enabled!: boolean;
-  /** Whether it shows lineage. */
+  /** Whether the extension shows lineage. */
   readonly lineageEnabled!: boolean;
 }
 
-/** What stands first at the side of the home page. */
+/** Sections of the personal sidebar of the home page. */
 export enum PersonalSidebarSection {
   YOUR_ASSETS = 'YOUR_ASSETS',
   YOUR_DOMAINS = 'YOUR_DOMAINS',
@@ -85,13 +85,13 @@ export enum PersonalSidebarSection {
 
 registerEnumType(PersonalSidebarSection, {
   name: 'PersonalSidebarSection',
-  description: 'What stands at the side of the home page.',
+  description: 'Sections of the personal sidebar of the home page.',
 });
 
-/** How the home page is shown. */
+/** Configuration of the home page. */
 @ObjectType()
 export class HomePageConfig {
-  /** What stands first at its side. */
+  /** Section that comes first in the personal sidebar. */
   @Field(() => PersonalSidebarSection)
   readonly firstInPersonalSidebar!: PersonalSidebarSection;
 }

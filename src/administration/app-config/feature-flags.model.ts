@@ -1,104 +1,104 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** Which features clients and pages may use. */
+/** Feature flags of clients and the user interface. */
 @ObjectType()
 export class FeatureFlagsConfig {
-  /** Whether nothing can be changed. */
+  /** Whether the service is read-only. */
   readonly readOnlyModeEnabled!: boolean;
-  /** Whether searches show the second design of filters. */
+  /** Whether search pages use version 2 of the filters. */
   readonly showSearchFiltersV2!: boolean;
-  /** Whether the second design of browsing is shown. */
+  /** Whether browsing uses version 2. */
   readonly showBrowseV2!: boolean;
-  /** Whether browsing begins with platforms. */
+  /** Whether browsing starts with platforms. */
   readonly platformBrowseV2!: boolean;
-  /** Whether pages tell of the maker of DataHub. */
+  /** Whether pages show information about Acryl. */
   readonly showAcrylInfo!: boolean;
-  /** Whether relationships between tables are shown. */
+  /** Whether entity-relationship models are enabled. */
   readonly erModelRelationshipFeatureEnabled!: boolean;
-  /** Whether rights to use data in other systems are shown. */
+  /** Whether pages show roles that grant access in other systems. */
   readonly showAccessManagement!: boolean;
-  /** Whether domains can hold domains. */
+  /** Whether domains can be nested. */
   readonly nestedDomainsEnabled!: boolean;
-  /** Whether business attributes are used. */
+  /** Whether business attributes are enabled. */
   readonly businessAttributeEntityEnabled!: boolean;
   /** Whether data contracts are shown. */
   readonly dataContractsEnabled!: boolean;
-  /** Whether people can rename datasets. */
+  /** Whether users can rename datasets. */
   readonly editableDatasetNameEnabled!: boolean;
-  /** Whether the second design can be shown. */
+  /** Whether theme V2 is available. */
   readonly themeV2Enabled!: boolean;
-  /** Whether the second design is shown at first. */
+  /** Whether theme V2 is the default. */
   readonly themeV2Default!: boolean;
-  /** Whether people can change the design. */
+  /** Whether users can switch themes. */
   readonly themeV2Toggleable!: boolean;
-  /** Whether columns have pages of their lineage. */
+  /** Whether pages show column-level lineage of a single column. */
   readonly schemaFieldCLLEnabled!: boolean;
-  /** Whether siblings are shown apart from each other. */
+  /** Whether siblings are shown separately. */
   readonly showSeparateSiblings!: boolean;
-  /** Whether the page of structured properties is shown. */
+  /** Whether the page for managing structured properties is shown. */
   readonly showManageStructuredProperties!: boolean;
-  /** Whether lineage leaves the sources of dbt out. */
+  /** Whether lineage hides dbt sources. */
   readonly hideDbtSourceInLineage!: boolean;
-  /** Whether the lineage of columns passes through removed ones. */
+  /** Whether column-level lineage passes through removed columns. */
   readonly schemaFieldLineageIgnoreStatus!: boolean;
-  /** Whether the newer design of the menu is shown. */
+  /** Whether the redesigned navigation bar is shown. */
   readonly showNavBarRedesign!: boolean;
-  /** Whether the search bar completes words. */
+  /** Whether the search bar shows autocomplete results. */
   readonly showAutoCompleteResults!: boolean;
-  /** Whether versions of entities are linked. */
+  /** Whether entity versioning is enabled. */
   readonly entityVersioningEnabled!: boolean;
-  /** Whether searches can filter by siblings. */
+  /** Whether search pages offer a filter on siblings. */
   readonly showHasSiblingsFilter!: boolean;
-  /** Whether the newer design of completions is shown. */
+  /** Whether the redesigned autocomplete is shown. */
   readonly showSearchBarAutocompleteRedesign!: boolean;
-  /** Whether the page of tags is shown. */
+  /** Whether the page for managing tags is shown. */
   readonly showManageTags!: boolean;
-  /** Whether new users are welcomed. */
+  /** Whether new users see an introduction page. */
   readonly showIntroducePage!: boolean;
-  /** Whether the newer design of the ingestion page is shown. */
+  /** Whether the redesigned ingestion page is shown. */
   readonly showIngestionPageRedesign!: boolean;
-  /** Whether lineage can be opened level by level. */
+  /** Whether lineage can be expanded level by level. */
   readonly showLineageExpandMore!: boolean;
-  /** Whether the newer design of statistics is shown. */
+  /** Whether the redesigned statistics tab is shown. */
   readonly showStatsTabRedesign!: boolean;
-  /** Whether lineage shows nodes that filter. */
+  /** Whether lineage graphs show filter nodes. */
   readonly showLineageFilterNodes!: boolean;
-  /** Whether the newer design of the home page is shown. */
+  /** Whether the redesigned home page is shown. */
   readonly showHomePageRedesign!: boolean;
-  /** Whether news of the product are shown. */
+  /** Whether product updates are shown. */
   readonly showProductUpdates!: boolean;
-  /** Whether logical models are used. */
+  /** Whether logical models are enabled. */
   readonly logicalModelsEnabled!: boolean;
-  /** Whether the home page shows the role of the user. */
+  /** Whether the home page shows the user's role. */
   readonly showHomepageUserRole!: boolean;
-  /** Whether links to other systems are shown. */
+  /** Whether default links to external systems are shown. */
   readonly showDefaultExternalLinks!: boolean;
-  /** Whether assets have a summary. */
+  /** Whether assets have a summary page. */
   readonly assetSummaryPageV1!: boolean;
-  /** Whether datasets have a summary. */
+  /** Whether datasets have a summary page. */
   readonly datasetSummaryPageV1!: boolean;
-  /** Whether metrics are used. */
+  /** Whether metrics are enabled. */
   readonly metricsEnabled!: boolean;
-  /** Whether the newer design of setting up ingestion is shown. */
+  /** Whether the redesigned ingestion onboarding is shown. */
   readonly ingestionOnboardingRedesignV1!: boolean;
-  /** Whether files can be put into descriptions. */
+  /** Whether users can upload files into documentation. */
   readonly documentationFileUploadV1!: boolean;
-  /** Whether an asset can be in several data products. */
+  /** Whether an asset can belong to several data products. */
   readonly multipleDataProductsPerAsset!: boolean;
-  /** Whether policies can name glossary terms. */
+  /** Whether policies can refer to glossary terms. */
   readonly glossaryBasedPoliciesEnabled!: boolean;
-  /** Whether documents are used. */
+  /** Whether context documents are enabled. */
   readonly contextDocumentsEnabled!: boolean;
-  /** Whether hits leave their lineage out. */
+  /** Whether search result cards hide lineage. */
   readonly hideLineageInSearchCards!: boolean;
   /** Whether data products have lineage. */
   readonly dataProductLineageEnabled!: boolean;
-  /** Whether the health of an asset tells of tests. */
+  /** Whether the health icon of an asset includes tests. */
   readonly showTestsInHealthIcon!: boolean;
-  /** Whether people can choose a language. */
+  /** Whether users can choose a language. */
   readonly i18nEnabled!: boolean;
-  /** Whether pages trace their requests. */
+  /** Whether browsers trace requests. */
   readonly browserTracingEnabled!: boolean;
-  /** Whether pages measure how fast they are. */
+  /** Whether browsers report web vitals. */
   readonly browserWebVitalsEnabled!: boolean;
 }

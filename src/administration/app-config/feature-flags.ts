@@ -1,6 +1,6 @@
 import type { FeatureFlagsConfig } from './feature-flags.model.js';
 
-/** Which features clients and pages may use. Those that only pages look at are as in a fresh DataHub. */
+/** The feature flags. Flags that only the user interface reads have the defaults of a new DataHub installation. */
 export const FEATURE_FLAGS: FeatureFlagsConfig = {
   readOnlyModeEnabled: false,
   showSearchFiltersV2: true,

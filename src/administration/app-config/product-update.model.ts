@@ -1,47 +1,47 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** Something new in the product. */
+/** A new feature of the product. */
 @ObjectType()
 export class ProductUpdateFeature {
-  /** What it is. */
+  /** Title of the feature. */
   readonly title!: string;
-  /** What it does. */
+  /** Description of the feature. */
   readonly description!: string;
-  /** Name of its icon. */
+  /** Name of the feature's icon. */
   readonly icon?: string | null;
-  /** Where it can be had. */
+  /** Editions in which the feature is available. */
   readonly availability?: string | null;
 }
 
-/** News of the product. */
+/** A product update. */
 @ObjectType()
 export class ProductUpdate {
-  /** Whether the news are shown. */
+  /** Whether the update is shown. */
   readonly enabled!: boolean;
-  /** Id of the news. */
+  /** Id of the update. */
   readonly id!: string;
-  /** What they are about. */
+  /** Title of the update. */
   readonly title!: string;
-  /** What stands above them. */
+  /** Header above the update. */
   readonly header?: string | null;
-  /** Version of the product that they are for. */
+  /** Product version that the update requires. */
   readonly requiredVersion?: string | null;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly image?: string | null;
-  /** The news. */
+  /** Text of the update. */
   readonly description?: string | null;
-  /** Text of the first button. */
+  /** Label of the primary button. */
   readonly primaryCtaText?: string | null;
-  /** Where the first button leads. */
+  /** URL that the primary button opens. */
   readonly primaryCtaLink?: string | null;
-  /** Text of the second button. */
+  /** Label of the secondary button. */
   readonly secondaryCtaText?: string | null;
-  /** Where the second button leads. */
+  /** URL that the secondary button opens. */
   readonly secondaryCtaLink?: string | null;
-  /** Text of the only button of older news. */
+  /** Label of the single button of older updates. */
   readonly ctaText!: string;
-  /** Where that button leads. */
+  /** URL that this button opens. */
   readonly ctaLink!: string;
-  /** What is new. */
+  /** The new features. */
   readonly features?: ProductUpdateFeature[] | null;
 }

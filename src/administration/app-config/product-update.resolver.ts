@@ -3,22 +3,22 @@ import { Authenticated } from '../../auth/index.js';
 import { ProductUpdate } from './product-update.model.js';
 
 /**
- * The query for news of the product. DataHub reads them from its maker's site; this service asks nobody outside, so it
- * knows of none.
+ * The query for product updates. DataHub fetches them from an external site; this service sends no such request, so the
+ * result is always null.
  */
 @Resolver()
 export class ProductUpdateResolver {
-  @Authenticated('Tells of the service.')
+  @Authenticated('Returns configuration of the service.')
   @Query(() => ProductUpdate, {
     nullable: true,
-    description: 'News of the product: null, as the service asks no other site for them.',
+    description: 'The latest product update. Always null: the service fetches no updates from external sites.',
   })
   latestProductUpdate(
     @Args('refreshCache', {
       type: () => Boolean,
       nullable: true,
       defaultValue: false,
-      description: 'Has no effect: there is nothing to read again.',
+      description: 'Has no effect: there is no cache to refresh.',
     })
     _refreshCache: boolean | null,
   ): ProductUpdate | null {

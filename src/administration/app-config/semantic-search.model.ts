@@ -1,13 +1,13 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** Place of an embedding model at Amazon. */
+/** Location of an embedding model on AWS. */
 @ObjectType()
 export class AwsProviderConfig {
   /** Name of the region. */
   readonly region!: string;
 }
 
-/** Place of an embedding model at Google. */
+/** Location of an embedding model on Vertex AI. */
 @ObjectType()
 export class VertexProviderConfig {
   /** Id of the project. */
@@ -16,33 +16,33 @@ export class VertexProviderConfig {
   readonly location!: string;
 }
 
-/** Which model makes embeddings. */
+/** The model that computes embeddings. */
 @ObjectType()
 export class EmbeddingConfig {
-  /** Who runs the model. */
+  /** Provider of the model. */
   readonly provider!: string;
   /** Id of the model. */
   readonly modelId!: string;
-  /** Name of the embeddings in the index. */
+  /** Key of the embeddings in the search index. */
   readonly modelEmbeddingKey!: string;
-  /** Where the model runs at Amazon. */
+  /** Location of the model on AWS. */
   readonly awsProviderConfig?: AwsProviderConfig | null;
-  /** Where the model runs at Google. */
+  /** Location of the model on Vertex AI. */
   readonly vertexProviderConfig?: VertexProviderConfig | null;
 }
 
-/** Whether searches by meaning are possible. */
+/** Configuration of semantic search. */
 @ObjectType()
 export class SemanticSearchConfig {
-  /** Always false: searches are by words. */
+  /** Always false: searches match words. */
   readonly enabled!: boolean;
-  /** Kinds of entities that are searched by meaning. */
+  /** Entity types that support semantic search. */
   readonly enabledEntities!: string[];
-  /** Which model makes embeddings; null when none does. */
+  /** The model that computes embeddings; null without semantic search. */
   readonly embeddingConfig?: EmbeddingConfig | null;
 }
 
-/** Whether the search index has the third layout. */
+/** Configuration of version 3 of the entity index. */
 @ObjectType()
 export class EntityIndexV3Config {
   /** Always false. */

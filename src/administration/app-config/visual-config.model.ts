@@ -1,71 +1,71 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** The tab of queries of a dataset. */
+/** Configuration of the queries tab of a dataset. */
 @ObjectType()
 export class QueriesTabConfig {
-  /** Queries that it shows at once. */
+  /** Number of queries that the tab shows at once. */
   @Field(() => Int, { nullable: true })
   readonly queriesTabResultSize?: number | null;
 }
 
-/** The page of a kind of entities. */
+/** Configuration of the page of one entity type. */
 @ObjectType()
 export class EntityProfileConfig {
-  /** The tab that is shown first; the page decides when null. */
+  /** Tab that opens first; the page decides when null. */
   readonly defaultTab?: string | null;
 }
 
-/** The pages of entities. */
+/** Configuration of entity pages. */
 @ObjectType()
 export class EntityProfilesConfig {
-  /** The page of a domain. */
+  /** Configuration of the page of a domain. */
   readonly domain?: EntityProfileConfig | null;
 }
 
-/** The results of searches. */
+/** Configuration of search results. */
 @ObjectType()
 export class SearchResultsVisualConfig {
-  /** Whether matches are marked in names. */
+  /** Whether matches are highlighted in names. */
   readonly enableNameHighlight?: boolean | null;
 }
 
-/** Colours of the pages. */
+/** Theme of the user interface. */
 @ObjectType()
 export class ThemeConfig {
-  /** Name of the colours; those of the pages themselves when null. */
+  /** Id of the theme; the user interface's own theme when null. */
   readonly themeId?: string | null;
 }
 
-/** Applications in the pages. */
+/** Configuration of applications in the user interface. */
 @ObjectType()
 export class ApplicationConfig {
-  /** Whether assets without an application show where one would stand. */
+  /** Whether the sidebar shows the application section for assets without an application. */
   readonly showSidebarSectionWhenEmpty?: boolean | null;
-  /** Whether the menu leads to applications. */
+  /** Whether the navigation bar links to applications. */
   readonly showApplicationInNavigation?: boolean | null;
 }
 
-/** How pages look. What is null, the pages decide. */
+/** Appearance of the user interface, which decides where a value is null. */
 @ObjectType()
 export class VisualConfig {
-  /** Address of the logo. */
+  /** URL of the logo. */
   readonly logoUrl?: string | null;
-  /** Address of the icon of the pages. */
+  /** URL of the favicon. */
   readonly faviconUrl?: string | null;
-  /** Title of the pages. */
+  /** Title of the application. */
   readonly appTitle?: string | null;
-  /** Whether the glossary is not shown. */
+  /** Whether the glossary is hidden. */
   readonly hideGlossary?: boolean | null;
-  /** The tab of queries of a dataset. */
+  /** Configuration of the queries tab of a dataset. */
   readonly queriesTab?: QueriesTabConfig | null;
-  /** The pages of entities. */
+  /** Configuration of entity pages. */
   readonly entityProfiles?: EntityProfilesConfig | null;
-  /** The results of searches. */
+  /** Configuration of search results. */
   readonly searchResult?: SearchResultsVisualConfig | null;
-  /** Whether lineage shows names in full. */
+  /** Whether lineage shows full titles. */
   readonly showFullTitleInLineage?: boolean | null;
-  /** Colours of the pages. */
+  /** Theme of the user interface. */
   readonly theme?: ThemeConfig | null;
-  /** Applications in the pages. */
+  /** Configuration of applications in the user interface. */
   readonly application?: ApplicationConfig | null;
 }

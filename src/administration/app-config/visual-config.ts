@@ -1,6 +1,6 @@
 import type { VisualConfig } from './visual-config.model.js';
 
-/** How pages look: as in a fresh DataHub. `applicationsEnabled`: whether applications are used. */
+/** DataHub's default appearance of the user interface. `applicationsEnabled`: whether applications are enabled. */
 export function visualConfig(applicationsEnabled: boolean): VisualConfig {
   return {
     logoUrl: null,

@@ -1,25 +1,25 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { DataHubConnectionDetailsType } from './connection.model.js';
 
-/** Details of a connection, written as JSON. */
+/** Details of a connection as JSON. */
 @InputType()
 export class DataHubJsonConnectionInput {
-  /** The JSON text in clear; it is stored encrypted. */
+  /** The JSON text, unencrypted; the service stores it encrypted. */
   readonly blob!: string;
 }
 
-/** What a connection is to be. */
+/** The connection to create or replace. */
 @InputType()
 export class UpsertDataHubConnectionInput {
-  /** Id of the connection, the last part of its urn; a new connection when absent. */
+  /** Id of the connection, the last part of its urn; a random id when absent. */
   readonly id?: string | null;
-  /** How the details are written. */
+  /** Format of the details. */
   @Field(() => DataHubConnectionDetailsType)
   readonly type!: DataHubConnectionDetailsType;
-  /** Urn of the other system's platform. */
+  /** Urn of the platform of the external system. */
   readonly platformUrn!: string;
-  /** The details; must be given where `type` is JSON. */
+  /** The details; required when `type` is JSON. */
   readonly json?: DataHubJsonConnectionInput | null;
-  /** Name for people; the id when absent. */
+  /** Display name; the id when absent. */
   readonly name?: string | null;
 }

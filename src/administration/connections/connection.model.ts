@@ -1,41 +1,41 @@
 import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Entity, type EntityRef, DataPlatform } from '../../entities/index.js';
 
-/** How the details of a connection are written. */
+/** Format of the details of a connection. */
 export enum DataHubConnectionDetailsType {
   JSON = 'JSON',
 }
 
 registerEnumType(DataHubConnectionDetailsType, {
   name: 'DataHubConnectionDetailsType',
-  description: 'How the details of a connection are written.',
-  valuesMap: { JSON: { description: 'As a JSON text.' } },
+  description: 'Format of the details of a connection.',
+  valuesMap: { JSON: { description: 'JSON text.' } },
 });
 
-/** Details of a connection, written as JSON. */
+/** Details of a connection as JSON. */
 @ObjectType()
 export class DataHubJsonConnection {
-  /** The JSON text in clear. */
+  /** The JSON text, decrypted. */
   readonly blob!: string;
 }
 
-/** How to connect. */
+/** Details of a connection. */
 @ObjectType()
 export class DataHubConnectionDetails {
-  /** How the details are written. */
+  /** Format of the details. */
   readonly type!: DataHubConnectionDetailsType;
-  /** The details; only for programs of those who manage connections. */
+  /** The details; null for browsers and for actors who do not manage connections. */
   readonly json?: DataHubJsonConnection | null;
-  /** Name for people. */
+  /** Display name. */
   readonly name?: string | null;
 }
 
-/** How to connect to another system. */
+/** A connection to an external system. */
 @ObjectType({ implements: () => Entity })
 export class DataHubConnection extends Entity {
-  /** How to connect. */
+  /** Details of a connection. */
   readonly details!: DataHubConnectionDetails;
-  /** Platform of the other system. */
+  /** Platform of the external system. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
 }

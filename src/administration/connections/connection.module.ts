@@ -5,7 +5,7 @@ import { connectionMapping } from './connection.mappings.js';
 import { ConnectionResolver } from './connection.resolver.js';
 import { ConnectionService } from './connection.service.js';
 
-/** How to connect to other systems. */
+/** Connections to external systems. */
 @Module({ providers: [ConnectionResolver, ConnectionService] })
 export class ConnectionModule {
   constructor(mappings: EntityMappings, cipher: SecretCipher) {

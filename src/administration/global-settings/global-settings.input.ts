@@ -1,22 +1,22 @@
 import { InputType } from '@nestjs/graphql';
 
-/** The views that everybody is to begin with. */
+/** New global settings of views. */
 @InputType()
 export class UpdateGlobalViewsSettingsInput {
-  /** Urn of the view that searches begin with; none when absent or null. */
+  /** Urn of the default view of searches; none when absent or null. */
   readonly defaultView?: string | null;
 }
 
-/** Whether descriptions of columns are to follow lineage. */
+/** New settings of the propagation of documentation. */
 @InputType()
 export class UpdateDocPropagationSettingsInput {
-  /** Whether a column without a description shows that of the column it comes from. */
+  /** Whether a column without a description shows the description of its upstream column. */
   readonly docColumnPropagation?: boolean | null;
 }
 
-/** Whether applications are used. */
+/** New settings of applications. */
 @InputType()
 export class UpdateApplicationsSettingsInput {
-  /** True to use them. */
+  /** Whether applications are enabled. */
   readonly enabled?: boolean | null;
 }

@@ -1,15 +1,15 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** The views that everybody begins with. */
+/** Global settings of views. */
 @ObjectType()
 export class GlobalViewsSettings {
-  /** Urn of the view that searches begin with; none when null. */
+  /** Urn of the default view of searches; null without one. */
   readonly defaultView?: string | null;
 }
 
-/** Whether descriptions of columns follow lineage. */
+/** Settings of the propagation of documentation. */
 @ObjectType()
 export class DocPropagationSettings {
-  /** Whether a column without a description shows that of the column it comes from. */
+  /** Whether a column without a description shows the description of its upstream column. */
   readonly docColumnPropagation?: boolean | null;
 }

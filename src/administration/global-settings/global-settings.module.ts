@@ -3,7 +3,7 @@ import { ViewModule } from '../../discovery/index.js';
 import { GlobalSettingsResolver } from './global-settings.resolver.js';
 import { GlobalSettingsService } from './global-settings.service.js';
 
-/** What is set for everybody. */
+/** Settings that apply to every user. */
 @Module({
   imports: [ViewModule],
   providers: [GlobalSettingsResolver, GlobalSettingsService],

@@ -9,32 +9,32 @@ import {
 import { DocPropagationSettings, GlobalViewsSettings } from './global-settings.model.js';
 import { GlobalSettingsService } from './global-settings.service.js';
 
-/** What is set for everybody. */
+/** Queries and mutations of the settings that apply to every user. */
 @Resolver()
 export class GlobalSettingsResolver {
   constructor(private readonly settings: GlobalSettingsService) {}
 
-  @Authenticated('Tells of the service.')
-  @Query(() => GlobalViewsSettings, { nullable: true, description: 'The views that everybody begins with.' })
+  @Authenticated('Returns settings of the service.')
+  @Query(() => GlobalViewsSettings, { nullable: true, description: 'The global settings of views.' })
   async globalViewsSettings(): Promise<GlobalViewsSettings> {
-    const { defaultView } = await this.settings.section('views');
-    return { defaultView: typeof defaultView === 'string' ? defaultView : null };
+    const views = await this.settings.section('views');
+    return { defaultView: views?.defaultView ?? null };
   }
 
-  @Authenticated('Tells of the service.')
+  @Authenticated('Returns settings of the service.')
   @Query(() => DocPropagationSettings, {
     nullable: true,
-    description: 'Whether descriptions of columns follow lineage.',
+    description: 'The settings of the propagation of documentation.',
   })
   async docPropagationSettings(): Promise<DocPropagationSettings> {
-    const { columnPropagationEnabled } = await this.settings.section('docPropagation');
-    return { docColumnPropagation: columnPropagationEnabled === true };
+    const docPropagation = await this.settings.section('docPropagation');
+    return { docColumnPropagation: docPropagation?.columnPropagationEnabled === true };
   }
 
   @Privileged('MANAGE_GLOBAL_VIEWS')
-  @Mutation(() => Boolean, { description: 'Sets the views that everybody begins with. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Sets the default view of all users. Returns true.' })
   async updateGlobalViewsSettings(
-    @Args('input', { description: 'The views.' }) { defaultView }: UpdateGlobalViewsSettingsInput,
+    @Args('input', { description: 'The new settings.' }) { defaultView }: UpdateGlobalViewsSettingsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.settings.setDefaultView(defaultView, context);
@@ -42,9 +42,11 @@ export class GlobalSettingsResolver {
   }
 
   @Privileged('MANAGE_FEATURES')
-  @Mutation(() => Boolean, { description: 'Sets whether descriptions of columns follow lineage. Answers true.' })
+  @Mutation(() => Boolean, {
+    description: 'Sets whether descriptions of columns propagate along lineage. Returns true.',
+  })
   async updateDocPropagationSettings(
-    @Args('input', { description: 'Whether they do.' }) { docColumnPropagation }: UpdateDocPropagationSettingsInput,
+    @Args('input', { description: 'The new settings.' }) { docColumnPropagation }: UpdateDocPropagationSettingsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.settings.setDocPropagation(docColumnPropagation ?? false, context);
@@ -52,9 +54,9 @@ export class GlobalSettingsResolver {
   }
 
   @Privileged('MANAGE_FEATURES')
-  @Mutation(() => Boolean, { description: 'Sets whether applications are used. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Sets whether applications are enabled. Returns true.' })
   async updateApplicationsSettings(
-    @Args('input', { description: 'Whether they are.' }) { enabled }: UpdateApplicationsSettingsInput,
+    @Args('input', { description: 'The new settings.' }) { enabled }: UpdateApplicationsSettingsInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.settings.setApplications(enabled ?? false, context);

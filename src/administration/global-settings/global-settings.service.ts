@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
 import { type Editor, EntityEditor } from '../../entities/index.js';
+import { given } from '../../foundation/common/given.js';
+import { globalSettingsInfo, type StoredOf } from '../../model/index.js';
 import { ViewChoice } from '../../discovery/index.js';
 
-const URN = 'urn:li:globalSettings:0';
-const ASPECT = 'globalSettingsInfo';
+type Settings = StoredOf<typeof globalSettingsInfo>;
 
-type Section = 'views' | 'docPropagation' | 'applications';
+/** Urn of the only entity that holds global settings. */
+export const GLOBAL_SETTINGS_URN = 'urn:li:globalSettings:0';
 
 /**
- * Reads and changes what is set for everybody. What is not changed stays as it is, whatever else is written meanwhile.
- * Asks for no privilege.
+ * Reads and changes the global settings. A change keeps all other settings, even if other requests write at the same
+ * time. Checks no privileges.
  */
 @Injectable()
 export class GlobalSettingsService {
@@ -21,40 +22,34 @@ export class GlobalSettingsService {
     private readonly views: ViewChoice,
   ) {}
 
-  /** One section of the settings; empty when nothing was set. */
-  async section(name: Section): Promise<JsonObject> {
-    const stored = (await this.store.latestOne(URN, ASPECT))?.value[name];
-    return isJsonObject(stored) ? stored : {};
+  /** Returns one section of the settings; undefined if it was never set. */
+  async section<Name extends keyof Settings>(name: Name): Promise<Settings[Name]> {
+    return (await this.store.value(GLOBAL_SETTINGS_URN, globalSettingsInfo))?.[name];
   }
 
   /**
-   * Sets the view that searches begin with; null = none. Throws `INVALID_ARGUMENT` when it is no view that everybody
-   * sees.
+   * Sets the default view of searches; null removes it. Throws `INVALID_ARGUMENT` unless the view exists and is global.
    */
   async setDefaultView(urn: string | null | undefined, by: Editor): Promise<void> {
     if (urn != null) await this.views.require(urn, by.actor, { isGlobal: true });
+    await this.change(({ views }) => ({ views: given({ ...views, defaultView: urn }) }), by);
+  }
+
+  /** Sets whether descriptions of columns propagate along lineage. */
+  async setDocPropagation(columnPropagationEnabled: boolean, by: Editor): Promise<void> {
     await this.change(
-      'views',
-      ({ defaultView: _before, ...kept }) => (urn == null ? kept : { ...kept, defaultView: urn }),
+      ({ docPropagation }) => ({ docPropagation: { enabled: true, ...docPropagation, columnPropagationEnabled } }),
       by,
     );
   }
 
-  /** Sets whether descriptions of columns follow lineage. */
-  async setDocPropagation(columnPropagationEnabled: boolean, by: Editor): Promise<void> {
-    await this.change('docPropagation', (stored) => ({ enabled: true, ...stored, columnPropagationEnabled }), by);
-  }
-
-  /** Sets whether applications are used. */
+  /** Sets whether applications are enabled. */
   async setApplications(enabled: boolean, by: Editor): Promise<void> {
-    await this.change('applications', (stored) => ({ ...stored, enabled }), by);
+    await this.change(({ applications }) => ({ applications: { ...applications, enabled } }), by);
   }
 
-  private async change(name: Section, change: (section: JsonObject) => JsonObject, by: Editor): Promise<void> {
-    const apply = (settings: JsonObject): JsonObject => {
-      const stored = settings[name];
-      return { ...settings, [name]: change(isJsonObject(stored) ? stored : {}) };
-    };
-    await this.editor.rewrite(URN, ASPECT, apply, by, {});
+  private async change(sectionsOf: (settings: Settings) => Settings, by: Editor): Promise<void> {
+    const apply = (settings: Settings): Settings => ({ ...settings, ...sectionsOf(settings) });
+    await this.editor.rewrite(GLOBAL_SETTINGS_URN, globalSettingsInfo, apply, by, {});
   }
 }

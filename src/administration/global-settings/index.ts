@@ -1,2 +1,2 @@
 export { GlobalSettingsModule } from './global-settings.module.js';
-export { GlobalSettingsService } from './global-settings.service.js';
+export { GLOBAL_SETTINGS_URN, GlobalSettingsService } from './global-settings.service.js';

@@ -1,46 +1,46 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { FacetFilterInput, SortCriterion } from '../../discovery/index.js';
 
-/** A source that is to run now. */
+/** The ingestion source to execute. */
 @InputType()
 export class CreateIngestionExecutionRequestInput {
   /** Urn of the ingestion source. */
   readonly ingestionSourceUrn!: string;
 }
 
-/** A run that is to stop. */
+/** The execution to cancel. */
 @InputType()
 export class CancelIngestionExecutionRequestInput {
   /** Urn of the ingestion source. */
   readonly ingestionSourceUrn!: string;
-  /** Urn of the run. */
+  /** Urn of the execution request. */
   readonly executionRequestUrn!: string;
 }
 
-/** A recipe whose connection is to be tried. */
+/** A recipe whose connection is tested. */
 @InputType()
 export class CreateTestConnectionRequestInput {
-  /** The recipe, as JSON. */
+  /** The recipe as JSON. */
   readonly recipe!: string;
-  /** Version of the client that tries it; the executor decides when absent. */
+  /** Version of the ingestion CLI; the executor decides when absent. */
   readonly version?: string | null;
 }
 
-/** Which runs to list. */
+/** Selection of execution requests to list. */
 @InputType()
 export class ListExecutionRequestsInput {
-  /** How many runs to skip; 0 when absent. */
+  /** Number of execution requests to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many runs to return at most; 20 when absent. */
+  /** Maximum number of execution requests to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all runs when absent or empty. */
+  /** Search text; matches all execution requests when absent or empty. */
   readonly query?: string | null;
-  /** Conditions that must all hold. */
+  /** Conditions that must all match. */
   readonly filters?: FacetFilterInput[] | null;
-  /** The order; the latest first when absent. */
+  /** Sort order; newest first when absent. */
   readonly sort?: SortCriterion | null;
-  /** True for runs of the service's own sources, false for those of people's, absent for both. */
+  /** True for executions of system sources, false for executions of other sources, absent for both. */
   readonly systemSources?: boolean | null;
 }

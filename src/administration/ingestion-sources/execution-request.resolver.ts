@@ -15,12 +15,12 @@ import { EXECUTION_REQUEST, INGESTION_SOURCE, REQUESTED_AT } from './ingestion-s
 import { ExecutionRequest, IngestionSourceExecutionRequests } from './ingestion-source.model.js';
 import { MANAGING_INGESTION } from '../../operations/index.js';
 
-/** Sources whose runs are listed at most. Source: DataHub's GraphQL. */
+/** Maximum number of sources whose execution requests are listed. Source: DataHub's GraphQL. */
 const MOST_SOURCES = 1_000;
 
 const DEFAULT_COUNT = 20;
 
-/** Queries for, and mutations of, the runs that executors are asked for. */
+/** The queries and the mutations of execution requests. */
 @Resolver()
 export class ExecutionRequestResolver {
   constructor(
@@ -32,10 +32,10 @@ export class ExecutionRequestResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => ExecutionRequest, {
     nullable: true,
-    description: 'A run that an executor was asked for. For those who manage ingestion.',
+    description: 'Returns an execution request. Requires the privilege to manage ingestion.',
   })
   async executionRequest(
-    @Args('urn', { description: 'Urn of the run.' }) urn: string,
+    @Args('urn', { description: 'Urn of the execution request.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
@@ -45,10 +45,10 @@ export class ExecutionRequestResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => IngestionSourceExecutionRequests, {
     nullable: true,
-    description: 'The runs of all ingestion sources. For those who manage ingestion.',
+    description: 'Lists the execution requests of ingestion sources. Requires the privilege to manage ingestion.',
   })
   async listExecutionRequests(
-    @Args('input', { description: 'Which runs to list.' }) input: ListExecutionRequestsInput,
+    @Args('input', { description: 'The execution requests to list.' }) input: ListExecutionRequestsInput,
     @Context() context: GraphqlContext,
   ): Promise<IngestionSourceExecutionRequests> {
     await this.rights.require(context.actor);
@@ -70,19 +70,23 @@ export class ExecutionRequestResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Asks for a run of a source now. Answers the urn of the run.',
+    description: 'Requests an immediate execution of an ingestion source. Returns the urn of the execution request.',
   })
   createIngestionExecutionRequest(
-    @Args('input', { description: 'The source.' }) { ingestionSourceUrn }: CreateIngestionExecutionRequestInput,
+    @Args('input', { description: 'The ingestion source.' })
+    { ingestionSourceUrn }: CreateIngestionExecutionRequestInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.requests.run(ingestionSourceUrn, context);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
-  @Mutation(() => String, { nullable: true, description: 'Asks a run to stop. Answers its urn.' })
+  @Mutation(() => String, {
+    nullable: true,
+    description: 'Requests the cancellation of an execution. Returns the urn of the execution request.',
+  })
   cancelIngestionExecutionRequest(
-    @Args('input', { description: 'The run.' }) input: CancelIngestionExecutionRequestInput,
+    @Args('input', { description: 'The execution request.' }) input: CancelIngestionExecutionRequestInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.requests.cancel(input, context);
@@ -91,7 +95,7 @@ export class ExecutionRequestResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Mutation(() => String, {
     nullable: true,
-    description: "Asks for a trial of a recipe's connection. Answers the urn of the run.",
+    description: 'Requests a test of the connection of a recipe. Returns the urn of the execution request.',
   })
   createTestConnectionRequest(
     @Args('input', { description: 'The recipe.' }) input: CreateTestConnectionRequestInput,

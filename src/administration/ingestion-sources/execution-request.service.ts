@@ -5,7 +5,13 @@ import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, requireUrnOf } from '../../entities/index.js';
+import { type Editor, EntityEditor, requireUrnOf, valueEdit } from '../../entities/index.js';
+import {
+  dataHubExecutionRequestInput,
+  dataHubExecutionRequestSignal,
+  dataHubIngestionSourceInfo,
+  type StoredOf,
+} from '../../model/index.js';
 import type {
   CancelIngestionExecutionRequestInput,
   CreateTestConnectionRequestInput,
@@ -15,12 +21,13 @@ import {
   DEFAULT_EXECUTOR,
   EXECUTION_REQUEST,
   INGESTION_SOURCE,
-  REQUEST_ASPECT,
-  SOURCE_ASPECT,
   type StoredSource,
 } from './ingestion-source.mappings.js';
 
-/** Asks executors for runs. Throws `FORBIDDEN` to those who do not manage ingestion sources. */
+/** The parts of an execution request that depend on its task. */
+type Task = Pick<StoredOf<typeof dataHubExecutionRequestInput>, 'task' | 'source' | 'executorId' | 'args'>;
+
+/** Requests executions from executors. Throws `FORBIDDEN` unless the editor manages ingestion sources. */
 @Injectable()
 export class ExecutionRequestService {
   constructor(
@@ -31,8 +38,8 @@ export class ExecutionRequestService {
   ) {}
 
   /**
-   * Asks for a run of a source now, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a source that is not
-   * stored, or whose recipe is no JSON.
+   * Requests an immediate execution of an ingestion source and returns the urn of the execution request. Throws
+   * `INVALID_ARGUMENT` if the source does not exist or its recipe is not JSON.
    */
   async run(ingestionSource: string, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
@@ -40,34 +47,43 @@ export class ExecutionRequestService {
     const { config } = await this.sourceOf(ingestionSource);
     const urn = newRequest();
     const recipe = parsedRecipe('recipe', config.recipe);
-    const args: Record<string, string> = {
+    const args: Task['args'] = {
       ...config.extraArgs,
       recipe: JSON.stringify({ ...recipe, run_id: urn, pipeline_name: ingestionSource }),
-      version: config.version ?? '',
       debug_mode: String(config.debugMode ?? false),
     };
-    if (config.version === undefined) delete args['version'];
-    const source = { type: 'MANUAL_INGESTION_SOURCE', ingestionSource };
-    await this.ask(urn, 'RUN_INGEST', source, config.executorId ?? DEFAULT_EXECUTOR, args, by);
+    const task = {
+      task: 'RUN_INGEST',
+      source: { type: 'MANUAL_INGESTION_SOURCE', ingestionSource },
+      executorId: config.executorId ?? DEFAULT_EXECUTOR,
+      args: withVersion(args, config.version),
+    };
+    await this.request(urn, task, by);
     return urn;
   }
 
   /**
-   * Asks for a trial of a recipe's connection, and answers the urn of the run. Throws `INVALID_ARGUMENT` for a recipe
-   * that is no JSON.
+   * Requests a test of the connection of a recipe and returns the urn of the execution request. Throws
+   * `INVALID_ARGUMENT` if the recipe is not JSON.
    */
   async testConnection({ recipe, version }: CreateTestConnectionRequestInput, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
     const urn = newRequest();
-    const args = {
-      recipe: JSON.stringify({ ...parsedRecipe('recipe', recipe), run_id: urn }),
-      ...(version == null ? {} : { version }),
+    const args = { recipe: JSON.stringify({ ...parsedRecipe('recipe', recipe), run_id: urn }) };
+    const task = {
+      task: 'TEST_CONNECTION',
+      source: { type: 'MANUAL_TEST_CONNECTION' },
+      executorId: DEFAULT_EXECUTOR,
+      args: withVersion(args, version),
     };
-    await this.ask(urn, 'TEST_CONNECTION', { type: 'MANUAL_TEST_CONNECTION' }, DEFAULT_EXECUTOR, args, by);
+    await this.request(urn, task, by);
     return urn;
   }
 
-  /** Asks a run to stop, and answers its urn. Throws `INVALID_ARGUMENT` for a source or run that is not stored. */
+  /**
+   * Requests the cancellation of an execution and returns its urn. Throws `INVALID_ARGUMENT` if the source or the
+   * execution request does not exist.
+   */
   async cancel(input: CancelIngestionExecutionRequestInput, by: Editor): Promise<string> {
     await this.rights.require(by.actor);
     const { ingestionSourceUrn, executionRequestUrn: urn } = input;
@@ -75,36 +91,30 @@ export class ExecutionRequestService {
     requireUrnOf(EXECUTION_REQUEST.entityType, urn, 'executionRequestUrn');
     const { config } = await this.sourceOf(ingestionSourceUrn);
     await this.editor.requireStored([urn]);
-    const value = {
-      signal: 'KILL',
-      executorId: config.executorId ?? DEFAULT_EXECUTOR,
-      createdAt: { time: this.clock.now(), actor: by.actor.urn },
-    };
-    await this.editor.write([{ urn, aspectName: 'dataHubExecutionRequestSignal', value }], by);
+    const executorId = config.executorId ?? DEFAULT_EXECUTOR;
+    const value = { signal: 'KILL', executorId, createdAt: this.editor.stamp(by) };
+    await this.editor.write([valueEdit(urn, dataHubExecutionRequestSignal, value)], by);
     return urn;
   }
 
-  private async ask(
-    urn: string,
-    task: string,
-    source: JsonObject,
-    executorId: string,
-    args: Readonly<Record<string, string>>,
-    by: Editor,
-  ): Promise<void> {
-    const value = { task, source, executorId, args, requestedAt: this.clock.now(), actorUrn: by.actor.urn };
-    await this.editor.write([{ urn, aspectName: REQUEST_ASPECT, value, onlyNewEntity: true }], by);
+  private async request(urn: string, task: Task, by: Editor): Promise<void> {
+    const value = { ...task, requestedAt: this.clock.now(), actorUrn: by.actor.urn };
+    await this.editor.write([{ ...valueEdit(urn, dataHubExecutionRequestInput, value), onlyNewEntity: true }], by);
   }
 
   private async sourceOf(urn: string): Promise<StoredSource> {
-    const source = (await this.store.latestOne(urn, SOURCE_ASPECT))?.value;
+    const source = await this.store.value(urn, dataHubIngestionSourceInfo);
     if (source === undefined) throw invalidArgument(`ingestionSourceUrn: ${urn} does not exist, or has no recipe`);
-    return source as unknown as StoredSource;
+    return source;
   }
 }
 
 function newRequest(): string {
   return Urn.of(EXECUTION_REQUEST.entityType, randomUUID()).toString();
+}
+
+function withVersion(args: Task['args'], version: string | null | undefined): Task['args'] {
+  return version == null ? args : { ...args, version };
 }
 
 function parsedRecipe(field: string, text: string): JsonObject {

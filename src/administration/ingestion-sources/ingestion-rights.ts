@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer } from '../../auth/index.js';
 import { MANAGING_INGESTION } from '../../operations/index.js';
 
-/** Knows who manages ingestion. */
+/** Checks the privilege to manage ingestion. */
 @Injectable()
 export class IngestionRights {
   constructor(private readonly authorizer: Authorizer) {}

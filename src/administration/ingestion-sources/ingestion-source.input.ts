@@ -4,69 +4,69 @@ import { FacetFilterInput, SortCriterion } from '../../discovery/index.js';
 import { StringMapEntryInput } from '../../entities/index.js';
 import { IngestionSourceSourceType } from './ingestion-source.model.js';
 
-/** Which ingestion sources to list. */
+/** Selection of ingestion sources to list. */
 @InputType()
 export class ListIngestionSourcesInput {
-  /** How many sources to skip; 0 when absent. */
+  /** Number of sources to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many sources to return at most; 20 when absent. */
+  /** Maximum number of sources to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all sources when absent or empty. */
+  /** Search text; matches all sources when absent or empty. */
   readonly query?: string | null;
-  /** Conditions that must all hold. */
+  /** Conditions that must all match. */
   readonly filters?: FacetFilterInput[] | null;
-  /** The order; the best match first when absent. */
+  /** Sort order; best match first when absent. */
   readonly sort?: SortCriterion | null;
 }
 
-/** When an ingestion source is to run by itself. */
+/** The new schedule of an ingestion source. */
 @InputType()
 export class UpdateIngestionSourceScheduleInput {
-  /** The times, as cron writes them in five parts. */
+  /** The schedule as a cron expression with five fields. */
   readonly interval!: string;
-  /** Time zone of the times, as in `Europe/Berlin`. */
+  /** Time zone of the schedule, such as `Europe/Berlin`. */
   readonly timezone!: string;
 }
 
-/** How an ingestion source is to run. */
+/** The new configuration of an ingestion source. */
 @InputType()
 export class UpdateIngestionSourceConfigInput {
-  /** The recipe, as JSON. */
+  /** The recipe as JSON. */
   readonly recipe!: string;
-  /** Version of the client that runs it; the executor decides when absent. */
+  /** Version of the ingestion CLI; the executor decides when absent. */
   readonly version?: string | null;
-  /** Id of the executor that runs it. */
+  /** Id of the executor. */
   readonly executorId!: string;
-  /** Whether it says more of what it does; false when absent. */
+  /** Whether to run in debug mode; false when absent. */
   readonly debugMode?: boolean | null;
-  /** Further arguments of the executor. */
+  /** Additional arguments for the executor. */
   readonly extraArgs?: StringMapEntryInput[] | null;
 }
 
-/** What an ingestion source belongs to. */
+/** The origin of an ingestion source. */
 @InputType()
 export class IngestionSourceSourceInput {
-  /** The kind of it. */
+  /** Type of the origin. */
   readonly type!: IngestionSourceSourceType;
 }
 
-/** What an ingestion source is to be. */
+/** An ingestion source to create or replace. */
 @InputType()
 export class UpdateIngestionSourceInput {
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** Kind of the source, as in `snowflake`. */
+  /** Type of the source, such as `snowflake`. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly type!: string;
-  /** Not kept. */
+  /** Ignored. */
   readonly description?: string | null;
-  /** When the source is to run by itself; never when absent. */
+  /** Schedule of the source; without a schedule it runs only on request. */
   readonly schedule?: UpdateIngestionSourceScheduleInput | null;
-  /** How the source is to run. */
+  /** Configuration of the source. */
   readonly config!: UpdateIngestionSourceConfigInput;
-  /** What the source belongs to; nothing when absent. */
+  /** Origin of the source; none when absent. */
   readonly source?: IngestionSourceSourceInput | null;
 }

@@ -1,184 +1,189 @@
 import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { Entity, type EntityRef, FieldArgument, Long, StringMapEntry, DataPlatform } from '../../entities/index.js';
+import {
+  Entity,
+  type EntityRef,
+  FieldArgument,
+  Long,
+  Page,
+  StringMapEntry,
+  DataPlatform,
+} from '../../entities/index.js';
 import { Ownership } from '../../annotations/index.js';
 import { CorpUser } from '../../identity/index.js';
 
-/** What an ingestion source belongs to. */
+/** The origin of an ingestion source. */
 export enum IngestionSourceSourceType {
   SYSTEM = 'SYSTEM',
 }
 
 registerEnumType(IngestionSourceSourceType, {
   name: 'IngestionSourceSourceType',
-  description: 'What an ingestion source belongs to.',
-  valuesMap: { SYSTEM: { description: 'The service itself.' } },
+  description: 'Origins of ingestion sources.',
+  valuesMap: { SYSTEM: { description: 'The source belongs to the service.' } },
 });
 
-/** What an ingestion source belongs to. */
+/** The origin of an ingestion source. */
 @ObjectType()
 export class IngestionSourceSource {
-  /** The kind of it. */
+  /** Type of the origin. */
   readonly type!: IngestionSourceSourceType;
 }
 
-/** When an ingestion source runs by itself. */
+/** The schedule of an ingestion source. */
 @ObjectType()
 export class IngestionSchedule {
-  /** Time zone of the times, as in `Europe/Berlin`. */
+  /** Time zone of the schedule, such as `Europe/Berlin`. */
   readonly timezone?: string | null;
-  /** The times, as cron writes them. */
+  /** The schedule as a cron expression. */
   readonly interval!: string;
 }
 
-/** How an ingestion source runs. */
+/** The configuration of an ingestion source. */
 @ObjectType()
 export class IngestionConfig {
-  /** The recipe, as JSON. */
+  /** The recipe as JSON; empty for actors who may not read it. */
   readonly recipe!: string;
-  /** Id of the executor that runs it. */
+  /** Id of the executor. */
   readonly executorId!: string;
-  /** Version of the client that runs it; the executor decides when null. */
+  /** Version of the ingestion CLI; the executor decides when null. */
   readonly version?: string | null;
-  /** Whether it says more of what it does. */
+  /** Whether the source runs in debug mode. */
   readonly debugMode?: boolean | null;
-  /** Further arguments of the executor. */
+  /** Additional arguments for the executor. */
   readonly extraArgs?: StringMapEntry[] | null;
 }
 
-/** Where a run comes from. */
+/** The origin of an execution request. */
 @ObjectType()
 export class ExecutionRequestSource {
-  /** What asked for the run, as in `MANUAL_INGESTION_SOURCE`. */
+  /** Type of the origin, such as `MANUAL_INGESTION_SOURCE`. */
   readonly type?: string | null;
   /** Urn of the ingestion source. */
   readonly ingestionSource?: string | null;
 }
 
-/** What is asked of an executor. */
+/** Input of an execution request. */
 @ObjectType()
 export class ExecutionRequestInput {
-  /** Name of the task, as in `RUN_INGEST`. */
+  /** Name of the task, such as `RUN_INGEST`. */
   readonly task!: string;
-  /** Where the run comes from. */
+  /** Origin of the execution request. */
   readonly source!: ExecutionRequestSource;
   /** Arguments of the task. */
   @Field(() => [StringMapEntry], { nullable: true })
   readonly arguments?: StringMapEntry[] | null;
-  /** When the run was asked for, in milliseconds since 1970. */
+  /** Time of the request, in milliseconds since 1970. */
   @Field(() => Long)
   readonly requestedAt!: number;
-  /** Urn of who asked. */
+  /** Urn of the actor who requested the execution. */
   @Field(() => String, { nullable: true, deprecationReason: 'Use actor.' })
   readonly actorUrn?: string | null;
-  /** Who asked. */
+  /** Actor who requested the execution. */
   @Field(() => CorpUser, { nullable: true })
   readonly actor?: EntityRef | null;
   /** Id of the executor. */
   readonly executorId?: string | null;
 }
 
-/** A report that programs can read. */
+/** A machine-readable report. */
 @ObjectType()
 export class StructuredReport {
-  /** Kind of the report. */
+  /** Type of the report. */
   readonly type!: string;
-  /** The report. */
+  /** The serialized report. */
   readonly serializedValue!: string;
-  /** How the report is written, as in `application/json`. */
+  /** Content type of the report, such as `application/json`. */
   readonly contentType!: string;
 }
 
-/** What became of a run. */
+/** Result of an execution. */
 @ObjectType()
 export class ExecutionRequestResult {
-  /** How far the run is, or how it ended, as in `SUCCESS`. */
+  /** Status of the execution, such as `SUCCESS`. */
   readonly status!: string;
-  /** When the run began, in milliseconds since 1970. */
+  /** Start time of the execution, in milliseconds since 1970. */
   @Field(() => Long, { nullable: true })
   readonly startTimeMs?: number | null;
-  /** How long the run took, in milliseconds. */
+  /** Duration of the execution, in milliseconds. */
   @Field(() => Long, { nullable: true })
   readonly durationMs?: number | null;
-  /** The report, for people. */
+  /** The human-readable report. */
   readonly report?: string | null;
-  /** The report, for programs. */
+  /** The machine-readable report. */
   readonly structuredReport?: StructuredReport | null;
 }
 
-/** One run that an executor was asked for. */
+/** A request to an executor to execute a task. */
 @ObjectType({ implements: () => Entity })
 export class ExecutionRequest extends Entity {
-  /** Id of the run, the last part of its urn. */
+  /** Id of the execution request, the last part of its urn. */
   readonly id!: string;
-  /** What was asked. */
+  /** Input of the execution request. */
   readonly input!: ExecutionRequestInput;
-  /** What became of it; null while nobody said. */
+  /** Result of the execution; null until the executor reports one. */
   readonly result?: ExecutionRequestResult | null;
-  /** The ingestion source that runs; null for other tasks. */
+  /** The ingestion source; null for other tasks. */
   @Field(() => IngestionSource, { nullable: true })
   readonly source?: EntityRef | null;
 }
 
-/** A page of runs. */
+/** A page of execution requests. */
 @ObjectType()
 export class IngestionSourceExecutionRequests {
-  /** How many runs were skipped. */
+  /** Number of execution requests that were skipped. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many runs were asked for. */
+  /** Requested number of execution requests. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** How many runs there are. */
+  /** Total number of execution requests. */
   @Field(() => Int, { nullable: true })
   readonly total?: number | null;
-  /** The runs, the latest first. */
+  /** The execution requests of this page, newest first. */
   @Field(() => [ExecutionRequest])
   readonly executionRequests!: EntityRef[];
 }
 
-/** Where metadata comes from, and how and when it is fetched. */
+/** A source of metadata with its configuration and schedule. */
 @ObjectType()
 export class IngestionSource {
   /** Urn of the source. */
   readonly urn!: string;
-  /** Kind of the source, as in `snowflake`. */
+  /** Type of the source, such as `snowflake`. */
   readonly type!: string;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** When the source runs by itself; never when null. */
+  /** Schedule of the source; null if it runs only on request. */
   readonly schedule?: IngestionSchedule | null;
-  /** Platform that the metadata is about. */
+  /** Platform that the metadata describes. */
   @Field(() => DataPlatform, { nullable: true })
   readonly platform?: EntityRef | null;
-  /** How the source runs. */
+  /** Configuration of the source. */
   readonly config!: IngestionConfig;
-  /** The runs of the source. */
-  @FieldArgument('start', () => Int, { nullable: true, description: 'How many runs to skip; 0 when absent.' })
-  @FieldArgument('count', () => Int, { nullable: true, description: 'How many runs at most; 10 when absent.' })
+  /** Execution requests of the source. */
+  @FieldArgument('start', () => Int, {
+    nullable: true,
+    description: 'Number of execution requests to skip; 0 when absent.',
+  })
+  @FieldArgument('count', () => Int, {
+    nullable: true,
+    description: 'Maximum number of execution requests; 10 when absent.',
+  })
   @Field(() => IngestionSourceExecutionRequests, { nullable: true })
   readonly executions?: IngestionSourceExecutionRequests | null;
-  /** Who owns the source. */
+  /** Owners of the source. */
   readonly ownership?: Ownership | null;
-  /** The latest run that succeeded. */
+  /** The latest successful execution. */
   @Field(() => ExecutionRequest, { nullable: true })
   readonly latestSuccessfulExecution?: EntityRef | null;
-  /** What the source belongs to; null for what people made. */
+  /** Origin of the source; null for sources that users created. */
   readonly source?: IngestionSourceSource | null;
 }
 
 /** A page of ingestion sources. */
 @ObjectType()
-export class ListIngestionSourcesResult {
-  /** How many sources were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many sources were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many sources there are. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The sources. */
+export class ListIngestionSourcesResult extends Page {
+  /** The sources of this page. */
   @Field(() => [IngestionSource])
   readonly ingestionSources!: EntityRef[];
 }

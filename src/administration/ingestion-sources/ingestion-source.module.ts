@@ -6,6 +6,7 @@ import { ExecutionRequestResolver } from './execution-request.resolver.js';
 import { ExecutionRequestService } from './execution-request.service.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { EXECUTION_REQUEST, ingestionSourceFields } from './ingestion-source.mappings.js';
+import { IngestionSource } from './ingestion-source.model.js';
 import { IngestionSourceResolver } from './ingestion-source.resolver.js';
 import { IngestionSourceService } from './ingestion-source.service.js';
 import { RollbackResolver } from './rollback.resolver.js';
@@ -13,8 +14,7 @@ import { SecretResolver } from './secret.resolver.js';
 import { SecretService } from './secret.service.js';
 
 /**
- * Where metadata comes from, the runs that fetch it, and the secrets that they need. Executors outside of the service
- * do the work.
+ * Ingestion sources, their execution requests, and the secrets in their recipes. External executors run the ingestion.
  */
 @Module({
   imports: [DiscoveryModule, RunsModule],
@@ -32,6 +32,6 @@ import { SecretService } from './secret.service.js';
 export class IngestionSourceModule {
   constructor(mappings: EntityMappings, listings: ListingService) {
     mappings.register(EXECUTION_REQUEST);
-    mappings.extend('IngestionSource', ingestionSourceFields(listings));
+    mappings.extend(IngestionSource, ingestionSourceFields(listings));
   }
 }

@@ -2,14 +2,15 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { AuthorizedInside } from '../../auth/index.js';
 import { criteriaOf, ListingService, sortOf } from '../../discovery/index.js';
 import { type EntityRef, type GraphqlContext, requireUrnOf } from '../../entities/index.js';
+import { dataHubIngestionSourceInfo } from '../../model/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { ListIngestionSourcesInput, UpdateIngestionSourceInput } from './ingestion-source.input.js';
-import { INGESTION_SOURCE, ingestionSourceRef, SOURCE_ASPECT } from './ingestion-source.mappings.js';
+import { INGESTION_SOURCE, ingestionSourceRef } from './ingestion-source.mappings.js';
 import { IngestionSource, ListIngestionSourcesResult } from './ingestion-source.model.js';
 import { IngestionSourceService } from './ingestion-source.service.js';
 import { MANAGING_INGESTION } from '../../operations/index.js';
 
-/** Queries for, and mutations of, ingestion sources. */
+/** The queries and the mutations of ingestion sources. */
 @Resolver()
 export class IngestionSourceResolver {
   constructor(
@@ -21,10 +22,10 @@ export class IngestionSourceResolver {
   @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => ListIngestionSourcesResult, {
     nullable: true,
-    description: 'The ingestion sources. For those who manage ingestion.',
+    description: 'Lists ingestion sources. Requires the privilege to manage ingestion.',
   })
   async listIngestionSources(
-    @Args('input', { description: 'Which sources to list.' }) input: ListIngestionSourcesInput,
+    @Args('input', { description: 'The sources to list.' }) input: ListIngestionSourcesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListIngestionSourcesResult> {
     await this.rights.require(context.actor);
@@ -34,14 +35,14 @@ export class IngestionSourceResolver {
       sort: sortOf({ sortCriterion: input.sort ?? null }),
     };
     const { start, count, total, urns } = await this.listings.list(input, options, context);
-    const stored = await Promise.all(urns.map((urn) => context.entities.aspect(urn, SOURCE_ASPECT)));
+    const stored = await Promise.all(urns.map((urn) => context.entities.aspect(urn, dataHubIngestionSourceInfo.name)));
     return { start, count, total, ingestionSources: urns.filter((_urn, at) => stored[at]).map(ingestionSourceRef) };
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
   @Query(() => IngestionSource, {
     nullable: true,
-    description: 'An ingestion source; null when it is not stored. For those who manage ingestion.',
+    description: 'Returns an ingestion source; null if it does not exist. Requires the privilege to manage ingestion.',
   })
   async ingestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
@@ -49,11 +50,13 @@ export class IngestionSourceResolver {
   ): Promise<EntityRef | null> {
     await this.rights.require(context.actor);
     requireUrnOf(INGESTION_SOURCE, urn, 'urn');
-    return (await context.entities.aspect(urn, SOURCE_ASPECT)) === undefined ? null : ingestionSourceRef(urn);
+    return (await context.entities.aspect(urn, dataHubIngestionSourceInfo.name)) === undefined
+      ? null
+      : ingestionSourceRef(urn);
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
-  @Mutation(() => String, { nullable: true, description: 'Creates an ingestion source. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates an ingestion source. Returns its urn.' })
   createIngestionSource(
     @Args('input', { description: 'The source to create.' }) input: UpdateIngestionSourceInput,
     @Context() context: GraphqlContext,
@@ -62,10 +65,10 @@ export class IngestionSourceResolver {
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
-  @Mutation(() => String, { nullable: true, description: 'Replaces an ingestion source. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Replaces an ingestion source. Returns its urn.' })
   async updateIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
-    @Args('input', { description: 'What the source is to be.' }) input: UpdateIngestionSourceInput,
+    @Args('input', { description: 'The source.' }) input: UpdateIngestionSourceInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.sources.replace(urn, input, context);
@@ -73,7 +76,7 @@ export class IngestionSourceResolver {
   }
 
   @AuthorizedInside(MANAGING_INGESTION)
-  @Mutation(() => String, { nullable: true, description: 'Deletes an ingestion source for good. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Deletes an ingestion source permanently. Returns its urn.' })
   async deleteIngestionSource(
     @Args('urn', { description: 'Urn of the source.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,7 +1,7 @@
 import { InputType } from '@nestjs/graphql';
 import { Matches } from 'class-validator';
 
-/** Which run of ingestion is taken back. */
+/** The ingestion run to roll back. */
 @InputType()
 export class RollbackIngestionInput {
   /** Id of the run. */

@@ -5,7 +5,7 @@ import { RollbackTasks, ROLLING_BACK } from '../../operations/index.js';
 import { IngestionRights } from './ingestion-rights.js';
 import { RollbackIngestionInput } from './rollback.input.js';
 
-/** The mutation that takes back what a run of ingestion wrote. */
+/** The mutation that rolls back an ingestion run. */
 @Resolver()
 export class RollbackResolver {
   constructor(
@@ -17,10 +17,10 @@ export class RollbackResolver {
   @Mutation(() => String, {
     nullable: true,
     description:
-      'Begins to take back what a run of ingestion wrote: entities that it made are deleted. Answers "true" before that is done.',
+      'Starts to roll back an ingestion run, which deletes the entities that it created. Returns "true" before the rollback ends.',
   })
   async rollbackIngestion(
-    @Args('input', { description: 'The run.' }) { runId }: RollbackIngestionInput,
+    @Args('input', { description: 'The ingestion run.' }) { runId }: RollbackIngestionInput,
     @Context() { actor }: GraphqlContext,
   ): Promise<string> {
     await this.rights.require(actor);

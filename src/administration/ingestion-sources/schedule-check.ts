@@ -1,8 +1,7 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
 /**
- * Lowest and highest number of each part: seconds, which may be left out, minutes, hours, days, months, days of the
- * week.
+ * Lowest and highest number of each field: seconds, which are optional, minutes, hours, days, months, days of the week.
  */
 const LIMITS = [
   [0, 59],
@@ -13,12 +12,11 @@ const LIMITS = [
   [0, 7],
 ] as const;
 
-/** A number or name, a range, a step or a wildcard; lists of them are split before. */
+/** A number or name, a range, a step or a wildcard; lists are split into items first. */
 const ITEM = /^(\*|\?|L|[A-Za-z]{3}|\d{1,2})(?:-([A-Za-z]{3}|\d{1,2}))?(?:\/\d{1,2})?(?:#\d)?L?$/;
 
 /**
- * Throws `INVALID_ARGUMENT` unless the times are written as cron does, in five or six parts, and the time zone is
- * known.
+ * Throws `INVALID_ARGUMENT` unless the interval is a cron expression with five or six fields and the time zone exists.
  */
 export function checkSchedule({ interval, timezone }: { readonly interval: string; readonly timezone: string }): void {
   if (!isInterval(interval))

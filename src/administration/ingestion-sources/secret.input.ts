@@ -4,48 +4,48 @@ import { Matches } from 'class-validator';
 const NAME = /^[^\s(),]+$/;
 const NAME_FIX = { message: '$property must neither be empty nor hold white space, brackets or commas' };
 
-/** Which secrets to list. */
+/** Selection of secrets to list. */
 @InputType()
 export class ListSecretsInput {
-  /** How many secrets to skip; 0 when absent. */
+  /** Number of secrets to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many secrets to return at most; 20 when absent. */
+  /** Maximum number of secrets to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all secrets when absent or empty. */
+  /** Search text; matches all secrets when absent or empty. */
   readonly query?: string | null;
 }
 
-/** Secrets whose values are asked for. */
+/** Secrets whose values are requested. */
 @InputType()
 export class GetSecretValuesInput {
-  /** Names of the secrets; unknown ones are left out of the answer. */
+  /** Names of the secrets; unknown names are omitted from the result. */
   readonly secrets!: string[];
 }
 
-/** A secret to keep. */
+/** A secret to create. */
 @InputType()
 export class CreateSecretInput {
-  /** Name, by which recipes ask for the value; also the last part of the urn. */
+  /** Name by which recipes refer to the secret; also the last part of the urn. */
   @Matches(NAME, NAME_FIX)
   readonly name!: string;
-  /** The value; it is stored encrypted. */
+  /** The value, unencrypted; the service stores it encrypted. */
   readonly value!: string;
-  /** What the secret is for. */
+  /** Description of the secret. */
   readonly description?: string | null;
 }
 
-/** What a secret is to be. */
+/** Changes of a secret. */
 @InputType()
 export class UpdateSecretInput {
   /** Urn of the secret. */
   readonly urn!: string;
-  /** Name, by which recipes ask for the value. */
+  /** Name by which recipes refer to the secret. */
   @Matches(NAME, NAME_FIX)
   readonly name!: string;
-  /** The value; it is stored encrypted. */
+  /** The value, unencrypted; the service stores it encrypted. */
   readonly value!: string;
-  /** What the secret is for; nothing when absent. */
+  /** Description of the secret; removed when absent. */
   readonly description?: string | null;
 }

@@ -1,29 +1,29 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** A secret that recipes of ingestion can name. Its value is never part of this. */
+/** A secret that ingestion recipes can refer to, without its value. */
 @ObjectType()
 export class Secret {
   /** Urn of the secret. */
   readonly urn!: string;
-  /** Name, by which recipes ask for the value. */
+  /** Name by which recipes refer to the secret. */
   readonly name!: string;
-  /** What the secret is for. */
+  /** Description of the secret. */
   readonly description?: string | null;
 }
 
 /** A page of secrets. */
 @ObjectType()
 export class ListSecretsResult {
-  /** How many secrets were skipped. */
+  /** Number of secrets that were skipped. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many secrets were asked for. */
+  /** Requested number of secrets. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** How many secrets there are. */
+  /** Total number of secrets. */
   @Field(() => Int, { nullable: true })
   readonly total?: number | null;
-  /** The secrets. */
+  /** The secrets of this page. */
   readonly secrets!: Secret[];
 }
 
@@ -32,6 +32,6 @@ export class ListSecretsResult {
 export class SecretValue {
   /** Name of the secret. */
   readonly name!: string;
-  /** The value in clear. */
+  /** The decrypted value. */
   readonly value!: string;
 }

@@ -7,7 +7,7 @@ import { ListSecretsResult, SecretValue } from './secret.model.js';
 import { SECRET, SecretService } from './secret.service.js';
 import { MANAGING_SECRETS, READING_SECRET_VALUES } from './secret.demands.js';
 
-/** Queries for, and mutations of, the secrets of ingestion. */
+/** The queries and the mutations of the secrets of ingestion. */
 @Resolver()
 export class SecretResolver {
   constructor(
@@ -16,9 +16,12 @@ export class SecretResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_SECRETS)
-  @Query(() => ListSecretsResult, { nullable: true, description: 'The secrets of ingestion, without their values.' })
+  @Query(() => ListSecretsResult, {
+    nullable: true,
+    description: 'Lists the secrets of ingestion, without their values.',
+  })
   async listSecrets(
-    @Args('input', { description: 'Which secrets to list.' }) input: ListSecretsInput,
+    @Args('input', { description: 'The secrets to list.' }) input: ListSecretsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListSecretsResult> {
     await this.secrets.authorize(context.actor);
@@ -28,7 +31,10 @@ export class SecretResolver {
   }
 
   @AuthorizedInside(READING_SECRET_VALUES)
-  @Query(() => [SecretValue], { nullable: true, description: 'The values of secrets in clear, for executors.' })
+  @Query(() => [SecretValue], {
+    nullable: true,
+    description: 'Returns the decrypted values of secrets, for executors.',
+  })
   getSecretValues(
     @Args('input', { description: 'The secrets.' }) { secrets }: GetSecretValuesInput,
     @Context() context: GraphqlContext,
@@ -37,7 +43,7 @@ export class SecretResolver {
   }
 
   @AuthorizedInside(MANAGING_SECRETS)
-  @Mutation(() => String, { nullable: true, description: 'Keeps a secret, encrypted. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a secret. Returns its urn.' })
   createSecret(
     @Args('input', { description: 'The secret.' }) input: CreateSecretInput,
     @Context() context: GraphqlContext,
@@ -46,16 +52,16 @@ export class SecretResolver {
   }
 
   @AuthorizedInside(MANAGING_SECRETS)
-  @Mutation(() => String, { nullable: true, description: 'Replaces a secret. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Replaces a secret. Returns its urn.' })
   updateSecret(
-    @Args('input', { description: 'What the secret is to be.' }) input: UpdateSecretInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateSecretInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.secrets.update(input, context);
   }
 
   @AuthorizedInside(MANAGING_SECRETS)
-  @Mutation(() => String, { nullable: true, description: 'Deletes a secret for good. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Deletes a secret permanently. Returns its urn.' })
   async deleteSecret(
     @Args('urn', { description: 'Urn of the secret.' }) urn: string,
     @Context() context: GraphqlContext,

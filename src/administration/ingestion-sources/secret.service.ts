@@ -1,29 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { type Actor, Authorizer, refusalOf, SecretCipher } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
-import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor } from '../../entities/index.js';
+import { type Editor, EntityEditor, patchEdit, requireUrnOf, setOrRemove, valueEdit } from '../../entities/index.js';
+import { corpUserInfo, dataHubSecretValue } from '../../model/index.js';
 import type { CreateSecretInput, UpdateSecretInput } from './secret.input.js';
 import type { Secret, SecretValue } from './secret.model.js';
 import { MANAGING_SECRETS, BEING_OF_SYSTEM } from './secret.demands.js';
 
-/** The model's name of secrets. */
+/** The entity type of secrets. */
 export const SECRET = 'dataHubSecret';
-
-const ASPECT = 'dataHubSecretValue';
 
 const SYSTEM_ONLY =
   'The values of secrets are for system principals only: the system client, or a user with corpUserInfo.system.';
 
-interface StoredSecret {
-  readonly name: string;
-  readonly value: string;
-  readonly description?: string;
-}
-
-/** Keeps secrets of ingestion, encrypted. Throws `FORBIDDEN` to those who do not manage secrets. */
+/** Stores secrets for ingestion, encrypted. Throws `FORBIDDEN` unless the actor manages secrets. */
 @Injectable()
 export class SecretService {
   constructor(
@@ -31,7 +23,6 @@ export class SecretService {
     private readonly cipher: SecretCipher,
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
   /** Throws `FORBIDDEN` unless the actor manages secrets. */
@@ -39,9 +30,9 @@ export class SecretService {
     await this.authorizer.requireDemand(actor, MANAGING_SECRETS);
   }
 
-  /** What may be shown of secrets, in the order of `urns`; those that are not stored are left out. */
+  /** Returns secrets without their values, in the order of `urns`; secrets that do not exist are omitted. */
   async describe(urns: readonly string[]): Promise<Secret[]> {
-    const stored = await this.stored(urns);
+    const stored = await this.store.values(urns, dataHubSecretValue);
     return urns.flatMap((urn) => {
       const secret = stored.get(urn);
       return secret === undefined ? [] : [{ urn, name: secret.name, description: secret.description ?? null }];
@@ -49,84 +40,53 @@ export class SecretService {
   }
 
   /**
-   * The values behind names in clear, for the system alone: its client, and users whose `corpUserInfo` marks them as of
-   * the system. Unknown names are left out. Throws `FORBIDDEN` to all others.
+   * Returns the decrypted values of secrets by name; unknown names are omitted. Throws `FORBIDDEN` unless the actor is
+   * the system client or a user whom `corpUserInfo` marks as a system user.
    */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);
     if (!(await this.isOfSystem(actor))) throw refusalOf(BEING_OF_SYSTEM, undefined, SYSTEM_ONLY);
     const urns = names.map((name) => Urn.of(SECRET, name).toString());
-    const stored = await this.stored(urns);
+    const stored = await this.store.values(urns, dataHubSecretValue);
     return urns.flatMap((urn) => {
       const secret = stored.get(urn);
       return secret === undefined ? [] : [{ name: secret.name, value: this.cipher.decrypt(secret.value) }];
     });
   }
 
-  /** Keeps a secret, and answers its urn. Throws `INVALID_ARGUMENT` when there is one of that name. */
+  /** Creates a secret and returns its urn. Throws `INVALID_ARGUMENT` if a secret with the name exists. */
   async create({ name, value, description }: CreateSecretInput, by: Editor): Promise<string> {
     await this.authorize(by.actor);
     const urn = Urn.of(SECRET, name).toString();
-    const secret = {
-      name,
-      value: this.cipher.encrypt(value),
-      ...(description == null ? {} : { description }),
-      created: { time: this.clock.now(), actor: by.actor.urn },
-    };
-    try {
-      await this.editor.write([{ urn, aspectName: ASPECT, value: secret, onlyNewEntity: true }], by);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'VALIDATION_FAILED') await this.refuseExisting(urn);
-      throw error;
-    }
+    const created = this.editor.stamp(by);
+    const secret = { name, value: this.cipher.encrypt(value), ...given({ description }), created };
+    const edit = valueEdit(urn, dataHubSecretValue, secret);
+    await this.editor.create(urn, [edit], by, `This Secret already exists! (${urn})`);
     return urn;
   }
 
-  /** Replaces a secret, and answers its urn. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Replaces a secret and returns its urn. Throws `INVALID_ARGUMENT` if the secret does not exist. */
   async update({ urn, name, value, description }: UpdateSecretInput, by: Editor): Promise<string> {
     await this.authorize(by.actor);
-    requireSecretUrn(urn);
+    requireUrnOf(SECRET, urn, 'urn');
     await this.editor.requireStored([urn]);
-    const encrypted = this.cipher.encrypt(value);
-    const described =
-      description == null
-        ? ({ op: 'remove', path: '/description' } as const)
-        : ({ op: 'add', path: '/description', value: description } as const);
     const patch = [
-      { op: 'add', path: '/name', value: name } as const,
-      { op: 'add', path: '/value', value: encrypted } as const,
-      described,
+      setOrRemove('/name', name),
+      setOrRemove('/value', this.cipher.encrypt(value)),
+      setOrRemove('/description', description),
     ];
-    await this.editor.write([{ urn, aspectName: ASPECT, patch }], by);
+    await this.editor.write([patchEdit(urn, dataHubSecretValue, patch)], by);
     return urn;
   }
 
-  /** Deletes a secret for good; one that is not stored is no error. */
+  /** Deletes a secret permanently; does nothing if the secret does not exist. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.authorize(by.actor);
-    requireSecretUrn(urn);
+    requireUrnOf(SECRET, urn, 'urn');
     await this.editor.delete(urn, by);
   }
 
   private async isOfSystem({ isSystem, urn }: Actor): Promise<boolean> {
-    return isSystem || (await this.store.latestOne(urn, 'corpUserInfo'))?.value['system'] === true;
+    return isSystem || (await this.store.value(urn, corpUserInfo))?.system === true;
   }
-
-  private async stored(urns: readonly string[]): Promise<ReadonlyMap<string, StoredSecret>> {
-    const found = await this.store.latest(urns, [ASPECT]);
-    const values = [...found].map(([urn, aspects]) => [urn, aspects.get(ASPECT)?.value] as const);
-    return new Map(
-      values.flatMap(([urn, value]) => (value === undefined ? [] : [[urn, value as unknown as StoredSecret]])),
-    );
-  }
-
-  private async refuseExisting(urn: string): Promise<void> {
-    if (await this.store.exists(urn, { includeSoftDeleted: true }))
-      throw invalidArgument(`This Secret already exists! (${urn})`);
-  }
-}
-
-function requireSecretUrn(urn: string): void {
-  const { entityType } = Urn.parse(urn);
-  if (entityType !== SECRET) throw invalidArgument(`${urn} names a ${entityType}; give the urn of a ${SECRET}`);
 }

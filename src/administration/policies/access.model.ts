@@ -1,39 +1,39 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-/** A policy that gives an actor nothing, and why. */
+/** A policy that does not apply to the actor. */
 @ObjectType()
 export class PolicyEvaluationDetail {
   /** Name of the policy. */
   readonly policyName!: string;
-  /** Why it does not apply. */
+  /** Reason why the policy does not apply. */
   readonly reason!: string;
 }
 
-/** What an actor holds. */
+/** Privileges of an actor. */
 @ObjectType()
 export class Privileges {
   /** Names of the privileges. */
   readonly privileges!: string[];
-  /** The active policies that give nothing; only where they were asked for, by somebody who manages policies. */
+  /** The active policies that do not apply; null unless requested by an actor who manages policies. */
   @Field(() => [PolicyEvaluationDetail], { nullable: 'itemsAndList' })
   readonly evaluationDetails?: PolicyEvaluationDetail[] | null;
 }
 
-/** Where the rights of a user come from. Neither the state of policies nor their limits are looked at. */
+/** The origins of a user's privileges. Ignores the state of policies and the resources that limit them. */
 @ObjectType()
 export class DebugAccessResult {
-  /** Urns of the roles that the user has themselves. */
+  /** Urns of the roles assigned directly to the user. */
   readonly roles!: string[];
-  /** Urns of the groups that the user is in. */
+  /** Urns of the user's groups. */
   readonly groups!: string[];
-  /** Those of the groups that have roles. */
+  /** Urns of the user's groups that have roles. */
   readonly groupsWithRoles!: string[];
-  /** Urns of the roles that the groups have. */
+  /** Urns of the roles of the user's groups. */
   readonly rolesViaGroups!: string[];
-  /** The roles of the user and of the groups. */
+  /** Urns of all roles, direct or through groups. */
   readonly allRoles!: string[];
-  /** Urns of the policies that name the user, a group, a role or everybody, those changed last first. */
+  /** Urns of the policies that apply to the user, a group, a role or all users, most recently changed first. */
   readonly policies!: string[];
-  /** Names of all privileges that these policies list. */
+  /** Names of all privileges in these policies. */
   readonly privileges!: string[];
 }

@@ -8,7 +8,7 @@ import { GrantedPrivilegesService } from './granted-privileges.service.js';
 import { SEEING_PRIVILEGES } from './policy.demands.js';
 import { MANAGING_IDENTITIES } from '../../identity/index.js';
 
-/** Queries for what users hold, and why. */
+/** Queries for the privileges of users and their origins. */
 @Resolver()
 export class AccessResolver {
   constructor(
@@ -19,17 +19,17 @@ export class AccessResolver {
   @AuthorizedInside(SEEING_PRIVILEGES)
   @Query(() => Privileges, {
     nullable: true,
-    description: 'The privileges that a user holds, in general or on an entity.',
+    description: 'Returns the privileges of a user on the platform or on an entity.',
   })
   getGrantedPrivileges(
-    @Args('input', { description: 'Whose privileges are asked for.' }) input: GetGrantedPrivilegesInput,
+    @Args('input', { description: 'The user and the resource.' }) input: GetGrantedPrivilegesInput,
     @Context() context: GraphqlContext,
   ): Promise<Privileges> {
     return this.granted.of(input, context.actor);
   }
 
   @AuthorizedInside(MANAGING_IDENTITIES)
-  @Query(() => DebugAccessResult, { description: 'Where the rights of a user come from.' })
+  @Query(() => DebugAccessResult, { description: "Returns the origins of a user's privileges." })
   debugAccess(
     @Args('userUrn', { description: 'Urn of the user.' }) userUrn: string,
     @Context() context: GraphqlContext,

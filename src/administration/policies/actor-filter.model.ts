@@ -4,25 +4,25 @@ import { CorpGroup, CorpUser } from '../../identity/index.js';
 import { OwnershipTypeEntity } from '../../annotations/index.js';
 import { DataHubRole } from '../roles/index.js';
 
-/** Who a policy is for: whoever any part names. */
+/** The actors to whom a policy applies. An actor matches if any part of the filter matches. */
 @ObjectType()
 export class ActorFilter {
   /** Urns of users. */
   readonly users?: string[] | null;
   /** Urns of groups. */
   readonly groups?: string[] | null;
-  /** Urns of roles, which actors have themselves or by a group. */
+  /** Urns of roles that actors have directly or through a group. */
   readonly roles?: string[] | null;
-  /** Whether owners of the resource are meant, themselves or by a group. */
+  /** Whether the filter matches owners of the resource, directly or through a group. */
   readonly resourceOwners!: boolean;
-  /** Urns of the kinds of ownership that count; all when absent. */
+  /** Urns of the ownership types that match; all types when absent. */
   readonly resourceOwnersTypes?: string[] | null;
-  /** The kinds of ownership that count. */
+  /** The ownership types that match. */
   @Field(() => [OwnershipTypeEntity], { nullable: true })
   readonly resolvedOwnershipTypes?: EntityRef[] | null;
-  /** Whether every user is meant. */
+  /** Whether the filter matches all users. */
   readonly allUsers!: boolean;
-  /** Whether every member of any group is meant. */
+  /** Whether the filter matches the members of all groups. */
   readonly allGroups!: boolean;
   /** The users. */
   @Field(() => [CorpUser], { nullable: true })

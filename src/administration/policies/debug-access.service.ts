@@ -1,20 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { type AspectsByUrn, AspectStore } from '../../aspects/index.js';
+import { AspectStore, valueIn } from '../../aspects/index.js';
 import { type Actor, Authorizer } from '../../auth/index.js';
 import { requireIdentityManagement } from '../../identity/index.js';
+import { dataHubPolicyInfo, groupMembership, nativeGroupMembership, roleMembership } from '../../model/index.js';
 import type { DebugAccessResult } from './access.model.js';
 import { DATAHUB_POLICY } from './policy.mappings.js';
-import { POLICY_INFO, type StoredActors, type StoredPolicy } from './stored-policy.js';
+import type { StoredActors, StoredPolicy } from './stored-policy.js';
 
 const PAGE_SIZE = 1000;
-const MEMBERSHIPS = ['groupMembership', 'nativeGroupMembership', 'roleMembership'];
+const MEMBERSHIPS = [groupMembership, nativeGroupMembership, roleMembership].map(({ name }) => name);
 
 interface NamedPolicy {
   readonly urn: string;
   readonly info: StoredPolicy;
 }
 
-/** Shows where the rights of a user come from. */
+/** Explains where the privileges of a user come from. */
 @Injectable()
 export class DebugAccessService {
   constructor(
@@ -23,19 +24,19 @@ export class DebugAccessService {
   ) {}
 
   /**
-   * Groups, roles and policies of a user, as they are stored now. Throws `FORBIDDEN` unless the caller manages users
-   * and groups.
+   * Returns the groups, roles and policies of a user as currently stored. Throws `FORBIDDEN` unless the caller manages
+   * users and groups.
    */
   async of(user: string, caller: Actor): Promise<DebugAccessResult> {
     await requireIdentityManagement(this.authorizer, caller);
-    const own = await this.store.latest([user], MEMBERSHIPS);
+    const own = (await this.store.latest([user], MEMBERSHIPS)).get(user);
     const groups = distinct([
-      ...urnsOf(own, user, 'groupMembership', 'groups'),
-      ...urnsOf(own, user, 'nativeGroupMembership', 'nativeGroups'),
+      ...(valueIn(own, groupMembership)?.groups ?? []),
+      ...(valueIn(own, nativeGroupMembership)?.nativeGroups ?? []),
     ]);
-    const ofGroups = await this.store.latest(groups, ['roleMembership']);
-    const rolesOf = (group: string): readonly string[] => urnsOf(ofGroups, group, 'roleMembership', 'roles');
-    const roles = distinct(urnsOf(own, user, 'roleMembership', 'roles'));
+    const ofGroups = await this.store.values(groups, roleMembership);
+    const rolesOf = (group: string): readonly string[] => ofGroups.get(group)?.roles ?? [];
+    const roles = distinct(valueIn(own, roleMembership)?.roles ?? []);
     const rolesViaGroups = distinct(groups.flatMap(rolesOf));
     const allRoles = distinct([...roles, ...rolesViaGroups]);
     const policies = await this.policiesNaming(user, groups, allRoles);
@@ -70,20 +71,15 @@ export class DebugAccessService {
     const policies: NamedPolicy[] = [];
     for (let start = 0, total = 1; start < total; start += PAGE_SIZE) {
       const page = await this.store.listUrns(DATAHUB_POLICY.entityType, start, PAGE_SIZE);
-      const found = await this.store.latest(page.urns, [POLICY_INFO]);
+      const found = await this.store.values(page.urns, dataHubPolicyInfo);
       for (const urn of page.urns) {
-        const info = found.get(urn)?.get(POLICY_INFO)?.value;
-        if (info !== undefined) policies.push({ urn, info: info as unknown as StoredPolicy });
+        const info = found.get(urn);
+        if (info !== undefined) policies.push({ urn, info });
       }
       total = page.total;
     }
     return policies;
   }
-}
-
-function urnsOf(found: AspectsByUrn, urn: string, aspectName: string, list: string): readonly string[] {
-  const urns = found.get(urn)?.get(aspectName)?.value[list];
-  return Array.isArray(urns) ? urns.filter((item) => typeof item === 'string') : [];
 }
 
 function distinct(urns: readonly string[]): string[] {

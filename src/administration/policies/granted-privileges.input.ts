@@ -1,24 +1,24 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { EntityType } from '../../entities/index.js';
 
-/** What privileges are asked about. */
+/** A resource on which privileges are checked. */
 @InputType()
 export class ResourceSpec {
-  /** Kind of the entity. */
+  /** Entity type. */
   @Field(() => EntityType)
   readonly resourceType!: EntityType;
-  /** Urn of the entity; an empty text asks about the kind as a whole. */
+  /** Urn of the entity; an empty string selects the entity type as a whole. */
   readonly resourceUrn!: string;
 }
 
-/** Whose privileges are asked for. */
+/** Selection of privileges. */
 @InputType()
 export class GetGrantedPrivilegesInput {
-  /** Urn of the user: the caller's own, unless the caller manages policies. */
+  /** Urn of the user. Only callers who manage policies may name another user than themselves. */
   readonly actorUrn!: string;
-  /** The entity to ask about; absent for privileges about the platform. */
+  /** The resource; when absent, platform privileges are returned. */
   readonly resourceSpec?: ResourceSpec | null;
-  /** Whether to say which policies give nothing, and why. */
+  /** Whether to return the policies that do not apply, and the reasons. */
   @Field(() => Boolean, { nullable: true, defaultValue: false })
   readonly includeEvaluationDetails?: boolean | null;
 }

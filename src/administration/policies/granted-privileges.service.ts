@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, Authorizer, type InapplicablePolicy, SYSTEM_ACTOR, userActor } from '../../auth/index.js';
-import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { entityTypeOfEnum } from '../../entities/index.js';
+import { entityTypeOfEnum, requireUrnOf } from '../../entities/index.js';
 import type { Privileges } from './access.model.js';
 import type { GetGrantedPrivilegesInput, ResourceSpec } from './granted-privileges.input.js';
 import { managesPolicies } from './policy-management.js';
@@ -15,7 +14,7 @@ const REASONS: Readonly<Record<InapplicablePolicy['reason'], string>> = {
   OTHER_SUB_RESOURCES: 'It is for other sub-resources.',
 };
 
-/** Says what users hold. */
+/** Determines the privileges of users. */
 @Injectable()
 export class GrantedPrivilegesService {
   constructor(
@@ -24,8 +23,8 @@ export class GrantedPrivilegesService {
   ) {}
 
   /**
-   * What a user holds in general, or on one resource. Throws `FORBIDDEN` for another user than the caller, unless the
-   * caller manages policies.
+   * Returns the privileges of a user on the platform or on one resource. Throws `FORBIDDEN` for another user than the
+   * caller, unless the caller manages policies.
    */
   async of(input: GetGrantedPrivilegesInput, caller: Actor): Promise<Privileges> {
     const manages = await managesPolicies(this.authorizer, caller);
@@ -41,8 +40,7 @@ export class GrantedPrivilegesService {
   }
 
   private actorOf(urn: string): Actor {
-    const { entityType, key } = Urn.parse(urn);
-    if (entityType !== 'corpuser') throw invalidArgument(`actorUrn must be the urn of a user: ${urn}`);
+    const { key } = requireUrnOf('corpuser', urn, 'actorUrn');
     const isSystem = key === SYSTEM_ACTOR.id || key === this.config.auth.systemClientId;
     return { ...userActor(key), isSystem };
   }

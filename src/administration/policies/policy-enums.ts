@@ -1,28 +1,31 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** What a policy's privileges are about. */
+/** Scope of the privileges of a policy. */
 export enum PolicyType {
   METADATA = 'METADATA',
   PLATFORM = 'PLATFORM',
 }
 
-/** Whether a policy counts. */
+/** State of a policy. */
 export enum PolicyState {
   DRAFT = 'DRAFT',
   ACTIVE = 'ACTIVE',
   INACTIVE = 'INACTIVE',
 }
 
-/** How the values of a criterion are compared with those of a resource. */
+/** Comparison of the values of a criterion with the values of a resource. */
 export enum PolicyMatchCondition {
   EQUALS = 'EQUALS',
   STARTS_WITH = 'STARTS_WITH',
   NOT_EQUALS = 'NOT_EQUALS',
 }
 
-registerEnumType(PolicyType, { name: 'PolicyType', description: "What a policy's privileges are about." });
-registerEnumType(PolicyState, { name: 'PolicyState', description: 'Whether a policy counts. Only ACTIVE ones do.' });
+registerEnumType(PolicyType, { name: 'PolicyType', description: 'Scope of the privileges of a policy.' });
+registerEnumType(PolicyState, {
+  name: 'PolicyState',
+  description: 'State of a policy. Only active policies are enforced.',
+});
 registerEnumType(PolicyMatchCondition, {
   name: 'PolicyMatchCondition',
-  description: 'How the values of a criterion are compared with those of a resource.',
+  description: 'Comparison of the values of a criterion with the values of a resource.',
 });

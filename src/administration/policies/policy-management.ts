@@ -1,7 +1,7 @@
 import type { Actor, Authorizer } from '../../auth/index.js';
 import { MANAGING_POLICIES } from './policy.demands.js';
 
-/** Whether the actor may create, change and delete policies. */
+/** Returns whether the actor may create, change and delete policies. */
 export function managesPolicies(authorizer: Authorizer, actor: Actor): Promise<boolean> {
   return authorizer.meets(actor, MANAGING_POLICIES);
 }

@@ -6,70 +6,70 @@ import { PolicyMatchCondition, PolicyState, PolicyType } from './policy-enums.js
 export class PolicyMatchCriterionInput {
   /** Name of the field: TYPE, URN, OWNER, DOMAIN, GROUP_MEMBERSHIP, DATA_PLATFORM_INSTANCE, TAG, CONTAINER or GLOSSARY. */
   readonly field!: string;
-  /** The values to compare with: one that fits is enough. */
+  /** The values; at least one must match. */
   readonly values!: string[];
-  /** How to compare. */
+  /** The comparison. */
   @Field(() => PolicyMatchCondition)
   readonly condition!: PolicyMatchCondition;
 }
 
-/** Conditions that must all be met. */
+/** Conditions that must all match. */
 @InputType()
 export class PolicyMatchFilterInput {
-  /** The conditions; everything fits when there are none. */
+  /** The conditions; without conditions every resource matches. */
   readonly criteria?: PolicyMatchCriterionInput[] | null;
 }
 
-/** What a policy is to be limited to. */
+/** The resources to which a policy applies. */
 @InputType()
 export class ResourceFilterInput {
-  /** Kind of the entities. */
+  /** Entity type. */
   @Field(() => String, { nullable: true, deprecationReason: 'Use filter.' })
   readonly type?: string | null;
   /** Urns of the entities. */
   readonly resources?: string[] | null;
-  /** Whether all entities of the kind are meant, whatever `resources` names. */
+  /** Whether the policy applies to all entities of the type, regardless of `resources`. */
   readonly allResources?: boolean | null;
-  /** The conditions on entities. */
+  /** Conditions on the entities. */
   readonly filter?: PolicyMatchFilterInput | null;
-  /** Conditions on what may be added to entities and removed from them, such as tags. */
+  /** Conditions on what actors may add to entities or remove from them, such as tags. */
   readonly privilegeConstraints?: PolicyMatchFilterInput | null;
 }
 
-/** Who a policy is to be for: whoever any part names. */
+/** The actors to whom a policy applies. An actor matches if any part of the filter matches. */
 @InputType()
 export class ActorFilterInput {
   /** Urns of users. */
   readonly users?: string[] | null;
   /** Urns of groups. */
   readonly groups?: string[] | null;
-  /** Whether owners of the resource are meant, themselves or by a group. */
+  /** Whether the filter matches owners of the resource, directly or through a group. */
   readonly resourceOwners!: boolean;
-  /** Urns of the kinds of ownership that count; all when absent. */
+  /** Urns of the ownership types that match; all types when absent. */
   readonly resourceOwnersTypes?: string[] | null;
-  /** Whether every user is meant. */
+  /** Whether the filter matches all users. */
   readonly allUsers!: boolean;
-  /** Whether every member of any group is meant. */
+  /** Whether the filter matches the members of all groups. */
   readonly allGroups!: boolean;
 }
 
-/** What a policy is to be. */
+/** A policy to create or replace. */
 @InputType()
 export class PolicyUpdateInput {
-  /** What the privileges are about. */
+  /** Scope of the privileges. */
   @Field(() => PolicyType)
   readonly type!: PolicyType;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** Whether the policy counts. */
+  /** State of the policy. */
   @Field(() => PolicyState)
   readonly state!: PolicyState;
-  /** What the policy is for. */
+  /** Description of the policy. */
   readonly description?: string | null;
-  /** What the privileges are limited to; everything when absent. */
+  /** The resources to which the policy applies; all resources when absent. */
   readonly resources?: ResourceFilterInput | null;
-  /** Names of the privileges; a name that nothing asks about is kept and allows nothing. */
+  /** Names of the privileges; unknown names are stored and have no effect. */
   readonly privileges!: string[];
-  /** Who is to hold the privileges. Roles are named over REST; an update keeps them. */
+  /** The actors to whom the policy applies. An update keeps the roles, which only the REST APIs can set. */
   readonly actors!: ActorFilterInput;
 }

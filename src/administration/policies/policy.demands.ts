@@ -1,7 +1,7 @@
 import { allOfType, anyOf, condition, operation } from '../../auth/index.js';
 
-/** To see, create, change and delete policies. */
+/** Demand for viewing, creating, changing and deleting policies. */
 export const MANAGING_POLICIES = operation('ENTITY', 'MANAGE', allOfType('dataHubPolicy'));
 
-/** To see what a user may do. */
+/** Demand for viewing the privileges of a user. */
 export const SEEING_PRIVILEGES = anyOf(MANAGING_POLICIES, condition('being the user'));

@@ -1,57 +1,45 @@
-import {
-  type EntityFieldResolver,
-  type EntityMapping,
-  enumValue,
-  type GraphqlContext,
-  idOfUrn,
-} from '../../entities/index.js';
+import { type EntityFieldResolver, enumValue, type GraphqlContext, idOfUrn, mapping } from '../../entities/index.js';
 import { groupRef, userRef } from '../../identity/index.js';
+import { dataHubPolicyInfo } from '../../model/index.js';
 import { ownershipTypeRef } from '../../annotations/index.js';
 import { dataHubRoleRef } from '../roles/index.js';
 import type { ActorFilter } from './actor-filter.model.js';
 import { PolicyMatchCondition, PolicyState, PolicyType } from './policy-enums.js';
 import { DataHubPolicy, type Policy } from './policy.model.js';
 import type { PolicyMatchFilter, ResourceFilter } from './resource-filter.model.js';
-import {
-  POLICY_INFO,
-  type StoredActors,
-  type StoredFilter,
-  type StoredPolicy,
-  type StoredResources,
-} from './stored-policy.js';
+import type { StoredActors, StoredFilter, StoredPolicy, StoredResources } from './stored-policy.js';
 
-const NOT_STORED: StoredPolicy = {
-  displayName: '',
+/** Properties of a policy, without a description if the policy is not stored. */
+type PolicyProperties = Omit<StoredPolicy, 'description'> & Partial<Pick<StoredPolicy, 'description'>>;
+
+const NOT_STORED: Omit<PolicyProperties, 'displayName'> = {
   type: PolicyType.METADATA,
   state: PolicyState.INACTIVE,
   privileges: [],
   actors: {},
 };
 
-/** How a policy shows in GraphQL. */
-export const DATAHUB_POLICY: EntityMapping = {
-  entityType: 'dataHubPolicy',
-  typeName: DataHubPolicy.name,
-  fields: {
-    policyType: field(({ type }) => type),
-    ...Object.fromEntries(
-      (['name', 'state', 'description', 'resources', 'privileges', 'actors', 'editable'] as const).map((name) => [
-        name,
-        field((policy) => policy[name]),
-      ]),
-    ),
-  },
-};
+/** How a policy appears in GraphQL. */
+export const DATAHUB_POLICY = mapping(DataHubPolicy, 'dataHubPolicy', {
+  policyType: field(({ type }) => type),
+  name: field(({ name }) => name),
+  state: field(({ state }) => state),
+  description: field(({ description }) => description),
+  resources: field(({ resources }) => resources),
+  privileges: field(({ privileges }) => privileges),
+  actors: field(({ actors }) => actors),
+  editable: field(({ editable }) => editable),
+});
 
-/** A policy as listings show it. */
-export function toPolicy(urn: string, stored: StoredPolicy, context: GraphqlContext): Policy {
+/** Returns a policy as listings show it. */
+export function toPolicy(urn: string, stored: PolicyProperties, context: GraphqlContext): Policy {
   const { displayName, description, type, state, resources, privileges, actors, editable } = stored;
   return {
     urn,
     name: displayName,
     description: description ?? null,
-    type: enumValue(PolicyType, type, PolicyType.METADATA) ?? PolicyType.METADATA,
-    state: enumValue(PolicyState, state, PolicyState.INACTIVE) ?? PolicyState.INACTIVE,
+    type: enumValue(PolicyType, type) ?? PolicyType.METADATA,
+    state: enumValue(PolicyState, state) ?? PolicyState.INACTIVE,
     resources: resources === undefined ? null : toResources(resources, context),
     privileges: [...privileges],
     actors: toActors(actors),
@@ -61,7 +49,7 @@ export function toPolicy(urn: string, stored: StoredPolicy, context: GraphqlCont
 
 function field(read: (policy: Policy) => unknown): EntityFieldResolver {
   return async ({ urn }, _args, context) => {
-    const stored = (await context.entities.value(urn, POLICY_INFO)) as StoredPolicy | undefined;
+    const stored = await context.entities.value(urn, dataHubPolicyInfo);
     return read(toPolicy(urn, stored ?? { ...NOT_STORED, displayName: idOfUrn(urn) }, context));
   };
 }

@@ -1,69 +1,60 @@
-import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Entity } from '../../entities/index.js';
+import { Field, ObjectType } from '@nestjs/graphql';
+import { Entity, Page } from '../../entities/index.js';
 import { ActorFilter } from './actor-filter.model.js';
 import { PolicyState, PolicyType } from './policy-enums.js';
 import { ResourceFilter } from './resource-filter.model.js';
 
-/** A rule that gives privileges to actors, as listings show it. */
+/** A policy, which grants privileges to actors, as listings show it. */
 @ObjectType()
 export class Policy {
   /** Urn of the policy. */
   readonly urn!: string;
-  /** What the privileges are about; METADATA for a value that is none of these. */
+  /** Scope of the privileges; METADATA for an unknown value. */
   @Field(() => PolicyType)
   readonly type!: PolicyType;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** Whether the policy counts; INACTIVE for a value that is none of these. */
+  /** State of the policy; INACTIVE for an unknown value. */
   @Field(() => PolicyState)
   readonly state!: PolicyState;
-  /** What the policy is for. */
+  /** Description of the policy. */
   readonly description?: string | null;
-  /** What the privileges are limited to; everything when absent. */
+  /** The resources to which the policy applies; all resources when absent. */
   readonly resources?: ResourceFilter | null;
   /** Names of the privileges. */
   readonly privileges!: string[];
-  /** Who holds the privileges. */
+  /** The actors to whom the policy applies. */
   readonly actors!: ActorFilter;
-  /** Whether people may change the policy. */
+  /** Whether users may change the policy. */
   readonly editable!: boolean;
 }
 
-/** A rule that gives privileges to actors, as an entity. */
+/** A policy, which grants privileges to actors, as an entity. */
 @ObjectType({ implements: () => Entity })
 export class DataHubPolicy extends Entity {
-  /** What the privileges are about. */
+  /** Scope of the privileges. */
   @Field(() => PolicyType)
   readonly policyType!: PolicyType;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** Whether the policy counts. */
+  /** State of the policy. */
   @Field(() => PolicyState)
   readonly state!: PolicyState;
-  /** What the policy is for. */
+  /** Description of the policy. */
   readonly description?: string | null;
-  /** What the privileges are limited to; everything when absent. */
+  /** The resources to which the policy applies; all resources when absent. */
   readonly resources?: ResourceFilter | null;
   /** Names of the privileges. */
   readonly privileges!: string[];
-  /** Who holds the privileges. */
+  /** The actors to whom the policy applies. */
   readonly actors!: ActorFilter;
-  /** Whether people may change the policy. */
+  /** Whether users may change the policy. */
   readonly editable!: boolean;
 }
 
 /** A page of policies. */
 @ObjectType()
-export class ListPoliciesResult {
-  /** How many policies were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many policies were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many policies there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The policies of this page, those changed last first. */
+export class ListPoliciesResult extends Page {
+  /** The policies of this page, most recently changed first. */
   readonly policies!: Policy[];
 }

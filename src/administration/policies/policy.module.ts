@@ -9,7 +9,7 @@ import { DATAHUB_POLICY } from './policy.mappings.js';
 import { PolicyResolver } from './policy.resolver.js';
 import { PolicyService } from './policy.service.js';
 
-/** Policies, and what users hold by them. */
+/** Policies and the privileges that users hold. */
 @Module({
   imports: [DiscoveryModule],
   providers: [

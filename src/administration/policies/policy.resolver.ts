@@ -10,7 +10,7 @@ import { MANAGING_POLICIES } from './policy.demands.js';
 
 const URN = { description: 'Urn of the policy.' };
 
-/** The listing of policies, and their mutations. */
+/** The query and the mutations of policies. */
 @Resolver()
 export class PolicyResolver {
   constructor(
@@ -19,18 +19,21 @@ export class PolicyResolver {
   ) {}
 
   @AuthorizedInside(MANAGING_POLICIES)
-  @Query(() => ListPoliciesResult, { nullable: true, description: 'The policies, for those who manage them.' })
+  @Query(() => ListPoliciesResult, {
+    nullable: true,
+    description: 'Lists policies. Requires the privilege to manage policies.',
+  })
   listPolicies(
-    @Args('input', { description: 'Which policies to list.' }) input: ListPoliciesInput,
+    @Args('input', { description: 'The policies to list.' }) input: ListPoliciesInput,
     @Context() context: GraphqlContext,
   ): Promise<ListPoliciesResult> {
     return this.listing.list(input, context);
   }
 
   @AuthorizedInside(MANAGING_POLICIES)
-  @Mutation(() => String, { nullable: true, description: 'Creates a policy. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Creates a policy. Returns its urn.' })
   createPolicy(
-    @Args('input', { description: 'What the policy is to be.' }) input: PolicyUpdateInput,
+    @Args('input', { description: 'The policy.' }) input: PolicyUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     return this.policies.create(input, context);
@@ -39,11 +42,11 @@ export class PolicyResolver {
   @AuthorizedInside(MANAGING_POLICIES)
   @Mutation(() => String, {
     nullable: true,
-    description: 'Replaces what a policy says; the roles that it names stay. Answers its urn.',
+    description: 'Replaces a policy but keeps its roles. Returns the urn of the policy.',
   })
   async updatePolicy(
     @Args('urn', URN) urn: string,
-    @Args('input', { description: 'What the policy is to be.' }) input: PolicyUpdateInput,
+    @Args('input', { description: 'The policy.' }) input: PolicyUpdateInput,
     @Context() context: GraphqlContext,
   ): Promise<string> {
     await this.policies.update(urn, input, context);
@@ -51,7 +54,7 @@ export class PolicyResolver {
   }
 
   @AuthorizedInside(MANAGING_POLICIES)
-  @Mutation(() => String, { nullable: true, description: 'Deletes a policy for good. Answers its urn.' })
+  @Mutation(() => String, { nullable: true, description: 'Deletes a policy permanently. Returns its urn.' })
   async deletePolicy(@Args('urn', URN) urn: string, @Context() context: GraphqlContext): Promise<string> {
     await this.policies.delete(urn, context);
     return urn;

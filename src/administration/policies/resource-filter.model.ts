@@ -2,12 +2,12 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../../entities/index.js';
 import { PolicyMatchCondition } from './policy-enums.js';
 
-/** A value that a criterion compares with. */
+/** A value of a criterion. */
 @ObjectType()
 export class PolicyMatchCriterionValue {
   /** The value. */
   readonly value!: string;
-  /** The entity of the value, when it is a urn. */
+  /** The entity, if the value is a urn. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
 }
@@ -15,36 +15,36 @@ export class PolicyMatchCriterionValue {
 /** A condition on one field of a resource. */
 @ObjectType()
 export class PolicyMatchCriterion {
-  /** Name of the field, as in `TYPE`, `URN` or `DOMAIN`. */
+  /** Name of the field, such as `TYPE`, `URN` or `DOMAIN`. */
   readonly field!: string;
-  /** The values to compare with: one that fits is enough. */
+  /** The values; at least one must match. */
   readonly values!: PolicyMatchCriterionValue[];
-  /** How to compare. */
+  /** The comparison. */
   @Field(() => PolicyMatchCondition)
   readonly condition!: PolicyMatchCondition;
 }
 
-/** Conditions that must all be met. */
+/** Conditions that must all match. */
 @ObjectType()
 export class PolicyMatchFilter {
-  /** The conditions; everything fits when there are none. */
+  /** The conditions; without conditions every resource matches. */
   readonly criteria?: PolicyMatchCriterion[] | null;
 }
 
-/** What a policy is limited to. */
+/** The resources to which a policy applies. */
 @ObjectType()
 export class ResourceFilter {
-  /** Kind of the entities. */
+  /** Entity type. */
   @Field(() => String, { nullable: true, deprecationReason: 'Use filter.' })
   readonly type?: string | null;
   /** Urns of the entities. */
   @Field(() => [String], { nullable: true, deprecationReason: 'Use filter.' })
   readonly resources?: string[] | null;
-  /** Whether all entities of the kind are meant, whatever `resources` names. */
+  /** Whether the policy applies to all entities of the type, regardless of `resources`. */
   @Field(() => Boolean, { nullable: true, deprecationReason: 'Use filter.' })
   readonly allResources?: boolean | null;
-  /** The conditions on entities. */
+  /** Conditions on the entities. */
   readonly filter?: PolicyMatchFilter | null;
-  /** Conditions on what may be added to entities and removed from them, such as tags. */
+  /** Conditions on what actors may add to entities or remove from them, such as tags. */
   readonly privilegeConstraints?: PolicyMatchFilter | null;
 }

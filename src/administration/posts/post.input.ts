@@ -5,37 +5,37 @@ import { AndFilterInput } from '../../discovery/index.js';
 import { SubResourceType } from '../../entities/index.js';
 import { MediaType, PostContentType, PostType } from './post.model.js';
 
-/** Which posts to list. */
+/** Selection of posts to list. */
 @InputType()
 export class ListPostsInput {
-  /** How many posts to skip; 0 when absent. */
+  /** Number of posts to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many posts to return at most; 20 when absent. */
+  /** Maximum number of posts to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all posts when absent or empty. */
+  /** Search text; matches all posts when absent or empty. */
   readonly query?: string | null;
-  /** Urn of the entity that the posts are about; any when absent. */
+  /** Urn of the entity that the posts target; any entity when absent. */
   readonly resourceUrn?: string | null;
-  /** Groups of conditions, of which one group must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
 }
 
-/** A picture or the like. */
+/** Media of a post. */
 @InputType()
 export class UpdateMediaInput {
-  /** Kind of it. */
+  /** Type of the media. */
   @Field(() => MediaType)
   readonly type!: MediaType;
-  /** Address of it. */
+  /** URL of the media. */
   readonly location!: string;
 }
 
-/** What a post is to say. */
+/** The new content of a post. */
 @InputType()
 export class UpdatePostContentInput {
-  /** What it holds. */
+  /** Type of the content. */
   @Field(() => PostContentType)
   readonly contentType!: PostContentType;
   /** Title of the post. */
@@ -43,40 +43,40 @@ export class UpdatePostContentInput {
   readonly title!: string;
   /** The text. */
   readonly description?: string | null;
-  /** Address that the post leads to. */
+  /** URL that the post links to. */
   readonly link?: string | null;
-  /** A picture. */
+  /** Media shown with the post. */
   readonly media?: UpdateMediaInput | null;
 }
 
-/** A post to write. */
+/** A post to create. */
 @InputType()
 export class CreatePostInput {
-  /** Where it is shown. */
+  /** Place where the post appears. */
   @Field(() => PostType)
   readonly postType!: PostType;
-  /** What it says. */
+  /** Content of the post. */
   @ValidateNested()
   @Type(() => UpdatePostContentInput)
   readonly content!: UpdatePostContentInput;
-  /** Urn of the entity that it is about. */
+  /** Urn of the entity that the post targets. */
   readonly resourceUrn?: string | null;
-  /** Kind of the part that it is about; goes with `subResource`. */
+  /** Type of the sub-resource; required with `subResource`. */
   @Field(() => SubResourceType, { nullable: true })
   readonly subResourceType?: SubResourceType | null;
-  /** The part: for a dataset the path of a column. The entity itself when absent. */
+  /** The sub-resource, such as the path of a column of a dataset; the entity itself when absent. */
   readonly subResource?: string | null;
 }
 
-/** What a post is to be. */
+/** Changes of a post. */
 @InputType()
 export class UpdatePostInput {
   /** Urn of the post. */
   readonly urn!: string;
-  /** Where it is shown. */
+  /** Place where the post appears. */
   @Field(() => PostType)
   readonly postType!: PostType;
-  /** What it says. */
+  /** Content of the post. */
   @ValidateNested()
   @Type(() => UpdatePostContentInput)
   readonly content!: UpdatePostContentInput;

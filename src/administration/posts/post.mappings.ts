@@ -1,40 +1,22 @@
-import { aspectField, type EntityMapping, enumValue } from '../../entities/index.js';
-import { MediaType, PostContentType, PostType } from './post.model.js';
+import { aspectField, enumValue, mapping } from '../../entities/index.js';
+import { postInfo, type StoredOf } from '../../model/index.js';
+import { MediaType, Post, type PostContent, PostContentType, PostType } from './post.model.js';
 
-/** Aspect that holds a post. */
-export const POST_ASPECT = 'postInfo';
+/** How a post appears in GraphQL. */
+export const POST = mapping(Post, 'post', {
+  postType: aspectField(postInfo, ({ type }) => enumValue(PostType, type)),
+  content: aspectField(postInfo, ({ content }) => toContent(content)),
+  lastModified: aspectField(
+    postInfo,
+    ({ auditStamp, lastModified }) => auditStamp ?? { time: lastModified, actor: null },
+  ),
+});
 
-interface StoredPost {
-  readonly type: string;
-  readonly content: {
-    readonly title: string;
-    readonly type: string;
-    readonly description?: string;
-    readonly link?: string;
-    readonly media?: { readonly type: string; readonly location: string };
+function toContent({ type, media, ...texts }: StoredOf<typeof postInfo>['content']): PostContent {
+  const mediaType = enumValue(MediaType, media?.type);
+  return {
+    ...texts,
+    contentType: enumValue(PostContentType, type) ?? PostContentType.TEXT,
+    media: media === undefined || mediaType === null ? null : { type: mediaType, location: media.location },
   };
-  readonly lastModified: number;
-  readonly auditStamp?: { readonly time: number; readonly actor: string };
 }
-
-/** How a post shows in GraphQL. */
-export const POST: EntityMapping = {
-  entityType: 'post',
-  typeName: 'Post',
-  fields: {
-    postType: aspectField<StoredPost>(POST_ASPECT, ({ type }) => enumValue(PostType, type)),
-    content: aspectField<StoredPost>(POST_ASPECT, ({ content }) => {
-      const { type, media, ...texts } = content;
-      const mediaType = enumValue(MediaType, media?.type);
-      return {
-        ...texts,
-        contentType: enumValue(PostContentType, type, PostContentType.TEXT),
-        media: media === undefined || mediaType === null ? null : { type: mediaType, location: media.location },
-      };
-    }),
-    lastModified: aspectField<StoredPost>(
-      POST_ASPECT,
-      ({ auditStamp, lastModified }) => auditStamp ?? { time: lastModified, actor: null },
-    ),
-  },
-};

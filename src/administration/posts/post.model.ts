@@ -1,7 +1,7 @@
-import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import { AuditStamp, Entity, type EntityRef } from '../../entities/index.js';
+import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { AuditStamp, Entity, type EntityRef, Page } from '../../entities/index.js';
 
-/** Where a post is shown. */
+/** Place where a post appears. */
 export enum PostType {
   HOME_PAGE_ANNOUNCEMENT = 'HOME_PAGE_ANNOUNCEMENT',
   ENTITY_ANNOUNCEMENT = 'ENTITY_ANNOUNCEMENT',
@@ -9,14 +9,14 @@ export enum PostType {
 
 registerEnumType(PostType, {
   name: 'PostType',
-  description: 'Where a post is shown.',
+  description: 'Place where a post appears.',
   valuesMap: {
     HOME_PAGE_ANNOUNCEMENT: { description: 'On the home page.' },
-    ENTITY_ANNOUNCEMENT: { description: 'Beside an entity.' },
+    ENTITY_ANNOUNCEMENT: { description: 'On the page of an entity.' },
   },
 });
 
-/** What a post holds. */
+/** Type of the content of a post. */
 export enum PostContentType {
   TEXT = 'TEXT',
   LINK = 'LINK',
@@ -24,72 +24,63 @@ export enum PostContentType {
 
 registerEnumType(PostContentType, {
   name: 'PostContentType',
-  description: 'What a post holds.',
-  valuesMap: { TEXT: { description: 'A text.' }, LINK: { description: 'A link.' } },
+  description: 'Type of the content of a post.',
+  valuesMap: { TEXT: { description: 'Text.' }, LINK: { description: 'A link.' } },
 });
 
-/** Kinds of media. */
+/** Type of media. */
 export enum MediaType {
   IMAGE = 'IMAGE',
 }
 
 registerEnumType(MediaType, {
   name: 'MediaType',
-  description: 'Kinds of media.',
-  valuesMap: { IMAGE: { description: 'A picture.' } },
+  description: 'Type of media.',
+  valuesMap: { IMAGE: { description: 'An image.' } },
 });
 
-/** A picture or the like. */
+/** Media of a post. */
 @ObjectType()
 export class Media {
-  /** Kind of it. */
+  /** Type of the media. */
   @Field(() => MediaType)
   readonly type!: MediaType;
-  /** Address of it. */
+  /** URL of the media. */
   readonly location!: string;
 }
 
-/** What a post says. */
+/** Content of a post. */
 @ObjectType()
 export class PostContent {
-  /** What it holds. */
+  /** Type of the content. */
   @Field(() => PostContentType)
   readonly contentType!: PostContentType;
   /** Title of the post. */
   readonly title!: string;
   /** The text. */
   readonly description?: string | null;
-  /** Address that the post leads to. */
+  /** URL that the post links to. */
   readonly link?: string | null;
-  /** A picture. */
+  /** Media shown with the post. */
   readonly media?: Media | null;
 }
 
 /** An announcement. */
 @ObjectType({ implements: () => Entity })
 export class Post extends Entity {
-  /** Where the post is shown. */
+  /** Place where the post appears. */
   @Field(() => PostType)
   readonly postType!: PostType;
-  /** What the post says. */
+  /** Content of the post. */
   readonly content!: PostContent;
-  /** When the post was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: AuditStamp;
 }
 
 /** A page of posts. */
 @ObjectType()
-export class ListPostsResult {
-  /** How many posts were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many posts were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many posts there are. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The posts. */
+export class ListPostsResult extends Page {
+  /** The posts of this page. */
   @Field(() => [Post])
   readonly posts!: EntityRef[];
 }

@@ -5,7 +5,7 @@ import { POST } from './post.mappings.js';
 import { PostResolver } from './post.resolver.js';
 import { PostService } from './post.service.js';
 
-/** Announcements. */
+/** Posts, which announce something on the home page or on the page of an entity. */
 @Module({ imports: [DiscoveryModule], providers: [PostResolver, PostService] })
 export class PostModule {
   constructor(mappings: EntityMappings) {

@@ -8,7 +8,7 @@ import { POST } from './post.mappings.js';
 import { ListPostsResult } from './post.model.js';
 import { PostService } from './post.service.js';
 
-/** The query for announcements, and their mutations. */
+/** The query and the mutations of posts. */
 @Resolver()
 export class PostResolver {
   constructor(
@@ -16,10 +16,10 @@ export class PostResolver {
     private readonly posts: PostService,
   ) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => ListPostsResult, { nullable: true, description: 'The announcements, the one changed last first.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => ListPostsResult, { nullable: true, description: 'Lists posts, most recently changed first.' })
   async listPosts(
-    @Args('input', { description: 'Which posts to list.' }) input: ListPostsInput,
+    @Args('input', { description: 'The posts to list.' }) input: ListPostsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListPostsResult> {
     const options = { entityType: POST.entityType, criteria: criteriaFor(input), newestBy: 'lastModified' };
@@ -28,7 +28,7 @@ export class PostResolver {
   }
 
   @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
-  @Mutation(() => Boolean, { nullable: true, description: 'Writes an announcement. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Creates a post. Returns true.' })
   async createPost(
     @Args('input', { description: 'The post.' }) input: CreatePostInput,
     @Context() context: GraphqlContext,
@@ -38,9 +38,9 @@ export class PostResolver {
   }
 
   @Privileged('CREATE_GLOBAL_ANNOUNCEMENTS', 'MANAGE_GLOBAL_ANNOUNCEMENTS')
-  @Mutation(() => Boolean, { nullable: true, description: 'Replaces what an announcement says. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Replaces the content of a post. Returns true.' })
   async updatePost(
-    @Args('input', { description: 'What the post is to be.' }) input: UpdatePostInput,
+    @Args('input', { description: 'The changes.' }) input: UpdatePostInput,
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     await this.posts.update(input, context);
@@ -48,7 +48,7 @@ export class PostResolver {
   }
 
   @Privileged('MANAGE_GLOBAL_ANNOUNCEMENTS')
-  @Mutation(() => Boolean, { nullable: true, description: 'Deletes an announcement for good. Answers true.' })
+  @Mutation(() => Boolean, { nullable: true, description: 'Deletes a post permanently. Returns true.' })
   async deletePost(
     @Args('urn', { description: 'Urn of the post.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,9 +1,9 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Who is to have which role. */
+/** A role and the actors to assign it to. */
 @InputType()
 export class BatchAssignRoleInput {
-  /** Urn of the role; without one, the actors lose the roles they have. */
+  /** Urn of the role; when absent, the actors lose all roles. */
   readonly roleUrn?: string | null;
   /** Urns of users and groups. */
   readonly actors!: string[];

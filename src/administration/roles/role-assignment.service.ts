@@ -3,7 +3,8 @@ import { AspectStore } from '../../aspects/index.js';
 import { Authorizer } from '../../auth/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor } from '../../entities/index.js';
+import { type Editor, EntityEditor, requireUrnOf, valueEdit } from '../../entities/index.js';
+import { roleMembership } from '../../model/index.js';
 import { DATAHUB_ROLE } from './datahub-role.mappings.js';
 import { ASSIGNING_ROLES } from './role.demands.js';
 
@@ -11,7 +12,7 @@ const REFUSED =
   'Unauthorized to assign roles. Please contact your DataHub administrator if this needs corrective action.';
 const HOLDERS = ['corpuser', 'corpGroup'];
 
-/** Gives roles to users and groups. */
+/** Assigns roles to users and groups. */
 @Injectable()
 export class RoleAssignmentService {
   constructor(
@@ -21,9 +22,9 @@ export class RoleAssignmentService {
   ) {}
 
   /**
-   * Gives `role` to each of `actors` in place of the roles they have; without a role they keep none. What is no user or
-   * group, or is not stored, is skipped. Throws `FORBIDDEN` unless the editor manages policies, and `INVALID_ARGUMENT`
-   * when the role is not stored.
+   * Replaces the roles of each of `actors` by `role`; without a role, removes their roles. Urns that do not name a
+   * stored user or group are skipped. Throws `FORBIDDEN` unless the editor manages policies, and `INVALID_ARGUMENT` if
+   * the role does not exist.
    */
   async assign(role: string | undefined, actors: readonly string[], by: Editor): Promise<void> {
     await this.authorizer.requireDemand(by.actor, ASSIGNING_ROLES, undefined, { refusal: REFUSED });
@@ -31,16 +32,12 @@ export class RoleAssignmentService {
     const holders = [...new Set(actors)].filter(isHolder);
     const stored = await this.store.existing(holders, { includeSoftDeleted: true });
     const value = { roles: role === undefined ? [] : [role] };
-    await this.editor.write(
-      holders.filter((urn) => stored.has(urn)).map((urn) => ({ urn, aspectName: 'roleMembership', value })),
-      by,
-    );
+    const edits = holders.filter((urn) => stored.has(urn)).map((urn) => valueEdit(urn, roleMembership, value));
+    await this.editor.write(edits, by);
   }
 
   private async requireRole(role: string): Promise<void> {
-    if (Urn.parse(role).entityType !== DATAHUB_ROLE.entityType) {
-      throw invalidArgument(`roleUrn must be the urn of a role, as in urn:li:dataHubRole:Reader: ${role}`);
-    }
+    requireUrnOf(DATAHUB_ROLE.entityType, role, 'roleUrn');
     if (!(await this.store.exists(role, { includeSoftDeleted: true }))) {
       throw invalidArgument(`roleUrn: Role ${role} does not exist`);
     }

@@ -1,4 +1,4 @@
 import { allOfType, operation } from '../../auth/index.js';
 
-/** To give roles to users and groups. */
+/** Demand for assigning roles to users and groups. */
 export const ASSIGNING_ROLES = operation('ENTITY', 'MANAGE', allOfType('dataHubPolicy'));

@@ -2,20 +2,20 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../../entities/index.js';
 import { CorpGroup, CorpUser } from '../../identity/index.js';
 
-/** What is known of a role. */
+/** Properties of a role. */
 @ObjectType()
 export class RoleProperties {
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What the role allows. */
+  /** Description of the access that the role grants. */
   readonly description?: string | null;
-  /** Kind of access, as in `READ`. */
+  /** Type of access, such as `READ`. */
   readonly type?: string | null;
-  /** Where to ask for the role. */
+  /** URL for requesting the role. */
   readonly requestUrl?: string | null;
 }
 
-/** A user who has a role. */
+/** A user with a role. */
 @ObjectType()
 export class RoleUser {
   /** The user. */
@@ -23,7 +23,7 @@ export class RoleUser {
   readonly user!: EntityRef;
 }
 
-/** A group whose members have a role. */
+/** A group with a role. */
 @ObjectType()
 export class RoleGroup {
   /** The group. */
@@ -31,25 +31,25 @@ export class RoleGroup {
   readonly group!: EntityRef;
 }
 
-/** Who has a role. */
+/** Users and groups with a role. */
 @ObjectType()
 export class Actor {
-  /** Users who have it. */
+  /** Users with the role. */
   readonly users?: RoleUser[] | null;
-  /** Groups whose members have it. */
+  /** Groups whose members have the role. */
   readonly groups?: RoleGroup[] | null;
 }
 
-/** A right to use data, kept in another system. */
+/** A role of an external system, which grants access to data there. */
 @ObjectType({ implements: () => Entity })
 export class Role extends Entity {
   /** Id of the role, the last part of its urn. */
   readonly id!: string;
-  /** What is known of the role. */
+  /** Properties of the role. */
   readonly properties?: RoleProperties | null;
-  /** Who has the role. */
+  /** Users and groups with the role. */
   @Field(() => Actor, { nullable: true })
   readonly actors?: Actor | null;
-  /** Whether the caller, or one of the caller's groups, has the role. */
+  /** Whether the caller or one of the caller's groups has the role. */
   readonly isAssignedToMe!: boolean;
 }

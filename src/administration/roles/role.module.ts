@@ -7,7 +7,7 @@ import { RoleAssignmentService } from './role-assignment.service.js';
 import { ROLE } from './role.mappings.js';
 import { RoleResolver } from './role.resolver.js';
 
-/** Roles in this service, and rights to use data that are kept in other systems. */
+/** Roles of this service, and roles of external systems. */
 @Module({ imports: [DiscoveryModule], providers: [RoleResolver, DataHubRoleResolver, RoleAssignmentService] })
 export class RoleModule {
   constructor(mappings: EntityMappings) {

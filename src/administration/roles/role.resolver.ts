@@ -4,11 +4,11 @@ import type { EntityRef, GraphqlContext } from '../../entities/index.js';
 import { ROLE } from './role.mappings.js';
 import { Role } from './role.model.js';
 
-/** Queries for roles in other systems. */
+/** The query for roles of external systems. */
 @Resolver()
 export class RoleResolver {
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => Role, { nullable: true, description: 'A right to use data, kept in another system.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => Role, { nullable: true, description: 'Returns a role of an external system.' })
   role(
     @Args('urn', { description: 'Urn of the role.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,24 +1,24 @@
 import { Field, InputType } from '@nestjs/graphql';
 import { StringMapEntryInput } from '../../entities/index.js';
 
-/** Steps whose states are asked for. */
+/** Selection of steps. */
 @InputType()
 export class BatchGetStepStatesInput {
   /** Ids of the steps. */
   readonly ids!: string[];
 }
 
-/** The state that a step is to have. */
+/** The new state of a step. */
 @InputType()
 export class StepStateInput {
   /** Id of the step. */
   readonly id!: string;
-  /** What is known of it. */
+  /** Properties of the state. */
   @Field(() => [StringMapEntryInput], { nullable: 'items' })
   readonly properties!: (StringMapEntryInput | null)[];
 }
 
-/** The states that steps are to have. */
+/** The new states of steps. */
 @InputType()
 export class BatchUpdateStepStatesInput {
   /** The states. */

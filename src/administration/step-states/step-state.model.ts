@@ -1,34 +1,34 @@
 import { ObjectType } from '@nestjs/graphql';
 import { StringMapEntry } from '../../entities/index.js';
 
-/** How far a user is with a step, such as an introduction. */
+/** A user's progress in a step of the user interface, such as an introduction. */
 @ObjectType()
 export class StepStateResult {
   /** Id of the step. */
   readonly id!: string;
-  /** What is known of it. */
+  /** Properties of the state. */
   readonly properties!: StringMapEntry[];
 }
 
-/** How far users are with steps. */
+/** States of steps. */
 @ObjectType()
 export class BatchGetStepStatesResult {
-  /** The steps of which something is known. */
+  /** The steps that have a state. */
   readonly results!: StepStateResult[];
 }
 
-/** Whether the state of a step was kept. */
+/** Result of the update of one step. */
 @ObjectType()
 export class UpdateStepStateResult {
   /** Id of the step. */
   readonly id!: string;
-  /** Whether it was. */
+  /** Whether the state was stored. */
   readonly succeeded!: boolean;
 }
 
-/** Whether the states of steps were kept. */
+/** Results of an update of steps. */
 @ObjectType()
 export class BatchUpdateStepStatesResult {
-  /** The steps in the order of the input. */
+  /** The results in the order of the input. */
   readonly results!: UpdateStepStateResult[];
 }

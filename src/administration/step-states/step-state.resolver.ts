@@ -5,21 +5,23 @@ import { BatchGetStepStatesInput, BatchUpdateStepStatesInput } from './step-stat
 import { BatchGetStepStatesResult, BatchUpdateStepStatesResult } from './step-state.model.js';
 import { StepStateService } from './step-state.service.js';
 
-/** How far users are with steps of the user interface. */
+/** The query and the mutation of the states of steps. */
 @Resolver()
 export class StepStateResolver {
   constructor(private readonly steps: StepStateService) {}
 
-  @Authenticated('Tells of steps of the user interface.')
-  @Query(() => BatchGetStepStatesResult, { description: 'The states of steps; those without one are left out.' })
+  @Authenticated('Returns states of steps of the user interface.')
+  @Query(() => BatchGetStepStatesResult, {
+    description: 'Returns the states of steps; steps without a state are omitted.',
+  })
   async batchGetStepStates(
     @Args('input', { description: 'The steps.' }) { ids }: BatchGetStepStatesInput,
   ): Promise<BatchGetStepStatesResult> {
     return { results: await this.steps.states(ids) };
   }
 
-  @Authenticated('Changes steps of the user interface.')
-  @Mutation(() => BatchUpdateStepStatesResult, { description: 'Replaces the states of steps, of all or none.' })
+  @Authenticated('Changes states of steps of the user interface.')
+  @Mutation(() => BatchUpdateStepStatesResult, { description: 'Replaces the states of all steps or of none.' })
   async batchUpdateStepStates(
     @Args('input', { description: 'The states.' }) { states }: BatchUpdateStepStatesInput,
     @Context() context: GraphqlContext,

@@ -1,45 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, mapEntries } from '../../entities/index.js';
+import { type Editor, EntityEditor, mapEntries, valueEdit } from '../../entities/index.js';
+import { dataHubStepStateProperties } from '../../model/index.js';
 import type { StepStateInput } from './step-state.input.js';
 import type { StepStateResult } from './step-state.model.js';
 
-const ENTITY = 'dataHubStepState';
-const ASPECT = 'dataHubStepStateProperties';
+const ENTITY_TYPE = 'dataHubStepState';
 
-/** Keeps how far users are with steps of the user interface. */
+/** Stores the progress of users in steps of the user interface. */
 @Injectable()
 export class StepStateService {
   constructor(
     private readonly editor: EntityEditor,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** The states of those of `ids` that have one. Throws `MALFORMED_URN` for ids that fit in no urn. */
+  /** Returns the states of steps by id; steps without a state are omitted. Throws `MALFORMED_URN` for an invalid id. */
   async states(ids: readonly string[]): Promise<StepStateResult[]> {
-    const urns = ids.map(urnOf);
-    const stored = await this.store.latest(urns, [ASPECT]);
-    return ids.flatMap((id, at) => {
-      const state = stored.get(urns[at] ?? '')?.get(ASPECT)?.value;
-      return state === undefined ? [] : [{ id, properties: mapEntries(state['properties']) }];
+    const stored = await this.store.values(ids.map(urnOf), dataHubStepStateProperties);
+    return ids.flatMap((id) => {
+      const state = stored.get(urnOf(id));
+      return state === undefined ? [] : [{ id, properties: mapEntries(state.properties) }];
     });
   }
 
-  /** Replaces states, all or none. Throws `MALFORMED_URN` for ids that fit in no urn. */
+  /** Replaces the states of all steps or of none. Throws `MALFORMED_URN` for an invalid id. */
   async update(states: readonly StepStateInput[], by: Editor): Promise<void> {
-    const lastModified = { time: this.clock.now(), actor: by.actor.urn };
+    const lastModified = this.editor.stamp(by);
     const edits = states.map(({ id, properties }) => {
-      const given = properties.filter((entry) => entry !== null);
-      const members = Object.fromEntries(given.map(({ key, value }) => [key, value ?? '']));
-      return { urn: urnOf(id), aspectName: ASPECT, value: { properties: members, lastModified } };
+      const entries = properties.filter((entry) => entry !== null);
+      const members = Object.fromEntries(entries.map(({ key, value }) => [key, value ?? '']));
+      return valueEdit(urnOf(id), dataHubStepStateProperties, { properties: members, lastModified });
     });
     await this.editor.write(edits, by);
   }
 }
 
 function urnOf(id: string): string {
-  return Urn.of(ENTITY, id).toString();
+  return Urn.of(ENTITY_TYPE, id).toString();
 }

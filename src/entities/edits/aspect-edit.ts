@@ -46,8 +46,8 @@ export function membersEdit<Aspect extends AspectDeclaration>(
 }
 
 /** The operation that sets the member at `path`, or removes it when `value` is null or undefined. */
-export function setOrRemove(path: string, value: PatchOperation['value'] | undefined): PatchOperation {
-  return value == null ? { op: 'remove', path } : { op: 'add', path, value };
+export function setOrRemove(path: string, value: ReadonlyJsonObject[string]): PatchOperation {
+  return value == null ? { op: 'remove', path } : { op: 'add', path, value: value as JsonValue };
 }
 
 /** The operations that set those of `members`, fields of `aspect`, that are neither null nor undefined. */

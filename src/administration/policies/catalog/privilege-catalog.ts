@@ -2,14 +2,14 @@ import { PLATFORM_PRIVILEGE_TEXTS } from './platform-privilege-texts.js';
 import { PLATFORM_PRIVILEGES, PRIVILEGES, RESOURCE_PRIVILEGES } from '../../../auth/index.js';
 import { RESOURCE_PRIVILEGE_TEXTS } from './resource-privilege-texts.js';
 
-/** A privilege as it is shown to people who write policies. */
+/** A privilege as shown to authors of policies. */
 export interface PrivilegeInfo {
   readonly type: string;
   readonly displayName: string;
   readonly description: string;
 }
 
-/** The privileges that are offered for one type of resource. */
+/** The privileges that policies can grant on one type of resource. */
 export interface ResourcePrivilegeGroup {
   /** Entity type, or `all`. */
   readonly resourceType: string;
@@ -169,14 +169,14 @@ const TEXTS: Readonly<Record<Name, readonly [string, string]>> = {
 
 const ALL: readonly Name[] = [...new Set(GROUPS.flatMap(([, , privileges]) => privileges))];
 
-/** The privileges about the platform that a policy can be given. */
+/** The platform privileges that policies can grant. */
 export const PLATFORM_PRIVILEGE_CATALOG: readonly PrivilegeInfo[] = Object.values(PLATFORM_PRIVILEGES).map((type) =>
   info(type, PLATFORM_PRIVILEGE_TEXTS[type]),
 );
 
 /**
- * The privileges on entities that a policy can be given, by resource type in DataHub's order; the last group, `all`,
- * holds every one.
+ * The privileges on entities that policies can grant, by resource type in DataHub's order. The last group, `all`,
+ * contains all of them.
  */
 export const RESOURCE_PRIVILEGE_CATALOG: readonly ResourcePrivilegeGroup[] = [
   ...GROUPS,
