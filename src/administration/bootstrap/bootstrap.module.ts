@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { BootstrapService } from './bootstrap.service.js';
 import { UnknownTypes } from './unknown-types.js';
 
-/** What a fresh installation holds. */
+/** The initial metadata of an installation. */
 @Module({ providers: [BootstrapService, UnknownTypes], exports: [BootstrapService] })
 export class BootstrapModule {}

@@ -3,13 +3,12 @@ import { AspectStore, AspectWriter, type ChangeProposal } from '../../aspects/in
 import { FirstPassword, FirstToken, NativeUsers, SYSTEM_ACTOR } from '../../auth/index.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { AppConfig } from '../../foundation/config/index.js';
-import { ModelRegistry } from '../../model/index.js';
+import { dataHubUpgradeResult, ModelRegistry } from '../../model/index.js';
 import { SEED_LISTS } from './data/lists.js';
 import { everyStartSeeds } from './every-start.js';
-import type { Seed, SeedList, SeedStamp } from './seed.js';
-import { StoredSeeds } from './stored-seeds.js';
+import { type Seed, type SeedList, type SeedStamp, upsert } from './seed.js';
 
-/** Brings a store to the state of a fresh installation, and leaves alone what people have changed since. */
+/** Writes the initial metadata of an installation; keeps changes by users. */
 @Injectable()
 export class BootstrapService {
   constructor(
@@ -23,8 +22,8 @@ export class BootstrapService {
   ) {}
 
   /**
-   * Seeds what is missing, in one transaction, and sees that the signing key, the first token and the first password
-   * are there. Throws `ENGINE_UNAVAILABLE`.
+   * Writes missing seeds in one transaction and ensures that the signing key, the first token and the first password
+   * exist. Throws `ENGINE_UNAVAILABLE`.
    */
   async run(): Promise<void> {
     const stamp: SeedStamp = { time: Date.now(), actor: SYSTEM_ACTOR.urn };
@@ -41,14 +40,14 @@ export class BootstrapService {
     await this.users.ensureGuest();
   }
 
-  /** The lists whose version was not written yet. */
+  /** Returns the lists whose current version was never written. */
   private async dueLists(): Promise<readonly SeedList[]> {
-    const stored = await StoredSeeds.read(this.store, SEED_LISTS.map(marker));
-    return SEED_LISTS.filter((list) => stored.get(marker(list)) === undefined);
+    const written = await this.store.values(SEED_LISTS.map(markerUrn), dataHubUpgradeResult);
+    return SEED_LISTS.filter((list) => !written.has(markerUrn(list)));
   }
 
   private proposalsOf(list: SeedList, stamp: SeedStamp): ChangeProposal[] {
-    const done: Seed = { ...marker(list), mode: 'UPSERT', value: { state: 'SUCCEEDED', timestampMs: stamp.time } };
+    const done = upsert(markerUrn(list), dataHubUpgradeResult, { state: 'SUCCEEDED', timestampMs: stamp.time });
     return [...list.seeds(stamp), done].map((seed) => this.proposal(seed, runIdOf(list)));
   }
 
@@ -63,7 +62,7 @@ function runIdOf({ name, version }: SeedList): string {
   return `bootstrap-${name}-${version}`;
 }
 
-/** Where it stands that a list was written. */
-function marker(list: SeedList): Pick<Seed, 'urn' | 'aspectName'> {
-  return { urn: `urn:li:dataHubUpgrade:${runIdOf(list)}`, aspectName: 'dataHubUpgradeResult' };
+/** The entity whose `dataHubUpgradeResult` records that a list was written. */
+function markerUrn(list: SeedList): string {
+  return `urn:li:dataHubUpgrade:${runIdOf(list)}`;
 }

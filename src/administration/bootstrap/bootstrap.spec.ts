@@ -46,8 +46,8 @@ describe('the seeds', () => {
     ['asset-owners-metadata-policy', 34, true],
   ])('should hold policy %s with %d privileges', (id, privileges, editable) => {
     const policy = POLICIES.find((candidate) => candidate.id === id);
-    expect(policy?.info['privileges']).toHaveLength(privileges);
-    expect([policy?.editable, policy?.info['editable']]).toEqual([editable, editable]);
+    expect(policy?.info.privileges).toHaveLength(privileges);
+    expect([policy?.editable, policy?.info.editable]).toEqual([editable, editable]);
     const value = validator.validate(registry.aspect('dataHubPolicy', 'dataHubPolicyInfo'), policy?.info);
     expect(value).toEqual(policy?.info);
   });

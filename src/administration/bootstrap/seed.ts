@@ -1,9 +1,10 @@
 import type { JsonObject } from '../../foundation/common/json.js';
+import type { AspectDeclaration, StoredOf } from '../../model/index.js';
 
-/** When a seeded value is written: whenever its list is due, or only when the aspect has no value. */
+/** When a seed is written: whenever its list is due, or only if the aspect has no value. */
 export type SeedMode = 'UPSERT' | 'CREATE';
 
-/** One aspect value that a fresh installation holds. */
+/** An aspect value of a new installation. */
 export interface Seed {
   readonly urn: string;
   readonly aspectName: string;
@@ -12,28 +13,28 @@ export interface Seed {
 }
 
 /**
- * A list that is written once for each version of it; a value that somebody changes stays until the version is raised.
+ * A list of seeds that is written once per version; changes by users stay until the version increases.
  */
 export interface SeedList {
-  /** As in `data-platforms`. */
+  /** Name of the list, such as `data-platforms`. */
   readonly name: string;
-  /** As in `v15`: DataHub's number of the list, so that a store of DataHub's is not seeded again. */
+  /** DataHub's version of the list, such as `v15`, so that a DataHub database is not seeded again. */
   readonly version: string;
   seeds(stamp: SeedStamp): readonly Seed[];
 }
 
-/** When, and by whom, the installation is seeded. */
+/** Time and actor of the seeding. */
 export interface SeedStamp {
   readonly time: number;
   readonly actor: string;
 }
 
-/** Writes `value` whenever its list is due. */
-export function upsert(urn: string, aspectName: string, value: JsonObject): Seed {
-  return { urn, aspectName, value, mode: 'UPSERT' };
+/** Returns a seed that is written whenever its list is due. */
+export function upsert<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect, value: StoredOf<Aspect>): Seed {
+  return { urn, aspectName: aspect.name, value: value as JsonObject, mode: 'UPSERT' };
 }
 
-/** Writes `value` only when the aspect has none. */
-export function create(urn: string, aspectName: string, value: JsonObject): Seed {
-  return { urn, aspectName, value, mode: 'CREATE' };
+/** Returns a seed that is written only if the aspect has no value. */
+export function create<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect, value: StoredOf<Aspect>): Seed {
+  return { urn, aspectName: aspect.name, value: value as JsonObject, mode: 'CREATE' };
 }

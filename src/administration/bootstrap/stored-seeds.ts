@@ -1,7 +1,7 @@
 import type { AspectRecord, AspectStore } from '../../aspects/index.js';
 import type { Seed } from './seed.js';
 
-/** What is stored where seeds go. */
+/** Stored values at the places of seeds. */
 export class StoredSeeds {
   private constructor(private readonly found: ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>) {}
 
@@ -16,6 +16,7 @@ export class StoredSeeds {
     );
   }
 
+  /** Returns the stored record at the place of a seed; undefined if there is none. */
   get({ urn, aspectName }: Pick<Seed, 'urn' | 'aspectName'>): AspectRecord | undefined {
     return this.found.get(urn)?.get(aspectName);
   }

@@ -8,8 +8,8 @@ import {
 import { StoredTypes, type UnknownType } from '../../aspects/index.js';
 
 /**
- * Warns at the start, in the background, of stored entity types and aspects that the model lacks: often a file is
- * missing from MODEL_PATH.
+ * Logs a warning after the start, in the background, for stored entity types and aspects that the model lacks. The
+ * usual cause is a file missing from MODEL_PATH.
  */
 @Injectable()
 export class UnknownTypes implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -17,7 +17,7 @@ export class RollbackResolver {
   @Mutation(() => String, {
     nullable: true,
     description:
-      'Starts to roll back an ingestion run, which deletes the entities that it created. Returns "true" before the rollback ends.',
+      'Starts the rollback of an ingestion run, which deletes the entities that it created. Returns "true" at once.',
   })
   async rollbackIngestion(
     @Args('input', { description: 'The ingestion run.' }) { runId }: RollbackIngestionInput,

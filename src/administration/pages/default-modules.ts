@@ -1,4 +1,4 @@
-/** Blocks that every installation has: id, name shown, type. Nobody deletes them. */
+/** Page modules of every installation: id, display name, type. They cannot be deleted. */
 export const DEFAULT_MODULES = [
   ['your_assets', 'Your Assets', 'OWNED_ASSETS'],
   ['top_domains', 'Domains', 'DOMAINS'],
@@ -12,7 +12,7 @@ export const DEFAULT_MODULES = [
   ['columns', 'Columns', 'COLUMNS'],
 ] as const;
 
-/** Urn of the module with an id of `DEFAULT_MODULES`, or any other. */
+/** Returns the urn of the page module with an id. */
 export function pageModuleUrn(id: string): string {
   return `urn:li:dataHubPageModule:${id}`;
 }

@@ -3,83 +3,83 @@ import { Type } from 'class-transformer';
 import { Matches, ValidateNested } from 'class-validator';
 import { DataHubPageModuleType, PageModuleScope } from './page-module.model.js';
 
-/** What a link shows. */
+/** Parameters of a link module. */
 @InputType()
 export class LinkModuleParamsInput {
-  /** Address that it leads to. */
+  /** URL of the link. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly linkUrl!: string;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly imageUrl?: string | null;
-  /** What is behind the link. */
+  /** Description of the link. */
   readonly description?: string | null;
 }
 
-/** What a text shows. */
+/** Parameters of a rich text module. */
 @InputType()
 export class RichTextModuleParamsInput {
-  /** The text, with formatting. */
+  /** The formatted text. */
   readonly content!: string;
 }
 
-/** What a choice of assets shows. */
+/** Parameters of an asset collection module. */
 @InputType()
 export class AssetCollectionModuleParamsInput {
   /** Urns of the assets. */
   @Field(() => [String])
   readonly assetUrns!: string[];
-  /** Conditions that select the assets instead, as JSON text. */
+  /** Filter that selects the assets instead of their urns, as JSON text. */
   readonly dynamicFilterJson?: string | null;
 }
 
-/** What a tree of assets shows. */
+/** Parameters of a hierarchy module. */
 @InputType()
 export class HierarchyViewModuleParamsInput {
-  /** Urns of the assets at the top. */
+  /** Urns of the root assets. */
   @Field(() => [String])
   readonly assetUrns!: string[];
-  /** Whether entities that belong to the assets are shown. */
+  /** Whether to show related entities of the assets. */
   readonly showRelatedEntities!: boolean;
-  /** Conditions that select those entities, as JSON text. */
+  /** Filter on the related entities, as JSON text. */
   readonly relatedEntitiesFilterJson?: string | null;
 }
 
-/** What a module shows: give the one that fits its type. */
+/** Parameters of a module; set the field that matches its type. */
 @InputType()
 export class PageModuleParamsInput {
-  /** For the type LINK. */
+  /** Parameters of type LINK. */
   @ValidateNested()
   @Type(() => LinkModuleParamsInput)
   readonly linkParams?: LinkModuleParamsInput | null;
-  /** For the type RICH_TEXT. */
+  /** Parameters of type RICH_TEXT. */
   readonly richTextParams?: RichTextModuleParamsInput | null;
-  /** For the type ASSET_COLLECTION. */
+  /** Parameters of type ASSET_COLLECTION. */
   readonly assetCollectionParams?: AssetCollectionModuleParamsInput | null;
-  /** For the type HIERARCHY. */
+  /** Parameters of type HIERARCHY. */
   readonly hierarchyViewParams?: HierarchyViewModuleParamsInput | null;
 }
 
-/** What a module is to be. */
+/** A module to create or replace. */
 @InputType()
 export class UpsertPageModuleInput {
-  /** Urn of the module; a new one is made when absent. */
+  /** Urn of the module; when absent, a module is created. */
   readonly urn?: string | null;
-  /** Name of the module. */
+  /** Display name of the module. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the module shows: LINK, RICH_TEXT, ASSET_COLLECTION or HIERARCHY. */
+  /** Type of the module: LINK, RICH_TEXT, ASSET_COLLECTION or HIERARCHY. */
   @Field(() => DataHubPageModuleType)
   readonly type!: DataHubPageModuleType;
-  /** For whom the module is. */
+  /** Scope of the module. */
   @Field(() => PageModuleScope)
   readonly scope!: PageModuleScope;
-  /** What it shows. */
+  /** Parameters of the module. */
   @ValidateNested()
   @Type(() => PageModuleParamsInput)
   readonly params!: PageModuleParamsInput;
 }
 
-/** The module to delete. */
+/** A module to delete. */
 @InputType()
 export class DeletePageModuleInput {
   /** Urn of the module. */

@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Entity } from '../../entities/index.js';
 import { ResolvedAuditStamp } from '../../identity/index.js';
 
-/** What a module shows. People make the first four kinds themselves. */
+/** Type of a page module. Users can create modules of the first four types. */
 export enum DataHubPageModuleType {
   LINK = 'LINK',
   RICH_TEXT = 'RICH_TEXT',
@@ -30,10 +30,10 @@ export enum DataHubPageModuleType {
 
 registerEnumType(DataHubPageModuleType, {
   name: 'DataHubPageModuleType',
-  description: 'What a module of a page shows.',
+  description: 'Type of a page module.',
 });
 
-/** For whom a module is. */
+/** Scope of a page module. */
 export enum PageModuleScope {
   PERSONAL = 'PERSONAL',
   GLOBAL = 'GLOBAL',
@@ -41,92 +41,92 @@ export enum PageModuleScope {
 
 registerEnumType(PageModuleScope, {
   name: 'PageModuleScope',
-  description: 'For whom a module of a page is.',
-  valuesMap: { PERSONAL: { description: 'For its maker.' }, GLOBAL: { description: 'For everybody.' } },
+  description: 'Scope of a page module.',
+  valuesMap: { PERSONAL: { description: 'Visible to its creator.' }, GLOBAL: { description: 'Visible to all users.' } },
 });
 
-/** For whom a module is. */
+/** Scope of a page module. */
 @ObjectType()
 export class DataHubPageModuleVisibility {
-  /** For its maker or for everybody. */
+  /** Scope of the module. */
   @Field(() => PageModuleScope, { nullable: true })
   readonly scope?: PageModuleScope | null;
 }
 
-/** What a module shows that is a link. */
+/** Parameters of a link module. */
 @ObjectType()
 export class LinkModuleParams {
-  /** Address that it leads to. */
+  /** URL of the link. */
   readonly linkUrl!: string;
-  /** Address of a picture. */
+  /** URL of an image. */
   readonly imageUrl?: string | null;
-  /** What is behind the link. */
+  /** Description of the link. */
   readonly description?: string | null;
 }
 
-/** What a module shows that is a text. */
+/** Parameters of a rich text module. */
 @ObjectType()
 export class RichTextModuleParams {
-  /** The text, with formatting. */
+  /** The formatted text. */
   readonly content!: string;
 }
 
-/** What a module shows that is a choice of assets. */
+/** Parameters of an asset collection module. */
 @ObjectType()
 export class AssetCollectionModuleParams {
   /** Urns of the assets. */
   readonly assetUrns!: string[];
-  /** Conditions that select the assets instead, as JSON text. */
+  /** Filter that selects the assets instead of their urns, as JSON text. */
   readonly dynamicFilterJson?: string | null;
 }
 
-/** What a module shows that is a tree of assets. */
+/** Parameters of a hierarchy module. */
 @ObjectType()
 export class HierarchyViewModuleParams {
-  /** Urns of the assets at the top. */
+  /** Urns of the root assets. */
   readonly assetUrns!: string[];
-  /** Whether entities that belong to the assets are shown. */
+  /** Whether related entities of the assets are shown. */
   readonly showRelatedEntities!: boolean;
-  /** Conditions that select those entities, as JSON text. */
+  /** Filter on the related entities, as JSON text. */
   readonly relatedEntitiesFilterJson?: string | null;
 }
 
-/** What a module shows: the one that fits its type. */
+/** Parameters of a module; the field that matches its type is set. */
 @ObjectType()
 export class DataHubPageModuleParams {
-  /** Of a link. */
+  /** Parameters of a link module. */
   readonly linkParams?: LinkModuleParams | null;
-  /** Of a text. */
+  /** Parameters of a rich text module. */
   readonly richTextParams?: RichTextModuleParams | null;
-  /** Of a choice of assets. */
+  /** Parameters of an asset collection module. */
   readonly assetCollectionParams?: AssetCollectionModuleParams | null;
-  /** Of a tree of assets. */
+  /** Parameters of a hierarchy module. */
   readonly hierarchyViewParams?: HierarchyViewModuleParams | null;
 }
 
-/** What a module is. */
+/** Properties of a page module. */
 @ObjectType()
 export class DataHubPageModuleProperties {
-  /** Name of the module. */
+  /** Display name of the module. */
   readonly name!: string;
-  /** What the module shows. */
+  /** Type of the module. */
   @Field(() => DataHubPageModuleType)
   readonly type!: DataHubPageModuleType;
-  /** For whom the module is. */
+  /** Visibility of the module. */
   readonly visibility!: DataHubPageModuleVisibility;
-  /** What it shows, where its type does not say all. */
+  /** Parameters of the module. */
   readonly params!: DataHubPageModuleParams;
-  /** When the module was made, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: ResolvedAuditStamp;
-  /** When the module was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: ResolvedAuditStamp;
 }
 
-/** A block of a page. */
+/** A module of a page. */
 @ObjectType({ implements: () => Entity })
 export class DataHubPageModule extends Entity {
-  /** Whether the module is stored and not removed. */
+  /** Whether the module exists and is not marked as removed. */
   readonly exists?: boolean | null;
-  /** What the module is. */
+  /** Properties of the module. */
   readonly properties!: DataHubPageModuleProperties;
 }

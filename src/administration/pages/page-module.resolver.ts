@@ -7,22 +7,24 @@ import { DataHubPageModule } from './page-module.model.js';
 import { PageModuleService } from './page-module.service.js';
 import { WRITING_PAGES } from './page.demands.js';
 
-/** The mutations of modules of pages. */
+/** The mutations of page modules. */
 @Resolver()
 export class PageModuleResolver {
   constructor(private readonly modules: PageModuleService) {}
 
   @AuthorizedInside(WRITING_PAGES)
-  @Mutation(() => DataHubPageModule, { description: 'Makes or replaces a module of a page.' })
+  @Mutation(() => DataHubPageModule, { description: 'Creates or replaces a page module. Returns the module.' })
   async upsertPageModule(
-    @Args('input', { description: 'What the module is to be.' }) input: UpsertPageModuleInput,
+    @Args('input', { description: 'The module.' }) input: UpsertPageModuleInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(PAGE_MODULE.typeName, await this.modules.upsert(input, context));
   }
 
   @AuthorizedInside(WRITING_PAGES)
-  @Mutation(() => Boolean, { description: 'Deletes a module for good, and takes it off the pages. Answers true.' })
+  @Mutation(() => Boolean, {
+    description: 'Deletes a page module permanently and removes it from all pages. Returns true.',
+  })
   async deletePageModule(
     @Args('input', { description: 'The module.' }) { urn }: DeletePageModuleInput,
     @Context() context: GraphqlContext,

@@ -4,46 +4,46 @@ import { PageTemplateScope, PageTemplateSurfaceType, SummaryElementType } from '
 /** A row of a page. */
 @InputType()
 export class PageTemplateRowInput {
-  /** Urns of its modules, in order. */
+  /** Urns of the modules of the row, in order. */
   @Field(() => [String])
   readonly modules!: string[];
 }
 
-/** One thing that the head of an asset's summary is to tell. */
+/** An element of the header of an asset's summary page. */
 @InputType()
 export class SummaryElementInput {
-  /** What it tells. */
+  /** Type of the element. */
   @Field(() => SummaryElementType)
   readonly elementType!: SummaryElementType;
-  /** Urn of the structured property whose values it tells; goes with STRUCTURED_PROPERTY. */
+  /** Urn of the structured property; required for type STRUCTURED_PROPERTY. */
   readonly structuredPropertyUrn?: string | null;
 }
 
-/** The head of an asset's summary. */
+/** The header of an asset's summary page. */
 @InputType()
 export class PageTemplateAssetSummaryInput {
-  /** What it tells, in order. */
+  /** Elements of the header, in order. */
   readonly summaryElements!: SummaryElementInput[];
 }
 
-/** What a template is to be. */
+/** A template to create or replace. */
 @InputType()
 export class UpsertPageTemplateInput {
-  /** Urn of the template; a new one is made when absent. */
+  /** Urn of the template; when absent, a template is created. */
   readonly urn?: string | null;
-  /** Rows of the page, from the top. */
+  /** Rows of the page, from top to bottom. */
   readonly rows!: PageTemplateRowInput[];
-  /** The head of the summary, where the page is one. */
+  /** Header of the page, for the summary page of an asset. */
   readonly assetSummary?: PageTemplateAssetSummaryInput | null;
-  /** For whom the template is. */
+  /** Scope of the template. */
   @Field(() => PageTemplateScope)
   readonly scope!: PageTemplateScope;
-  /** Which page it lays out. */
+  /** Page that the template is for. */
   @Field(() => PageTemplateSurfaceType)
   readonly surfaceType!: PageTemplateSurfaceType;
 }
 
-/** The template to delete. */
+/** A template to delete. */
 @InputType()
 export class DeletePageTemplateInput {
   /** Urn of the template. */

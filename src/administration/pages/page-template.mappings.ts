@@ -1,83 +1,53 @@
 import {
   aspectField,
-  type EntityMapping,
   type EntityRef,
   EntityType,
   enumValue,
-  type FieldResolvers,
   type GraphqlContext,
+  mapping,
   refTo,
 } from '../../entities/index.js';
+import { StructuredPropertyEntity } from '../../annotations/index.js';
 import { resolvedAuditStamp } from '../../identity/index.js';
-import { MODULE_KIND, PAGE_MODULE } from './page-module.mappings.js';
-import type { PagePartKind, StoredPagePart } from './page-parts.js';
-import { PageTemplateScope, PageTemplateSurfaceType, SummaryElementType } from './page-template.model.js';
+import { dataHubPageTemplateProperties, type StoredOf } from '../../model/index.js';
+import {
+  DataHubPageTemplate,
+  PageTemplateScope,
+  PageTemplateSurfaceType,
+  type SummaryElement,
+  SummaryElementType,
+} from './page-template.model.js';
 
-interface StoredRow {
-  readonly modules: readonly string[];
+/** A value of the aspect `dataHubPageTemplateProperties`. */
+export type StoredTemplate = StoredOf<typeof dataHubPageTemplateProperties>;
+
+/** An element of the summary of an asset in a stored template. */
+export type StoredElement = NonNullable<NonNullable<StoredTemplate['assetSummary']>['summaryElements']>[number];
+
+/** How a page template appears in GraphQL. */
+export const PAGE_TEMPLATE = mapping(DataHubPageTemplate, 'dataHubPageTemplate', {
+  type: () => EntityType.DATAHUB_PAGE_TEMPLATE,
+  properties: aspectField(dataHubPageTemplateProperties, ({ rows, assetSummary, surface, visibility, ...stamps }) => ({
+    rows,
+    assetSummary:
+      assetSummary === undefined ? null : { summaryElements: assetSummary.summaryElements?.flatMap(elementOf) ?? null },
+    surface: { surfaceType: enumValue(PageTemplateSurfaceType, surface.surfaceType) },
+    visibility: { scope: enumValue(PageTemplateScope, visibility.scope) },
+    created: resolvedAuditStamp(stamps.created),
+    lastModified: resolvedAuditStamp(stamps.lastModified),
+  })),
+});
+
+/** Returns a reference to a template; null if `urn` is undefined or the template does not exist. */
+export async function storedTemplate(urn: string | undefined, { entities }: GraphqlContext): Promise<EntityRef | null> {
+  if (urn === undefined) return null;
+  const stored = await entities.aspect(urn, dataHubPageTemplateProperties.name);
+  return stored === undefined ? null : refTo(PAGE_TEMPLATE.typeName, urn);
 }
 
-interface StoredElement {
-  readonly elementType: string;
-  readonly structuredPropertyUrn?: string;
-}
-
-interface StoredTemplate extends StoredPagePart {
-  readonly rows: readonly StoredRow[];
-  readonly assetSummary?: { readonly summaryElements?: readonly StoredElement[] };
-  readonly surface: { readonly surfaceType: string };
-}
-
-/** Templates, as they are stored. */
-export const TEMPLATE_KIND: PagePartKind = {
-  entityType: 'dataHubPageTemplate',
-  aspectName: 'dataHubPageTemplateProperties',
-};
-
-const properties = aspectField<StoredTemplate>(TEMPLATE_KIND.aspectName, (stored) => ({
-  rows: stored.rows,
-  assetSummary:
-    stored.assetSummary === undefined
-      ? null
-      : { summaryElements: stored.assetSummary.summaryElements?.flatMap(elementOf) ?? null },
-  surface: { surfaceType: enumValue(PageTemplateSurfaceType, stored.surface.surfaceType) },
-  visibility: { scope: enumValue(PageTemplateScope, stored.visibility.scope) },
-  created: resolvedAuditStamp(stored.created),
-  lastModified: resolvedAuditStamp(stored.lastModified),
-}));
-
-/** How a template of a page shows in GraphQL. */
-export const PAGE_TEMPLATE: EntityMapping = {
-  entityType: TEMPLATE_KIND.entityType,
-  typeName: 'DataHubPageTemplate',
-  fields: { type: () => EntityType.DATAHUB_PAGE_TEMPLATE, properties },
-};
-
-/** The fields of a row. */
-export const ROW_FIELDS: FieldResolvers = {
-  modules: async (source, _args, { entities }) => {
-    const { modules } = source as unknown as StoredRow;
-    const stored = await Promise.all(modules.map((urn) => entities.aspect(urn, MODULE_KIND.aspectName)));
-    return modules.filter((_urn, at) => stored[at] !== undefined).map((urn) => refTo(PAGE_MODULE.typeName, urn));
-  },
-};
-
-/** The field of a user's home page that names its template. */
-export const HOME_PAGE_FIELDS: FieldResolvers = {
-  pageTemplate: (source, _args, context) =>
-    storedTemplate((source as unknown as { readonly pageTemplate?: string }).pageTemplate, context),
-};
-
-/** A reference to a template that somebody chose; null when none is chosen or the template is gone. */
-export async function storedTemplate(urn: unknown, { entities }: GraphqlContext): Promise<EntityRef | null> {
-  if (typeof urn !== 'string' || (await entities.aspect(urn, TEMPLATE_KIND.aspectName)) === undefined) return null;
-  return refTo(PAGE_TEMPLATE.typeName, urn);
-}
-
-function elementOf({ elementType, structuredPropertyUrn }: StoredElement): object[] {
+function elementOf({ elementType, structuredPropertyUrn: urn }: StoredElement): SummaryElement[] {
   const known = enumValue(SummaryElementType, elementType);
   if (known === null) return [];
-  const property =
-    structuredPropertyUrn === undefined ? null : refTo('StructuredPropertyEntity', structuredPropertyUrn);
-  return [{ elementType: known, structuredProperty: property }];
+  const structuredProperty = urn === undefined ? null : refTo(StructuredPropertyEntity.name, urn);
+  return [{ elementType: known, structuredProperty }];
 }

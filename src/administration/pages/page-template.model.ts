@@ -4,7 +4,7 @@ import { StructuredPropertyEntity } from '../../annotations/index.js';
 import { ResolvedAuditStamp } from '../../identity/index.js';
 import { DataHubPageModule } from './page-module.model.js';
 
-/** Which page a template lays out. */
+/** The page that a template is for. */
 export enum PageTemplateSurfaceType {
   HOME_PAGE = 'HOME_PAGE',
   ASSET_SUMMARY = 'ASSET_SUMMARY',
@@ -12,14 +12,14 @@ export enum PageTemplateSurfaceType {
 
 registerEnumType(PageTemplateSurfaceType, {
   name: 'PageTemplateSurfaceType',
-  description: 'Which page a template lays out.',
+  description: 'Page that a template is for.',
   valuesMap: {
     HOME_PAGE: { description: 'The home page.' },
-    ASSET_SUMMARY: { description: 'The summary of an asset.' },
+    ASSET_SUMMARY: { description: 'The summary page of an asset.' },
   },
 });
 
-/** For whom a template is. */
+/** Scope of a page template. */
 export enum PageTemplateScope {
   PERSONAL = 'PERSONAL',
   GLOBAL = 'GLOBAL',
@@ -27,11 +27,11 @@ export enum PageTemplateScope {
 
 registerEnumType(PageTemplateScope, {
   name: 'PageTemplateScope',
-  description: 'For whom a template is.',
-  valuesMap: { PERSONAL: { description: 'For its maker.' }, GLOBAL: { description: 'For everybody.' } },
+  description: 'Scope of a page template.',
+  valuesMap: { PERSONAL: { description: 'Visible to its creator.' }, GLOBAL: { description: 'Visible to all users.' } },
 });
 
-/** What the head of an asset's summary tells. */
+/** Type of an element in the header of an asset's summary page. */
 export enum SummaryElementType {
   CREATED = 'CREATED',
   LAST_MODIFIED = 'LAST_MODIFIED',
@@ -48,79 +48,79 @@ export enum SummaryElementType {
 
 registerEnumType(SummaryElementType, {
   name: 'SummaryElementType',
-  description: 'What the head of the summary of an asset tells.',
+  description: "Type of an element in the header of an asset's summary page.",
 });
 
-/** One thing that the head of an asset's summary tells. */
+/** An element of the header of an asset's summary page. */
 @ObjectType()
 export class SummaryElement {
-  /** What it tells. */
+  /** Type of the element. */
   @Field(() => SummaryElementType)
   readonly elementType!: SummaryElementType;
-  /** The structured property whose values it tells. */
+  /** The structured property; null for other types. */
   @Field(() => StructuredPropertyEntity, { nullable: true })
   readonly structuredProperty?: EntityRef | null;
 }
 
-/** The head of an asset's summary. */
+/** The header of an asset's summary page. */
 @ObjectType()
 export class DataHubPageTemplateAssetSummary {
-  /** What it tells, in order. */
+  /** Elements of the header, in order. */
   readonly summaryElements?: SummaryElement[] | null;
 }
 
 /** A row of a page. */
 @ObjectType()
 export class DataHubPageTemplateRow {
-  /** Its modules, in order; deleted ones are left out. */
+  /** Modules of the row, in order; deleted modules are omitted. */
   @Field(() => [DataHubPageModule])
   readonly modules!: EntityRef[];
 }
 
-/** The page that a template lays out. */
+/** The page that a template is for. */
 @ObjectType()
 export class DataHubPageTemplateSurface {
-  /** Kind of the page. */
+  /** Type of the page. */
   @Field(() => PageTemplateSurfaceType, { nullable: true })
   readonly surfaceType?: PageTemplateSurfaceType | null;
 }
 
-/** For whom a template is. */
+/** Scope of a page template. */
 @ObjectType()
 export class DataHubPageTemplateVisibility {
-  /** For its maker or for everybody. */
+  /** Scope of the template. */
   @Field(() => PageTemplateScope, { nullable: true })
   readonly scope?: PageTemplateScope | null;
 }
 
-/** What a template is. */
+/** Properties of a page template. */
 @ObjectType()
 export class DataHubPageTemplateProperties {
-  /** Rows of the page, from the top. */
+  /** Rows of the page, from top to bottom. */
   readonly rows!: DataHubPageTemplateRow[];
-  /** The head of the summary, where the page is one. */
+  /** Header of the page, for the summary page of an asset. */
   readonly assetSummary?: DataHubPageTemplateAssetSummary | null;
-  /** The page that is laid out. */
+  /** Page that the template is for. */
   readonly surface!: DataHubPageTemplateSurface;
-  /** For whom the template is. */
+  /** Visibility of the template. */
   readonly visibility!: DataHubPageTemplateVisibility;
-  /** When the template was made, and by whom. */
+  /** Time and actor of the creation. */
   readonly created!: ResolvedAuditStamp;
-  /** When the template was changed last, and by whom. */
+  /** Time and actor of the last change. */
   readonly lastModified!: ResolvedAuditStamp;
 }
 
-/** How a page is laid out. */
+/** A template that arranges modules on a page. */
 @ObjectType({ implements: () => Entity })
 export class DataHubPageTemplate extends Entity {
-  /** What the template is. */
+  /** Properties of the template. */
   readonly properties!: DataHubPageTemplateProperties;
 }
 
-/** The home page that everybody begins with. */
+/** Global settings of the home page. */
 @ObjectType()
 export class GlobalHomePageSettings {
-  /** How it is laid out. */
+  /** Template of the default home page. */
   @Field(() => DataHubPageTemplate, { nullable: true })
   readonly defaultTemplate?: EntityRef | null;
 }

@@ -7,28 +7,28 @@ import { DataHubPageTemplate, GlobalHomePageSettings } from './page-template.mod
 import { PageTemplateService } from './page-template.service.js';
 import { WRITING_PAGES } from './page.demands.js';
 
-/** The mutations of templates of pages, and the query for the home page that everybody begins with. */
+/** The mutations of page templates, and the query for the default home page. */
 @Resolver()
 export class PageTemplateResolver {
   constructor(private readonly templates: PageTemplateService) {}
 
-  @Authenticated('Tells of the service.')
-  @Query(() => GlobalHomePageSettings, { nullable: true, description: 'The home page that everybody begins with.' })
+  @Authenticated('Returns settings of the service.')
+  @Query(() => GlobalHomePageSettings, { nullable: true, description: 'The global settings of the home page.' })
   async globalHomePageSettings(@Context() context: GraphqlContext): Promise<GlobalHomePageSettings> {
     return { defaultTemplate: await storedTemplate(await this.templates.defaultHomePage(), context) };
   }
 
   @AuthorizedInside(WRITING_PAGES)
-  @Mutation(() => DataHubPageTemplate, { description: 'Makes or replaces a template of a page.' })
+  @Mutation(() => DataHubPageTemplate, { description: 'Creates or replaces a page template. Returns the template.' })
   async upsertPageTemplate(
-    @Args('input', { description: 'What the template is to be.' }) input: UpsertPageTemplateInput,
+    @Args('input', { description: 'The template.' }) input: UpsertPageTemplateInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     return refTo(PAGE_TEMPLATE.typeName, await this.templates.upsert(input, context));
   }
 
   @AuthorizedInside(WRITING_PAGES)
-  @Mutation(() => Boolean, { description: 'Deletes a template for good. Answers true.' })
+  @Mutation(() => Boolean, { description: 'Deletes a page template permanently. Returns true.' })
   async deletePageTemplate(
     @Args('input', { description: 'The template.' }) { urn }: DeletePageTemplateInput,
     @Context() context: GraphqlContext,

@@ -1,57 +1,55 @@
 import { Injectable } from '@nestjs/common';
-import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { given } from '../../foundation/common/given.js';
 import { type Editor, EntityEditor, entityTypeOfUrn } from '../../entities/index.js';
-import { MODULE_KIND } from './page-module.mappings.js';
-import { PageParts } from './page-parts.js';
+import { dataHubPageTemplateProperties } from '../../model/index.js';
+import { GlobalSettingsService } from '../global-settings/index.js';
+import { PAGE_MODULE } from './page-module.mappings.js';
+import { type CommonProperties, PageParts } from './page-parts.js';
 import type { SummaryElementInput, UpsertPageTemplateInput } from './page-template.input.js';
-import { TEMPLATE_KIND } from './page-template.mappings.js';
+import { PAGE_TEMPLATE, type StoredElement, type StoredTemplate } from './page-template.mappings.js';
 import { SummaryElementType } from './page-template.model.js';
 
-const SETTINGS = { urn: 'urn:li:globalSettings:0', aspectName: 'globalSettingsInfo' };
+const TEMPLATE = { entityType: PAGE_TEMPLATE.entityType, aspect: dataHubPageTemplateProperties } as const;
 
-/** Makes, changes and deletes templates of pages. Throws as `PageParts` does. */
+/** Creates, changes and deletes page templates. Throws what `PageParts` throws. */
 @Injectable()
 export class PageTemplateService {
   constructor(
     private readonly parts: PageParts,
     private readonly editor: EntityEditor,
-    private readonly store: AspectStore,
+    private readonly settings: GlobalSettingsService,
   ) {}
 
   /**
-   * Writes a template, and answers its urn. Throws `INVALID_ARGUMENT` for modules and structured properties that are
-   * not stored.
+   * Creates or replaces a template and returns its urn. Throws `INVALID_ARGUMENT` for modules and structured properties
+   * that do not exist.
    */
   async upsert(input: UpsertPageTemplateInput, by: Editor): Promise<string> {
     const { urn, scope, rows, assetSummary, surfaceType } = input;
-    await this.requireAll(
-      'rows',
-      MODULE_KIND.entityType,
-      rows.flatMap(({ modules }) => modules),
-    );
+    const modules = rows.flatMap((row) => row.modules);
+    await this.requireAll('rows', PAGE_MODULE.entityType, modules);
     const elements = assetSummary?.summaryElements.map(storedElement);
     await this.requireAll('assetSummary', 'structuredProperty', propertiesOf(elements));
-    const members: JsonObject = {
-      rows: rows.map(({ modules }) => ({ modules: [...modules] })),
-      ...(elements === undefined ? {} : { assetSummary: { summaryElements: elements } }),
+    const valueOf = (common: CommonProperties): StoredTemplate => ({
+      rows: rows.map((row) => ({ modules: [...row.modules] })),
+      ...given({ assetSummary: elements && { summaryElements: elements } }),
       surface: { surfaceType },
-    };
-    return this.parts.upsert(TEMPLATE_KIND, { urn, scope, members }, by);
+      ...common,
+    });
+    return this.parts.upsert(TEMPLATE, { urn, scope, valueOf }, by);
   }
 
-  /** Deletes a template for good. Throws `INVALID_ARGUMENT` for the home page that everybody begins with. */
+  /** Deletes a template permanently. Throws `INVALID_ARGUMENT` for the default home page. */
   async delete(urn: string, by: Editor): Promise<void> {
     if (urn === (await this.defaultHomePage()))
       throw invalidArgument(`urn: ${urn} is the default home page; it cannot be deleted`);
-    await this.parts.delete(TEMPLATE_KIND, urn, by);
+    await this.parts.delete(TEMPLATE, urn, by);
   }
 
-  /** Urn of the home page that everybody begins with, where one is set. */
-  async defaultHomePage(): Promise<unknown> {
-    const homePage = (await this.store.latestOne(SETTINGS.urn, SETTINGS.aspectName))?.value['homePage'];
-    return isJsonObject(homePage) ? homePage['defaultTemplate'] : undefined;
+  /** Returns the urn of the template of the default home page; undefined if none is set. */
+  async defaultHomePage(): Promise<string | undefined> {
+    return (await this.settings.section('homePage'))?.defaultTemplate;
   }
 
   private async requireAll(field: string, entityType: string, urns: readonly string[]): Promise<void> {
@@ -61,12 +59,12 @@ export class PageTemplateService {
   }
 }
 
-function storedElement({ elementType, structuredPropertyUrn }: SummaryElementInput): JsonObject {
+function storedElement({ elementType, structuredPropertyUrn }: SummaryElementInput): StoredElement {
   if ((elementType === SummaryElementType.STRUCTURED_PROPERTY) !== (structuredPropertyUrn != null))
     throw invalidArgument('assetSummary: structuredPropertyUrn goes with the element type STRUCTURED_PROPERTY');
-  return { elementType, ...(structuredPropertyUrn == null ? {} : { structuredPropertyUrn }) };
+  return { elementType, ...given({ structuredPropertyUrn }) };
 }
 
-function propertiesOf(elements: readonly JsonObject[] = []): string[] {
-  return elements.map(({ structuredPropertyUrn: urn }) => urn).filter((urn) => typeof urn === 'string');
+function propertiesOf(elements: readonly StoredElement[] = []): string[] {
+  return elements.flatMap(({ structuredPropertyUrn: urn }) => urn ?? []);
 }

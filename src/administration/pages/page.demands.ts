@@ -1,11 +1,11 @@
 import { condition, held, where } from '../../auth/index.js';
 
-/** To write what everybody sees. */
+/** Demand for writing global modules and templates. */
 export const MANAGING_PAGES = held('MANAGE_HOME_PAGE_TEMPLATES');
 
-/** To write and delete a module or a template. */
+/** Demand for writing and deleting a module or a template. */
 export const WRITING_PAGES = where(
-  condition('everybody sees it, or is to see it'),
+  condition('it is global, or becomes global'),
   MANAGING_PAGES,
-  condition('having made it'),
+  condition('having created it'),
 );

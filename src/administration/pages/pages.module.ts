@@ -1,23 +1,31 @@
 import { Module } from '@nestjs/common';
 import { EntityMappings } from '../../entities/index.js';
-import './earlier-types.js';
+import { GlobalSettingsModule } from '../global-settings/index.js';
+import { HomePageTemplateResolver, TemplateRowResolver } from './page-fields.resolvers.js';
 import { PAGE_MODULE } from './page-module.mappings.js';
 import { PageModuleResolver } from './page-module.resolver.js';
 import { PageModuleService } from './page-module.service.js';
 import { PageParts } from './page-parts.js';
-import { HOME_PAGE_FIELDS, PAGE_TEMPLATE, ROW_FIELDS } from './page-template.mappings.js';
+import { PAGE_TEMPLATE } from './page-template.mappings.js';
 import { PageTemplateResolver } from './page-template.resolver.js';
 import { PageTemplateService } from './page-template.service.js';
 
-/** What pages are made of: modules, and the templates that lay them out. */
+/** Page modules, and the templates that arrange them on pages. */
 @Module({
-  providers: [PageParts, PageModuleResolver, PageModuleService, PageTemplateResolver, PageTemplateService],
+  imports: [GlobalSettingsModule],
+  providers: [
+    PageParts,
+    PageModuleResolver,
+    PageModuleService,
+    PageTemplateResolver,
+    PageTemplateService,
+    TemplateRowResolver,
+    HomePageTemplateResolver,
+  ],
 })
 export class PagesModule {
   constructor(mappings: EntityMappings) {
     mappings.register(PAGE_MODULE);
     mappings.register(PAGE_TEMPLATE);
-    mappings.extend('DataHubPageTemplateRow', ROW_FIELDS);
-    mappings.extend('CorpUserHomePageSettings', HOME_PAGE_FIELDS);
   }
 }

@@ -18,7 +18,7 @@ import { POST } from './post.mappings.js';
 
 type StoredContent = StoredOf<typeof postInfo>['content'];
 
-/** Creates, changes and deletes posts. Checks no privileges. Throws `INVALID_ARGUMENT` for entities that do not exist. */
+/** Creates, changes and deletes posts. Checks no privileges. Throws `INVALID_ARGUMENT` for missing entities. */
 @Injectable()
 export class PostService {
   constructor(

@@ -1,4 +1,12 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import {
+  corpUserEditableInfo,
+  corpUserInfo,
+  dataHubPageModuleProperties,
+  dataHubPageTemplateProperties,
+  dataHubRoleInfo,
+  dataTypeInfo,
+  ownershipTypeInfo,
+} from '../../../model/index.js';
 import { DEFAULT_MODULES, pageModuleUrn } from '../../pages/index.js';
 import { create, type SeedList, type SeedStamp, upsert } from '../seed.js';
 import { platformSeed } from './platform-seed.js';
@@ -6,17 +14,17 @@ import { PLATFORMS } from './platforms.js';
 
 const ROOT_USER = 'urn:li:corpuser:datahub';
 
-/** Home page that a fresh installation shows. */
+/** Urn of the default home page of a new installation. */
 export const DEFAULT_HOME_PAGE = 'urn:li:dataHubPageTemplate:home_default_1';
 
-/** The versioned lists, in the order in which they are written. */
+/** The versioned lists in the order of their writing. */
 export const SEED_LISTS: readonly SeedList[] = [
   {
     name: 'root-user',
     version: 'v5',
     seeds: () => [
-      upsert(ROOT_USER, 'corpUserInfo', { active: true, displayName: 'DataHub', title: 'DataHub', system: true }),
-      create(ROOT_USER, 'corpUserEditableInfo', { teams: [], skills: [] }),
+      upsert(ROOT_USER, corpUserInfo, { active: true, displayName: 'DataHub', title: 'DataHub', system: true }),
+      create(ROOT_USER, corpUserEditableInfo, { teams: [], skills: [] }),
     ],
   },
   { name: 'data-platforms', version: 'v15', seeds: () => PLATFORMS.map(platformSeed) },
@@ -32,58 +40,57 @@ export const SEED_LISTS: readonly SeedList[] = [
   { name: 'page-templates', version: 'v3', seeds: (stamp) => [homePage(stamp)] },
 ];
 
-/** The only value types of structured properties: id, name shown, meaning. */
+/** The value types of structured properties: id, display name, description. */
 const DATA_TYPES = [
-  ['string', 'String', 'A piece of text.'],
+  ['string', 'String', 'Plain text.'],
   ['number', 'Number', 'A whole or decimal number.'],
-  ['urn', 'Urn', 'A pointer to another entity.'],
-  ['rich_text', 'Rich Text', 'Text with formatting.'],
-  ['date', 'Date', 'A day of the calendar.'],
+  ['urn', 'Urn', 'A reference to another entity.'],
+  ['rich_text', 'Rich Text', 'Formatted text.'],
+  ['date', 'Date', 'A calendar date.'],
 ] as const;
 
 function dataType([id, displayName, description]: (typeof DATA_TYPES)[number]) {
   const qualifiedName = `datahub.${id}`;
-  return upsert(`urn:li:dataType:${qualifiedName}`, 'dataTypeInfo', { qualifiedName, displayName, description });
+  return upsert(`urn:li:dataType:${qualifiedName}`, dataTypeInfo, { qualifiedName, displayName, description });
 }
 
-/** Targets of the old ownership enum, whose names they carry: id, name shown, meaning. */
+/** Ownership types that correspond to the values of the deprecated enum: id, display name, description. */
 const OWNERSHIP_TYPES = [
-  ['technical_owner', 'Technical Owner', 'Makes the asset and keeps it running.'],
-  ['business_owner', 'Business Owner', 'Speaks for the asset towards the business.'],
-  ['data_steward', 'Data Steward', 'Watches over quality and rules.'],
-  ['none', 'None', 'An owner of no particular kind.'],
+  ['technical_owner', 'Technical Owner', 'Develops and operates the asset.'],
+  ['business_owner', 'Business Owner', 'Represents the asset to the business.'],
+  ['data_steward', 'Data Steward', 'Ensures quality and compliance.'],
+  ['none', 'None', 'An owner without a specific role.'],
 ] as const;
 
 function ownershipType([id, name, description]: (typeof OWNERSHIP_TYPES)[number], stamp: SeedStamp) {
   const value = { name, description, created: { ...stamp }, lastModified: { ...stamp } };
-  return upsert(`urn:li:ownershipType:__system__${id}`, 'ownershipTypeInfo', value);
+  return upsert(`urn:li:ownershipType:__system__${id}`, ownershipTypeInfo, value);
 }
 
 const ROLES = [
-  ['Admin', 'May do everything.'],
-  ['Editor', 'May see and change metadata, but not run the service.'],
-  ['Reader', 'May see metadata.'],
+  ['Admin', 'Has all privileges.'],
+  ['Editor', 'Can view and change metadata, but not administer the service.'],
+  ['Reader', 'Can view metadata.'],
 ] as const;
 
 function role([name, description]: (typeof ROLES)[number]) {
-  return upsert(`urn:li:dataHubRole:${name}`, 'dataHubRoleInfo', { name, description, editable: false });
+  return upsert(`urn:li:dataHubRole:${name}`, dataHubRoleInfo, { name, description, editable: false });
 }
 
 function pageModule([id, name, type]: (typeof DEFAULT_MODULES)[number], stamp: SeedStamp) {
-  const value: JsonObject = {
+  return upsert(pageModuleUrn(id), dataHubPageModuleProperties, {
     name,
     type,
     visibility: { scope: 'GLOBAL' },
     params: {},
     created: { ...stamp },
     lastModified: { ...stamp },
-  };
-  return upsert(pageModuleUrn(id), 'dataHubPageModuleProperties', value);
+  });
 }
 
 function homePage(stamp: SeedStamp) {
-  const row = (...ids: string[]): JsonObject => ({ modules: ids.map(pageModuleUrn) });
-  return create(DEFAULT_HOME_PAGE, 'dataHubPageTemplateProperties', {
+  const row = (...ids: string[]) => ({ modules: ids.map(pageModuleUrn) });
+  return create(DEFAULT_HOME_PAGE, dataHubPageTemplateProperties, {
     rows: [row('your_assets'), row('top_domains', 'platforms')],
     surface: { surfaceType: 'HOME_PAGE' },
     visibility: { scope: 'GLOBAL' },

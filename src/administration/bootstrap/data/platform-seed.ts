@@ -1,25 +1,26 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { defined } from '../../../foundation/common/given.js';
+import { dataPlatformInfo, type StoredOf } from '../../../model/index.js';
 import { type Seed, upsert } from '../seed.js';
 
 /**
- * A data platform: id, name shown, kind, and what differs from the usual (name = id, names of data sets split at a dot,
- * physical).
+ * A data platform: id, display name, type, and deviations from the defaults. By default the name is the id, a dot
+ * delimits the parts of dataset names, and the platform is physical.
  */
 export type PlatformSeed = readonly [
   id: string,
   displayName: string,
-  type: string,
+  type: StoredOf<typeof dataPlatformInfo>['type'],
   more?: { readonly name?: string; readonly delimiter?: string; readonly logical?: boolean },
 ];
 
-/** The seed of one platform. */
+/** Returns the seed of a data platform. */
 export function platformSeed([id, displayName, type, more = {}]: PlatformSeed): Seed {
-  const value: JsonObject = {
+  const value = {
     name: more.name ?? id,
     displayName,
     type,
     datasetNameDelimiter: more.delimiter ?? '.',
-    ...(more.logical === undefined ? {} : { logical: more.logical }),
+    ...defined({ logical: more.logical }),
   };
-  return upsert(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo', value);
+  return upsert(`urn:li:dataPlatform:${id}`, dataPlatformInfo, value);
 }

@@ -1,6 +1,6 @@
 import type { PlatformSeed } from './platform-seed.js';
 
-/** The data platforms of a fresh installation: id, name shown, kind, and what differs from the usual. */
+/** The data platforms of a new installation. */
 export const PLATFORMS: readonly PlatformSeed[] = [
   ['adlsGen1', 'Azure Data Lake (Gen 1)', 'FILE_SYSTEM', { delimiter: '/' }],
   ['adlsGen2', 'Azure Data Lake (Gen 2)', 'FILE_SYSTEM', { delimiter: '/' }],

@@ -1,4 +1,5 @@
-import type { JsonObject } from '../../../foundation/common/json.js';
+import { given } from '../../../foundation/common/given.js';
+import type { dataHubPolicyInfo, StoredOf } from '../../../model/index.js';
 import {
   EDITOR_PLATFORM_PRIVILEGES,
   METADATA_PRIVILEGES,
@@ -8,12 +9,14 @@ import {
   VIEW_PRIVILEGES,
 } from './privilege-lists.js';
 
-/** A policy of a fresh installation. */
+type StoredPolicy = StoredOf<typeof dataHubPolicyInfo>;
+
+/** A policy of a new installation. */
 export interface PolicySeed {
   readonly id: string;
-  /** Whether a change by hand stays; the others are written again at every start. */
+  /** Whether changes by users stay; every start rewrites the other policies. */
   readonly editable: boolean;
-  readonly info: JsonObject;
+  readonly info: StoredPolicy;
 }
 
 type Actors = { readonly users: string[] } | { readonly roles: string[] } | 'everybody' | 'owners';
@@ -52,7 +55,7 @@ const EDITABLE_ENTITIES = [
   'document',
 ];
 
-/** The policies of a fresh installation. */
+/** The policies of a new installation. */
 export const POLICIES: readonly PolicySeed[] = [
   platform('0', 'Root User - All Platform Privileges', ROOT, PLATFORM_PRIVILEGES),
   metadata('1', 'Root User - Edit and View All Resources', ROOT, ROOT_METADATA_PRIVILEGES),
@@ -112,7 +115,7 @@ function metadata(
   displayName: string,
   actors: Actors,
   privileges: readonly string[],
-  resources?: JsonObject,
+  resources?: StoredPolicy['resources'],
 ): PolicySeed {
   return policy(id, displayName, 'METADATA', actors, privileges, resources);
 }
@@ -131,14 +134,14 @@ function policy(
   type: string,
   actors: Actors,
   privileges: readonly string[],
-  resources?: JsonObject,
+  resources?: StoredPolicy['resources'],
 ): PolicySeed {
-  const info: JsonObject = {
+  const info: StoredPolicy = {
     displayName,
-    description: `Comes with the installation: ${displayName}.`,
+    description: `Default policy: ${displayName}.`,
     type,
     state: 'ACTIVE',
-    ...(resources === undefined ? {} : { resources }),
+    ...given({ resources }),
     privileges: [...privileges],
     actors: actorFilter(actors),
     editable: false,
@@ -146,7 +149,7 @@ function policy(
   return { id, editable: false, info };
 }
 
-function actorFilter(actors: Actors): JsonObject {
+function actorFilter(actors: Actors): StoredPolicy['actors'] {
   const named = typeof actors === 'string' ? {} : actors;
   return { ...named, resourceOwners: actors === 'owners', allUsers: actors === 'everybody', allGroups: false };
 }

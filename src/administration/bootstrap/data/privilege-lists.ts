@@ -1,4 +1,4 @@
-/** Everything that is asked without a resource: for the root user and administrators. */
+/** Platform privileges of the root user and of administrators. */
 export const PLATFORM_PRIVILEGES = [
   'CREATE_LOGICAL_MODELS',
   'MANAGE_POLICIES',
@@ -39,7 +39,7 @@ export const PLATFORM_PRIVILEGES = [
   'GET_TOPIC_EVENTS',
 ] as const;
 
-/** What the root user may do on every resource; `EDIT_ENTITY` covers the rest. */
+/** Privileges of the root user on all resources; `EDIT_ENTITY` covers the rest. */
 export const ROOT_METADATA_PRIVILEGES = [
   'EDIT_ENTITY',
   'VIEW_ENTITY_PAGE',
@@ -62,7 +62,7 @@ export const ROOT_METADATA_PRIVILEGES = [
   'MANAGE_ASSET_SUMMARY',
 ] as const;
 
-/** What administrators may do on every resource. */
+/** Privileges of administrators on all resources. */
 export const METADATA_PRIVILEGES = [
   'VIEW_ENTITY_PAGE',
   'EDIT_ENTITY_TAGS',
@@ -104,7 +104,7 @@ export const METADATA_PRIVILEGES = [
   'MANAGE_ASSET_SUMMARY',
 ] as const;
 
-/** What editors may manage without a resource. */
+/** Platform privileges of editors. */
 export const EDITOR_PLATFORM_PRIVILEGES = [
   'GENERATE_PERSONAL_ACCESS_TOKENS',
   'MANAGE_DOMAINS',
@@ -119,7 +119,7 @@ export const EDITOR_PLATFORM_PRIVILEGES = [
   'MANAGE_DOCUMENTS',
 ] as const;
 
-/** What everybody may see of every resource. */
+/** Privileges of all users to view resources. */
 export const VIEW_PRIVILEGES = [
   'VIEW_ENTITY_PAGE',
   'SEARCH_PRIVILEGE',
@@ -130,7 +130,7 @@ export const VIEW_PRIVILEGES = [
   'ES_EXPLAIN_QUERY_PRIVILEGE',
 ] as const;
 
-/** Usage, profile and operations of data sets. */
+/** Privileges to view usage, profiles and operations of datasets. */
 export const SENSITIVE_VIEW_PRIVILEGES = [
   'VIEW_DATASET_USAGE',
   'VIEW_DATASET_PROFILE',

@@ -1,15 +1,15 @@
-/** A retention policy of a fresh installation. */
+/** A retention policy of a new installation. */
 export interface RetentionSeed {
   readonly entity: string;
   readonly aspect: string;
   readonly maxVersions: number;
-  /** Whether a policy that somebody changed is written over. */
+  /** Whether to overwrite changes by users. */
   readonly overwrites: boolean;
 }
 
 /**
- * DataHub's shipped policies; those for entity types that the model lacks are left out. `maxVersions` is the number of
- * versions kept of every other aspect, the latest included.
+ * Returns DataHub's default retention policies, without those for entity types that the model lacks. `maxVersions`:
+ * number of versions to keep of all other aspects, including the latest.
  */
 export function retentionSeeds(maxVersions: number): readonly RetentionSeed[] {
   return [
