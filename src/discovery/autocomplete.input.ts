@@ -2,40 +2,40 @@ import { Field, InputType, Int } from '@nestjs/graphql';
 import { EntityType } from '../entities/index.js';
 import { AndFilterInput, FacetFilterInput } from './filter.input.js';
 
-/** What is typed, to be completed from entities of one kind. */
+/** A text to complete with names of entities of one type. */
 @InputType()
 export class AutoCompleteInput {
-  /** Kind of the entities. */
+  /** Entity type. */
   readonly type?: EntityType | null;
-  /** The text so far; not blank. */
+  /** The text to complete; must not be blank. */
   readonly query!: string;
-  /** Name of the only field to complete from. */
+  /** Name of the only field to search; all autocomplete fields when absent. */
   readonly field?: string | null;
-  /** How many completions to return at most; 5 when absent. */
+  /** Maximum number of suggestions; 5 when absent. */
   @Field(() => Int, { nullable: true })
   readonly limit?: number | null;
-  /** Conditions that must all hold. Not looked at when `orFilters` holds any. */
+  /** Conditions that must all match. Ignored when `orFilters` is not empty. */
   readonly filters?: FacetFilterInput[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
 }
 
-/** What is typed, to be completed from entities of several kinds. */
+/** A text to complete with names of entities of several types. */
 @InputType()
 export class AutoCompleteMultipleInput {
-  /** Kinds of the entities; those that people look for most when absent or empty. */
+  /** Entity types; the default types when absent or empty. */
   readonly types?: EntityType[] | null;
-  /** The text so far; not blank. */
+  /** The text to complete; must not be blank. */
   readonly query!: string;
-  /** Name of the only field to complete from. */
+  /** Name of the only field to search; all autocomplete fields when absent. */
   readonly field?: string | null;
-  /** How many completions of each kind to return at most; 5 when absent. */
+  /** Maximum number of suggestions per entity type; 5 when absent. */
   @Field(() => Int, { nullable: true })
   readonly limit?: number | null;
-  /** Conditions that must all hold. Not looked at when `orFilters` holds any. */
+  /** Conditions that must all match. Ignored when `orFilters` is not empty. */
   readonly filters?: FacetFilterInput[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** Urn of a view that the entities must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the entities. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
 }

@@ -1,35 +1,35 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef, EntityType } from '../entities/index.js';
 
-/** Completions of a text. */
+/** Suggestions for a text. */
 @ObjectType()
 export class AutoCompleteResults {
   /** The text that was completed. */
   readonly query!: string;
-  /** The completions, the best first. */
+  /** The suggestions, best first. */
   readonly suggestions!: string[];
-  /** The entities that the completions come from. */
+  /** The entities that the suggestions come from. */
   @Field(() => [Entity])
   readonly entities!: EntityRef[];
 }
 
-/** Completions of a text from entities of one kind. */
+/** Suggestions from entities of one type. */
 @ObjectType()
 export class AutoCompleteResultForEntity {
-  /** Kind of the entities. */
+  /** Entity type. */
   readonly type!: EntityType;
-  /** The completions, the best first. */
+  /** The suggestions, best first. */
   readonly suggestions!: string[];
-  /** The entities that the completions come from. */
+  /** The entities that the suggestions come from. */
   @Field(() => [Entity])
   readonly entities!: EntityRef[];
 }
 
-/** Completions of a text from entities of several kinds. */
+/** Suggestions from entities of several types. */
 @ObjectType()
 export class AutoCompleteMultipleResults {
-  /** The text that was completed, as it was searched for. */
+  /** The text that was completed, as searched. */
   readonly query!: string;
-  /** The completions of each kind that has any. */
+  /** The suggestions of each entity type that has any. */
   readonly suggestions!: AutoCompleteResultForEntity[];
 }

@@ -5,30 +5,30 @@ import { AutoCompleteInput, AutoCompleteMultipleInput } from './autocomplete.inp
 import { AutoCompleteMultipleResults, AutoCompleteResults } from './autocomplete.model.js';
 import { AutocompleteService } from './autocomplete.service.js';
 
-/** Queries that complete what is being typed. */
+/** Queries for autocomplete suggestions. */
 @Resolver()
 export class AutocompleteResolver {
   constructor(private readonly autocomplete: AutocompleteService) {}
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => AutoCompleteResults, {
     nullable: true,
-    description: 'Completes a text from the names of entities of one kind.',
+    description: 'Completes a text with names of entities of one type.',
   })
   autoComplete(
-    @Args('input', { description: 'What is typed.' }) input: AutoCompleteInput,
+    @Args('input', { description: 'The text to complete.' }) input: AutoCompleteInput,
     @Context() context: GraphqlContext,
   ): Promise<AutoCompleteResults> {
     return this.autocomplete.one(input, context);
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => AutoCompleteMultipleResults, {
     nullable: true,
-    description: 'Completes a text from the names of entities of several kinds.',
+    description: 'Completes a text with names of entities of several types.',
   })
   autoCompleteForMultiple(
-    @Args('input', { description: 'What is typed.' }) input: AutoCompleteMultipleInput,
+    @Args('input', { description: 'The text to complete.' }) input: AutoCompleteMultipleInput,
     @Context() context: GraphqlContext,
   ): Promise<AutoCompleteMultipleResults> {
     return this.autocomplete.several(input, context);

@@ -7,7 +7,7 @@ import type { AutoCompleteMultipleResults, AutoCompleteResults } from './autocom
 import { criteriaOf, entityNamesOf, escapedQuery } from './search-scope.js';
 import { ViewReader } from './view-reader.js';
 
-/** Completes what is being typed. */
+/** Completes texts with names of entities. */
 @Injectable()
 export class AutocompleteService {
   constructor(
@@ -15,7 +15,7 @@ export class AutocompleteService {
     private readonly views: ViewReader,
   ) {}
 
-  /** Completions from entities of one kind. Throws `INVALID_ARGUMENT` for a blank text and without a kind. */
+  /** Returns suggestions from entities of one type. Throws `INVALID_ARGUMENT` for a blank text or a missing type. */
   async one(input: AutoCompleteInput, context: GraphqlContext): Promise<AutoCompleteResults> {
     requireQuery(input.query);
     if (input.type == null) throw invalidArgument("'type' must name the kind of entities to complete from");
@@ -31,8 +31,8 @@ export class AutocompleteService {
   }
 
   /**
-   * Completions from entities of several kinds, each kind by itself; kinds without any are left out. Throws
-   * `INVALID_ARGUMENT` for a blank text.
+   * Returns suggestions grouped by entity type; types without suggestions are omitted. Throws `INVALID_ARGUMENT` for a
+   * blank text.
    */
   async several(input: AutoCompleteMultipleInput, context: GraphqlContext): Promise<AutoCompleteMultipleResults> {
     requireQuery(input.query);
@@ -56,7 +56,7 @@ function requireQuery(query: string): void {
   if (query.trim() === '') throw invalidArgument("'query' parameter can not be null or empty");
 }
 
-/** The completions whose entities GraphQL knows and the caller may view. */
+/** Returns the suggestions whose entities have a GraphQL type and are visible to the caller. */
 async function shown(
   { suggestions }: AutocompletePage,
   { entities }: GraphqlContext,

@@ -1,7 +1,7 @@
 import { invalidArgument } from '../foundation/common/errors.js';
 
 /**
- * Kinds whose older browse tree can be walked, each with the fields it can be narrowed by. Source: DataHub's GraphQL.
+ * Entity types with a legacy browse tree, and the facets that filter each of them. Source: DataHub's GraphQL.
  */
 const FACETS: Readonly<Record<string, readonly string[]>> = {
   dataset: ['origin', 'platform'],
@@ -17,7 +17,7 @@ const FACETS: Readonly<Record<string, readonly string[]>> = {
   erModelRelationship: [],
 };
 
-/** Throws `INVALID_ARGUMENT` for a kind that cannot be browsed, and for a field that it cannot be narrowed by. */
+/** Throws `INVALID_ARGUMENT` for an entity type without a legacy browse tree, and for fields other than its facets. */
 export function requireBrowsable(entityType: string, fields: readonly string[]): void {
   const known = FACETS[entityType];
   if (known === undefined) throw invalidArgument(`type: entities of type ${entityType} have no browse paths`);

@@ -3,55 +3,55 @@ import { EntityType } from '../entities/index.js';
 import { AndFilterInput, FacetFilterInput } from './filter.input.js';
 import { SearchFlags } from './search-flags.input.js';
 
-/** A place in the older browse tree of one kind of entities. */
+/** A node in the legacy browse tree of one entity type. */
 @InputType()
 export class BrowseInput {
-  /** Kind of the entities. */
+  /** Entity type. */
   readonly type!: EntityType;
-  /** Steps to the place; the root when absent. */
+  /** Path of the node; the root when absent. */
   readonly path?: string[] | null;
-  /** How many groups and entities to skip; 0 when absent. */
+  /** Number of groups and entities to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many groups and entities to return at most; 10 when absent. */
+  /** Maximum number of groups and entities to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Conditions that must all hold. Not looked at when `orFilters` holds any. */
+  /** Conditions that must all match. Ignored when `orFilters` is not empty. */
   @Field(() => [FacetFilterInput], { nullable: true, deprecationReason: 'Use orFilters.' })
   readonly filters?: FacetFilterInput[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
 }
 
-/** A place in the browse tree. */
+/** A node in the browse tree. */
 @InputType()
 export class BrowseV2Input {
-  /** Kind of the entities. Not looked at when `types` holds any. */
+  /** Entity type. Ignored when `types` is not empty. */
   readonly type?: EntityType | null;
-  /** Kinds of the entities; those that can be browsed when absent or empty. */
+  /** Entity types; all browsable types when absent or empty. */
   readonly types?: EntityType[] | null;
-  /** Steps to the place; the root when absent. */
+  /** Path of the node; the root when absent. */
   readonly path?: string[] | null;
-  /** How many groups to skip; 0 when absent. */
+  /** Number of groups to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many groups to return at most; 10 when absent. */
+  /** Maximum number of groups to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** Urn of a view that the entities must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the entities. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
-  /** The text that the entities must match; everything when absent. */
+  /** Search text; matches all entities when absent. */
   readonly query?: string | null;
-  /** How to search. */
+  /** Options of the search. */
   readonly searchFlags?: SearchFlags | null;
 }
 
-/** An entity whose places in the older browse tree are wanted. */
+/** An entity whose paths in the legacy browse tree are requested. */
 @InputType()
 export class BrowsePathsInput {
-  /** Kind of the entity. */
+  /** Entity type. */
   readonly type!: EntityType;
   /** Urn of the entity. */
   readonly urn!: string;

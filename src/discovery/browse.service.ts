@@ -8,10 +8,10 @@ import { DiscoveryScopes } from './discovery-scopes.js';
 import type { DiscoveryInput } from './discovery-request.js';
 import { criteriaOf, escapedQuery } from './search-scope.js';
 
-/** Groups and entities of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Groups and entities per page when the caller gives no count. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 
-/** Walks the browse trees. */
+/** Reads the browse trees. */
 @Injectable()
 export class BrowseService {
   constructor(
@@ -20,8 +20,8 @@ export class BrowseService {
   ) {}
 
   /**
-   * What lies at a place in the older tree of one kind. Throws `INVALID_ARGUMENT` for a kind without one, and for a
-   * condition on another field than the kind's facets.
+   * Returns the contents of a node in the legacy tree of one entity type. Throws `INVALID_ARGUMENT` for a type without
+   * a legacy tree, and for conditions on fields other than its facets.
    */
   async browse(input: BrowseInput, { actor, entities }: GraphqlContext): Promise<BrowseResults> {
     const entityType = entityTypeOfEnum(input.type);
@@ -49,7 +49,7 @@ export class BrowseService {
     };
   }
 
-  /** The groups at a place in the tree. */
+  /** Returns the groups of a node in the tree. */
   async browseV2(input: BrowseV2Input, context: GraphqlContext): Promise<BrowseResultsV2> {
     const single = input.type == null ? null : [input.type];
     const types = input.types == null || input.types.length === 0 ? single : input.types;
@@ -78,8 +78,8 @@ export class BrowseService {
   }
 
   /**
-   * Places of an entity in the older tree of its kind; none for kinds without one, and of one that the actor may not
-   * view.
+   * Returns the paths of an entity in the legacy tree of its type; empty for types without a legacy tree, and for
+   * entities that the actor may not view.
    */
   async paths(entityType: string, urn: string, { actor }: GraphqlContext): Promise<BrowsePath[]> {
     const paths = await this.search.browsePaths(actor, entityType, urn);

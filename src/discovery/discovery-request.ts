@@ -4,7 +4,7 @@ import type { AndFilterInput, FacetFilterInput } from './filter.input.js';
 import type { SearchFlags } from './search-flags.input.js';
 import type { SearchSortInput } from './sort.input.js';
 
-/** What the inputs of searches have in common; each has some of it. */
+/** The fields of all search inputs; each input has some of them. */
 export interface DiscoveryInput {
   readonly types?: readonly EntityType[] | null;
   readonly query?: string | null;
@@ -18,20 +18,20 @@ export interface DiscoveryInput {
   readonly sortInput?: SearchSortInput | null;
 }
 
-/** What the field that searches decides, whatever its input says. */
+/** Options that the GraphQL field sets, regardless of its input. */
 export interface DiscoveryOptions {
-  /** Names of the model that are searched when the input names no kinds; absent = the usual ones. */
+  /** Entity types to search if the input names none; absent = the default types. */
   readonly entityTypes?: readonly string[];
-  /** Conditions beside the input's. */
+  /** Conditions in addition to the input's. */
   readonly baseCriteria?: SearchCriteria;
-  /** The order when the input does not say; absent = the best match first. */
+  /** Sort order if the input gives none; absent = best match first. */
   readonly defaultSort?: readonly SortCriterion[];
-  /** Hits of a page when the input does not say; absent = 10. */
+  /** Hits per page if the input gives no count; absent = 10. */
   readonly count?: number;
-  /** Whether facets are looked at; absent = they are. */
+  /** Whether facets are computed; absent = true. */
   readonly facets?: boolean;
-  /** Whether the places of the matches are looked at; absent = they are. */
+  /** Whether matched fields are computed; absent = true. */
   readonly matches?: boolean;
-  /** What more is told of the hit with a urn. */
+  /** Returns additional properties of the hit with a urn. */
   readonly extraProperties?: (urn: string) => readonly { readonly name: string; readonly value: string }[];
 }

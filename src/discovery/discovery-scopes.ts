@@ -7,10 +7,10 @@ import { HiddenDocuments } from './hidden-documents.js';
 import { criteriaOf, entityNamesOf, flagsOf, skipping } from './search-scope.js';
 import { ViewReader } from './view-reader.js';
 
-/** Works out what a search is limited to: kinds, conditions, views, and what hides documents. */
+/** Determines the scope of a search: entity types, conditions, view, and the conditions that hide documents. */
 @Injectable()
 export class DiscoveryScopes {
-  /** Where a caller names no types: DataHub's, and those that the deployment added. */
+  /** DataHub's default types, and the types that the deployment adds. */
   private readonly defaultTypes: readonly string[];
 
   constructor(
@@ -21,7 +21,7 @@ export class DiscoveryScopes {
     this.defaultTypes = [...SEARCH_ENTITY_TYPES, ...registry.ownEntities().map(({ name }) => name)];
   }
 
-  /** The scope of a search across kinds of entities. */
+  /** Returns the scope of a search across entity types. */
   async of(
     input: DiscoveryInput,
     { actor }: GraphqlContext,

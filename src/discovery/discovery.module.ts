@@ -18,7 +18,7 @@ import { RESTRICTED } from './restricted.model.js';
 import { SearchResolver } from './search.resolver.js';
 import { ViewReader } from './view-reader.js';
 
-/** Finding entities: by text, by completion, through trees and by counts. */
+/** Search, autocomplete, browsing and entity counts. */
 @Module({
   imports: [GraphModule],
   providers: [

@@ -118,7 +118,7 @@ describe('DiscoveryService', () => {
     expect(fields.includes('state')).toBe(hides);
   });
 
-  it('should search one kind for words and put datasets in the place of columns, unless flags say otherwise', async () => {
+  it('should search one entity type in full text and replace columns by datasets, unless flags override that', async () => {
     const field = `urn:li:schemaField:(${A},id)`;
     const { discovery, index, context } = discoveryHarness({ aspects: { [A]: EXISTS, [field]: EXISTS } });
     index.result = () => ({ hits: [hit(field)], total: 1 });

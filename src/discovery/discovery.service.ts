@@ -10,10 +10,10 @@ import type { ScrollResults, SearchResults } from './search-result.model.js';
 import type { SearchInput } from './search.input.js';
 import { criteriaOf, escapedQuery, flagsOf, skipping, sortOf } from './search-scope.js';
 
-/** Hits of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Hits per page when the caller gives no count. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 10;
 
-/** Values of a facet at most. Source: DataHub's limits of aggregations. */
+/** Maximum number of values of a facet. Source: DataHub's limit of aggregations. */
 const MOST_VALUES = 60;
 
 const ONE_TYPE_FLAGS: SearchFlags = {
@@ -22,8 +22,8 @@ const ONE_TYPE_FLAGS: SearchFlags = {
 };
 
 /**
- * Searches of GraphQL fields. Throws what `SearchService` throws, and `INVALID_ARGUMENT` for kinds that the model does
- * not have.
+ * Searches for GraphQL fields. Throws what `SearchService` throws, and `INVALID_ARGUMENT` for entity types that the
+ * model lacks.
  */
 @Injectable()
 export class DiscoveryService {
@@ -34,8 +34,8 @@ export class DiscoveryService {
   ) {}
 
   /**
-   * A page of hits of one kind: words are looked for in full text, and columns are replaced by their datasets, unless
-   * flags say otherwise.
+   * Returns a page of hits of one entity type. By default the search uses full text and replaces columns by their
+   * datasets; flags override both.
    */
   async searchOneType(
     input: SearchInput,
@@ -55,7 +55,7 @@ export class DiscoveryService {
     return searchResults(page, context);
   }
 
-  /** A page of hits. */
+  /** Returns a page of hits. */
   async searchAcross(
     input: DiscoveryInput,
     context: GraphqlContext,
@@ -72,7 +72,7 @@ export class DiscoveryService {
     return searchResults(page, context, await this.extraProperties(input, page, context, options));
   }
 
-  /** A page of a walk through all hits. */
+  /** Returns a page of a scroll through all hits. */
   async scrollAcross(
     input: DiscoveryInput,
     context: GraphqlContext,
@@ -90,7 +90,7 @@ export class DiscoveryService {
     return scrollResults(page, context, await this.extraProperties(input, page, context, options));
   }
 
-  /** Facets of the hits: those named, or the default ones. */
+  /** Returns facets of the hits: the named facets, or the default facets if `facets` is empty. */
   async aggregateAcross(
     input: DiscoveryInput,
     facets: readonly string[],
@@ -106,7 +106,7 @@ export class DiscoveryService {
     return facetsOf(found, context);
   }
 
-  /** How many entities there are of each of `entityTypes` that meet the input; kinds without any count 0. */
+  /** Returns the number of matching entities of each entity type; 0 for types without matches. */
   async countByType(
     input: DiscoveryInput,
     entityTypes: readonly string[],

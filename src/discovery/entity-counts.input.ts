@@ -1,11 +1,11 @@
 import { InputType } from '@nestjs/graphql';
 import { EntityType } from '../entities/index.js';
 
-/** What to count. */
+/** Selection of entities to count. */
 @InputType()
 export class EntityCountInput {
-  /** Kinds of the entities. */
+  /** Entity types. */
   readonly types?: EntityType[] | null;
-  /** Urn of a view that the entities must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the entities. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
 }

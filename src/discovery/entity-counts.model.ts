@@ -1,19 +1,19 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { EntityType } from '../entities/index.js';
 
-/** How many entities of one kind there are. */
+/** Number of entities of one type. */
 @ObjectType()
 export class EntityCountResult {
-  /** The kind. */
+  /** Entity type. */
   readonly entityType!: EntityType;
-  /** How many there are. */
+  /** Number of entities. */
   @Field(() => Int)
   readonly count!: number;
 }
 
-/** How many entities there are. */
+/** Numbers of entities. */
 @ObjectType()
 export class EntityCountResults {
-  /** The counts, in the order of the kinds asked for. */
+  /** The counts, in the order of the requested entity types. */
   readonly counts?: EntityCountResult[] | null;
 }

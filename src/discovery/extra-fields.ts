@@ -5,12 +5,12 @@ import type { ExtraProperty } from './search-result.model.js';
 
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-/** Tells what the search index knows of hits, from what is stored of them now. */
+/** Computes fields of the search documents of hits from their stored aspects. */
 @Injectable()
 export class ExtraFields {
   constructor(private readonly builder: DocumentBuilder) {}
 
-  /** By urn, the values of those of `fields` that the entity has: texts as they are, anything else as JSON. */
+  /** Returns, by urn, the values of `fields` that the entity has: strings unchanged, other values as JSON. */
   async of(
     urns: readonly string[],
     fields: readonly string[],

@@ -1,32 +1,32 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef, Long } from '../entities/index.js';
 
-/** How many hits have one value. */
+/** The number of hits with one value. */
 @ObjectType()
 export class AggregationMetadata {
-  /** The value; of a nested facet one part for each level, joined with `␞`. Kinds of entities as `EntityType` names them. */
+  /** The value; in a nested facet one part per level, joined by `␞`. Entity types are values of `EntityType`. */
   readonly value!: string;
-  /** How many hits have it. */
+  /** Number of hits with the value. */
   @Field(() => Long)
   readonly count!: number;
-  /** The entity of the value, when it is a urn. */
+  /** The entity, if the value is a urn. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** Name of the value for people. */
+  /** Display name of the value. */
   readonly displayName?: string | null;
 }
 
-/** The values that hits have in one field. */
+/** The values of one field among the hits. */
 @ObjectType()
 export class FacetMetadata {
-  /** Name of the field, as filters take it; of a nested facet the names of its levels, joined with `␞`. */
+  /** Name of the field as used in filters; in a nested facet the names of its levels, joined by `␞`. */
   readonly field!: string;
-  /** Name of the facet for people. */
+  /** Display name of the facet. */
   readonly displayName?: string | null;
-  /** The structured property that the facet is about. */
+  /** The structured property of the facet. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** The values, the most frequent first. */
+  /** The values, most frequent first. */
   readonly aggregations!: AggregationMetadata[];
 }
 

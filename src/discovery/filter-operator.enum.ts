@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** How a filter compares the values of a field. */
+/** Comparison operator of a filter. */
 export enum FilterOperator {
   CONTAIN = 'CONTAIN',
   EQUAL = 'EQUAL',
@@ -20,21 +20,21 @@ export enum FilterOperator {
 
 registerEnumType(FilterOperator, {
   name: 'FilterOperator',
-  description: 'How a filter compares the values of a field.',
+  description: 'Comparison operator of a filter.',
   valuesMap: {
-    CONTAIN: { description: 'A value of the field contains one of the values given.' },
-    EQUAL: { description: 'A value of the field is one of the values given.' },
-    IEQUAL: { description: 'A value of the field is one of the values given, whatever the case of its letters.' },
+    CONTAIN: { description: 'A value of the field contains one of the given values.' },
+    EQUAL: { description: 'A value of the field equals one of the given values.' },
+    IEQUAL: { description: 'A value of the field equals one of the given values, ignoring case.' },
     IN: { description: 'The same as EQUAL.' },
     EXISTS: { description: 'The field has a value.' },
-    GREATER_THAN: { description: 'A value of the field is greater than the value given.' },
-    GREATER_THAN_OR_EQUAL_TO: { description: 'A value of the field is the value given, or greater.' },
-    LESS_THAN: { description: 'A value of the field is less than the value given.' },
-    LESS_THAN_OR_EQUAL_TO: { description: 'A value of the field is the value given, or less.' },
-    START_WITH: { description: 'A value of the field begins with one of the values given.' },
-    END_WITH: { description: 'A value of the field ends with one of the values given.' },
-    DESCENDANTS_INCL: { description: 'As EQUAL, also with everything below the urns given.' },
-    ANCESTORS_INCL: { description: 'As EQUAL, also with everything above the urns given.' },
-    RELATED_INCL: { description: 'As EQUAL, also with everything above and below the urns given.' },
+    GREATER_THAN: { description: 'A value of the field is greater than the given value.' },
+    GREATER_THAN_OR_EQUAL_TO: { description: 'A value of the field is greater than or equal to the given value.' },
+    LESS_THAN: { description: 'A value of the field is less than the given value.' },
+    LESS_THAN_OR_EQUAL_TO: { description: 'A value of the field is less than or equal to the given value.' },
+    START_WITH: { description: 'A value of the field starts with one of the given values.' },
+    END_WITH: { description: 'A value of the field ends with one of the given values.' },
+    DESCENDANTS_INCL: { description: 'Like EQUAL, but also matches descendants of the given urns.' },
+    ANCESTORS_INCL: { description: 'Like EQUAL, but also matches ancestors of the given urns.' },
+    RELATED_INCL: { description: 'Like EQUAL, but also matches ancestors and descendants of the given urns.' },
   },
 });

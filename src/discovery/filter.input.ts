@@ -4,17 +4,17 @@ import { FilterOperator } from './filter-operator.enum.js';
 /** A condition on one field. */
 @InputType()
 export class FacetFilterInput {
-  /** Name of the field, as facets name it. */
+  /** Name of the field as used in facets. */
   readonly field!: string;
-  /** The values to compare with: one that fits is enough. */
+  /** The values; at least one must match. */
   readonly values?: string[] | null;
-  /** Whether the condition must not hold. */
+  /** Whether to negate the condition. */
   readonly negated?: boolean | null;
-  /** How to compare; EQUAL when absent. */
+  /** Comparison operator; EQUAL when absent. */
   readonly condition?: FilterOperator | null;
 }
 
-/** Conditions that must all hold. */
+/** Conditions that must all match. */
 @InputType()
 export class AndFilterInput {
   /** The conditions. */

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { type EdgeDirection, EdgeStore } from '../graph/index.js';
 import type { HierarchyField, UrnHierarchy } from '../search/index.js';
 
-/** The edge from a child to its parent, and the kind of both, by the field whose urns are widened. */
+/** The edge from a child to its parent, and the entity type of both, by the field of the condition. */
 const EDGES: Readonly<Record<HierarchyField, { readonly type: string; readonly entityType: string }>> = {
   container: { type: 'IsPartOf', entityType: 'container' },
   domains: { type: 'IsPartOf', entityType: 'domain' },
   parentDocument: { type: 'IsChildOf', entityType: 'document' },
 };
 
-/** Urns that one condition may be widened by. Source: DataHub's limit of a rewritten condition. */
+/** Maximum number of urns added to a condition. Source: DataHub's limit of a rewritten condition. */
 const MOST_URNS = 100;
 
 const DIRECTIONS: Readonly<Record<'ancestors' | 'descendants' | 'both', readonly EdgeDirection[]>> = {
@@ -18,12 +18,12 @@ const DIRECTIONS: Readonly<Record<'ancestors' | 'descendants' | 'both', readonly
   both: ['OUTGOING', 'INCOMING'],
 };
 
-/** Finds what stands above and below containers, domains and documents by walking the edges between them. */
+/** Finds ancestors and descendants of containers, domains and documents in the graph. */
 @Injectable()
 export class GraphHierarchy implements UrnHierarchy {
   constructor(private readonly edges: EdgeStore) {}
 
-  /** Urns above or below `urns`, the nearest first, without `urns` themselves; 100 each way at most. */
+  /** Returns the ancestors or descendants of `urns`, nearest first, without `urns`; at most 100 in each direction. */
   async related(
     field: HierarchyField,
     urns: readonly string[],

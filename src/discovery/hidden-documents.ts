@@ -4,19 +4,19 @@ import type { SearchCriteria, SearchCriterion } from '../search/index.js';
 
 const PUBLISHED = 'urn:li:lifecycleStageType:PUBLISHED';
 
-/** Fields that hide documents. No answer has facets of them. */
+/** Fields whose values hide documents. Results have no facets of these fields. */
 export const HIDING_FIELDS: ReadonlySet<string> = new Set(['state', 'lifecycleStage', 'showInGlobalContext']);
 
 const SHOWN_EVERYWHERE: SearchCriterion = { field: 'showInGlobalContext', values: ['false'], negated: true };
 
-/** Keeps documents out of searches that are drafts, or belong to one place only. */
+/** Excludes documents from searches that are drafts or that are not part of the global context. */
 @Injectable()
 export class HiddenDocuments {
   constructor(private readonly authorizer: Authorizer) {}
 
   /**
-   * The condition of searches among `entityTypes`, for entities of every kind; none when documents are not searched.
-   * Who manages documents finds drafts.
+   * Returns the criteria that exclude hidden documents from a search in `entityTypes`; empty if the search does not
+   * include documents. Actors who manage documents find drafts.
    */
   async criteria(entityTypes: readonly string[], actor: Actor): Promise<SearchCriteria> {
     if (!entityTypes.includes('document')) return [];

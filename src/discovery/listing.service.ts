@@ -3,46 +3,46 @@ import type { EntityRef, GraphqlContext } from '../entities/index.js';
 import { type SearchCriteria, SearchService, type SortCriterion } from '../search/index.js';
 import { escapedQuery } from './search-scope.js';
 
-/** Entities of a page when the caller does not say. Source: DataHub's GraphQL. */
+/** Entities per page when the caller gives no count. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 20;
 
-/** What the inputs of listings have in common. */
+/** The common fields of inputs of listings. */
 export interface ListingInput {
   readonly start?: number | null;
   readonly count?: number | null;
   readonly query?: string | null;
 }
 
-/** Which entities are listed, and how. */
+/** Options of a listing. */
 export interface ListingOptions {
-  /** Name of the model. */
+  /** Entity type to list. */
   readonly entityType: string;
   readonly criteria?: SearchCriteria;
-  /** Field to sort by, the greatest value first; absent = the best match first. */
+  /** Field to sort by in descending order; absent = best match first. */
   readonly newestBy?: string;
-  /** The order that the caller asks for; goes before `newestBy`. */
+  /** Sort order that the caller requests; overrides `newestBy`. */
   readonly sort?: readonly SortCriterion[] | undefined;
-  /** Entities of a page when the input does not say; 20 when absent. */
+  /** Entities per page if the input gives no count; absent = 20. */
   readonly count?: number;
 }
 
-/** A page of entities of one kind. */
+/** A page of entities of one type. */
 export interface Listing {
   readonly start: number;
-  /** Entities that were asked for. */
+  /** Requested number of entities. */
   readonly count: number;
   readonly total: number;
   readonly entities: EntityRef[];
-  /** Urns of the page, also of kinds that are no entities in GraphQL. */
+  /** Urns of the page, including urns of types that do not implement `Entity` in GraphQL. */
   readonly urns: readonly string[];
 }
 
-/** Lists entities of one kind page by page. */
+/** Lists entities of one type page by page. */
 @Injectable()
 export class ListingService {
   constructor(private readonly search: SearchService) {}
 
-  /** A page of the entities that match the input's text; all for a blank text. */
+  /** Returns a page of the entities that match the input's text; a blank text matches all entities. */
   async list(input: ListingInput, options: ListingOptions, { actor, entities }: GraphqlContext): Promise<Listing> {
     const { entityType, criteria } = options;
     const page = await this.search.search({

@@ -10,7 +10,7 @@ import { GetQuickFiltersInput } from './quick-filters.input.js';
 import { QuickFiltersService } from './quick-filters.service.js';
 import { entityNamesOf } from './search-scope.js';
 
-/** Queries that tell what there is to find. */
+/** Queries for entity counts and quick filters. */
 @Resolver()
 export class OverviewResolver {
   constructor(
@@ -18,10 +18,10 @@ export class OverviewResolver {
     private readonly quickFilters: QuickFiltersService,
   ) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => EntityCountResults, { nullable: true, description: 'How many entities of each kind there are.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => EntityCountResults, { nullable: true, description: 'Returns the number of entities of each type.' })
   async getEntityCounts(
-    @Args('input', { type: () => EntityCountInput, nullable: true, description: 'What to count.' })
+    @Args('input', { type: () => EntityCountInput, nullable: true, description: 'The entities to count.' })
     input: EntityCountInput | null | undefined,
     @Context() context: GraphqlContext,
   ): Promise<EntityCountResults> {
@@ -30,13 +30,13 @@ export class OverviewResolver {
     return { counts: [...counts].map(([type, count]) => ({ entityType: enumOfEntityType(type), count })) };
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => GetQuickFiltersResult, {
     nullable: true,
-    description: 'Filters that many will want: what most entities have.',
+    description: 'Returns quick filters: the most frequent platforms and entity types.',
   })
   async getQuickFilters(
-    @Args('input', { description: 'Where the filters are wanted.' }) input: GetQuickFiltersInput,
+    @Args('input', { description: 'The view that limits the entities.' }) input: GetQuickFiltersInput,
     @Context() context: GraphqlContext,
   ): Promise<GetQuickFiltersResult> {
     return { quickFilters: await this.quickFilters.list(input.viewUrn, context) };

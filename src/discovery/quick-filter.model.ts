@@ -1,22 +1,22 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Entity, type EntityRef } from '../entities/index.js';
 
-/** A filter that many will want. */
+/** A quick filter. */
 @ObjectType()
 export class QuickFilter {
   /** Name of the field. */
   readonly field!: string;
   /** Value of the field. */
   readonly value!: string;
-  /** The entity of the value, when it is a urn. */
+  /** The entity, if the value is a urn. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
 }
 
-/** Filters that many will want. */
+/** Quick filters. */
 @ObjectType()
 export class GetQuickFiltersResult {
-  /** The filters: platforms first, then kinds of entities. */
+  /** The filters: platforms first, then entity types. */
   @Field(() => [QuickFilter], { nullable: 'items' })
   readonly quickFilters!: (QuickFilter | null)[];
 }

@@ -1,8 +1,8 @@
 import { InputType } from '@nestjs/graphql';
 
-/** Where quick filters are wanted. */
+/** Selection of quick filters. */
 @InputType()
 export class GetQuickFiltersInput {
-  /** Urn of a view that the entities must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the entities. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
 }

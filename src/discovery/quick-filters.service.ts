@@ -6,8 +6,8 @@ import type { QuickFilter } from './quick-filter.model.js';
 import { facetValue } from './search-results.js';
 
 /**
- * How many platforms, kinds of source entities and kinds of catalogue entities are offered. Source: DataHub's GraphQL,
- * as are the lists below.
+ * Maximum number of platforms, source entity types and catalogue entity types. Source of the numbers and the lists
+ * below: DataHub's GraphQL.
  */
 const MOST = { platforms: 5, sources: 3, catalogue: 2 } as const;
 
@@ -30,17 +30,17 @@ const CATALOGUE_TYPES = ['domain', 'glossaryTerm', 'corpGroup', 'corpuser'] as c
 const PLATFORM = 'platform';
 const ENTITY_TYPE = '_entityType';
 
-/** Values asked for of each facet, so that no kind of entity is missed. Source: DataHub's limit of aggregations. */
+/** Requested values per facet, so that no entity type is missing. Source: DataHub's limit of aggregations. */
 const FACET_VALUES = 60;
 
-/** Finds filters that many will want: what most entities have. */
+/** Determines quick filters: the most frequent platforms and entity types. */
 @Injectable()
 export class QuickFiltersService {
   constructor(private readonly discovery: DiscoveryService) {}
 
   /**
-   * The platforms with most entities, ordered by urn, then the kinds that have entities. `viewUrn`: of a view that the
-   * entities must lie in.
+   * Returns filters on the platforms with the most entities, sorted by urn, and then on the entity types that have
+   * entities. `viewUrn`: urn of a view that limits the entities.
    */
   async list(viewUrn: string | null | undefined, context: GraphqlContext): Promise<QuickFilter[]> {
     const input = { query: '*', viewUrn, searchFlags: { maxAggValues: FACET_VALUES } };

@@ -5,5 +5,5 @@ import { Entity, type EntityMapping, EntityWithRelationships } from '../entities
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Restricted extends Entity {}
 
-/** How entities show that may not be viewed. */
-export const RESTRICTED: EntityMapping = { entityType: 'restricted', typeName: Restricted.name, fields: {} };
+/** How entities that the caller may not view appear in GraphQL. */
+export const RESTRICTED = mapping(Restricted, 'restricted', {});

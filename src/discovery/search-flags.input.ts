@@ -1,54 +1,54 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { EntityType } from '../entities/index.js';
 
-/** One kind of hits that is replaced by what it belongs to. */
+/** A rule that replaces hits by the entities they belong to. */
 @InputType()
 export class GroupingCriterion {
-  /** Kind of the hits that are replaced; every kind when absent. */
+  /** Type of the hits to replace; all types when absent. */
   readonly baseEntityType?: EntityType | null;
-  /** Kind of the entities that take their place. */
+  /** Type of the entities that replace them. */
   readonly groupingEntityType!: EntityType;
 }
 
-/** Which hits are replaced by what they belong to, as columns by their dataset. */
+/** Rules that replace hits by the entities they belong to, such as columns by their dataset. */
 @InputType()
 export class GroupingSpec {
-  /** The kinds to replace. */
+  /** The rules. */
   readonly groupingCriteria?: GroupingCriterion[] | null;
 }
 
-/** How a search is done and what its answer holds. */
+/** Options of a search and its result. */
 @InputType()
 export class SearchFlags {
-  /** Whether entities are found whose life-cycle stage hides them from search; false when absent. */
+  /** Whether to find entities whose life-cycle stage hides them from search; false when absent. */
   readonly includeHiddenLifecycleStages?: boolean | null;
-  /** Whether the answer must not come from a cache. Answers are never cached here. */
+  /** Whether to bypass caches. Has no effect: the service does not cache search results. */
   readonly skipCache?: boolean | null;
-  /** Values of each facet at most; 20 when absent. */
+  /** Maximum number of values per facet; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly maxAggValues?: number | null;
-  /** Whether the text is words to find rather than a query in the engine's syntax; true when absent. */
+  /** Whether the text is plain words rather than a query in the engine's syntax; true when absent. */
   readonly fulltext?: boolean | null;
-  /** Whether `matchedFields` stays empty; false when absent. */
+  /** Whether to leave `matchedFields` empty; false when absent. */
   readonly skipHighlighting?: boolean | null;
-  /** Whether `facets` stays empty; false when absent. */
+  /** Whether to leave `facets` empty; false when absent. */
   readonly skipAggregates?: boolean | null;
-  /** Whether other spellings of the text are wanted; false when absent. */
+  /** Whether to return spelling suggestions; false when absent. */
   readonly getSuggestions?: boolean | null;
-  /** Hits to replace by what they belong to. */
+  /** Rules that replace hits by the entities they belong to. */
   readonly groupingSpec?: GroupingSpec | null;
-  /** Whether soft-deleted entities are found; false when absent. */
+  /** Whether to find soft-deleted entities; false when absent. */
   readonly includeSoftDeleted?: boolean | null;
-  /** Whether hits that the caller may not view are shown as restricted entities. */
+  /** Whether to return hits that the caller may not view as restricted entities. */
   readonly includeRestricted?: boolean | null;
-  /** Fields that `matchedFields` looks at, in place of those that are searched. */
+  /** Fields to include in `matchedFields`, instead of the searched fields. */
   readonly customHighlightingFields?: string[] | null;
-  /** Whether there is a facet for each structured property that people may filter by; false when absent. */
+  /** Whether to return a facet for each filterable structured property; false when absent. */
   readonly includeStructuredPropertyFacets?: boolean | null;
-  /** Whether only the latest version of versioned entities is found; true when absent. */
+  /** Whether to find only the latest version of versioned entities; true when absent. */
   readonly filterNonLatestVersions?: boolean | null;
-  /** Whether drafts are found, too; false when absent. */
+  /** Whether to find drafts; false when absent. */
   readonly includeDraft?: boolean | null;
-  /** Fields of the search index whose values each hit tells as `extraProperties`. */
+  /** Fields of the search index to return as `extraProperties` of each hit. */
   readonly fetchExtraFields?: string[] | null;
 }

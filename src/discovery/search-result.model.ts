@@ -1,15 +1,15 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Entity, type EntityRef } from '../entities/index.js';
+import { Entity, type EntityRef, Page } from '../entities/index.js';
 import { FacetMetadata } from './facet.model.js';
 
-/** A place where a hit matched the text. */
+/** A field in which a hit matched the search text. */
 @ObjectType()
 export class MatchedField {
   /** Name of the field. */
   readonly name!: string;
-  /** The value that matched; empty when it is not known. */
+  /** The matching value; empty if unknown. */
   readonly value!: string;
-  /** The entity of the value, when it is a urn. */
+  /** The entity, if the value is a urn. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
 }
@@ -19,11 +19,11 @@ export class MatchedField {
 export class SearchInsight {
   /** The remark. */
   readonly text!: string;
-  /** Name of the picture to show with it. */
+  /** Name of the icon of the remark. */
   readonly icon?: string | null;
 }
 
-/** Something more that is known of a hit. */
+/** An additional property of a hit. */
 @ObjectType()
 export class ExtraProperty {
   /** Name of the property. */
@@ -32,65 +32,56 @@ export class ExtraProperty {
   readonly value!: string;
 }
 
-/** One hit. */
+/** A hit of a search. */
 @ObjectType()
 export class SearchResult {
-  /** The entity, as it is stored now. */
+  /** The entity as currently stored. */
   @Field(() => Entity)
   readonly entity!: EntityRef;
   /** Remarks on the hit. */
   readonly insights?: SearchInsight[] | null;
-  /** Where the hit matched the text. */
+  /** Fields in which the hit matched the search text. */
   readonly matchedFields!: MatchedField[];
-  /** What more is known of the hit. */
+  /** Additional properties of the hit. */
   readonly extraProperties?: ExtraProperty[] | null;
 }
 
-/** Another spelling of the text that was searched. */
+/** A spelling suggestion for the search text. */
 @ObjectType()
 export class SearchSuggestion {
-  /** The other spelling. */
+  /** The suggested text. */
   readonly text!: string;
-  /** How near the spelling is. */
+  /** Similarity of the suggestion to the search text. */
   readonly score?: number | null;
-  /** How many entities have it. */
+  /** Number of entities that contain the suggestion. */
   @Field(() => Int, { nullable: true })
   readonly frequency?: number | null;
 }
 
 /** A page of the hits of a search. */
 @ObjectType()
-export class SearchResults {
-  /** How many hits were skipped. */
-  @Field(() => Int)
-  readonly start!: number;
-  /** How many hits were asked for. */
-  @Field(() => Int)
-  readonly count!: number;
-  /** How many hits there are on all pages. */
-  @Field(() => Int)
-  readonly total!: number;
-  /** The hits of this page. Entities of kinds that have no type in this schema are left out. */
+export class SearchResults extends Page {
+  /** The hits of this page. Entities without a type in this schema are omitted. */
   readonly searchResults!: SearchResult[];
-  /** The values of all hits. */
+  /** Facets of all hits. */
   readonly facets?: FacetMetadata[] | null;
-  /** Other spellings of the text. */
+  /** Spelling suggestions for the search text. */
   readonly suggestions?: SearchSuggestion[] | null;
 }
 
-/** A page of a walk through all hits of a search. */
+/** A page of a scroll through all hits of a search. */
 @ObjectType()
 export class ScrollResults {
-  /** What asks for the next page; null on the last one. */
+  /** Id of the next page; null on the last page. */
   readonly nextScrollId?: string | null;
-  /** How many hits were asked for. */
+  /** Requested number of hits. */
   @Field(() => Int)
   readonly count!: number;
-  /** How many hits there are on all pages. */
+  /** Total number of hits. */
   @Field(() => Int)
   readonly total!: number;
-  /** The hits of this page. Entities of kinds that have no type in this schema are left out. */
+  /** The hits of this page. Entities without a type in this schema are omitted. */
   readonly searchResults!: SearchResult[];
-  /** The values of all hits. */
+  /** Facets of all hits. */
   readonly facets?: FacetMetadata[] | null;
 }

@@ -13,7 +13,7 @@ import type { ExtraProperty, ScrollResults, SearchResult, SearchResults } from '
 
 const TYPE_FACETS: ReadonlySet<string> = new Set(['entity', '_entityType']);
 
-/** A page of hits as GraphQL shows it. `extraProperties`: what more is told of the hit with a urn. */
+/** Converts a page of hits for GraphQL. `extraProperties`: returns additional properties of the hit with a urn. */
 export function searchResults(
   page: SearchPage,
   context: GraphqlContext,
@@ -30,7 +30,7 @@ export function searchResults(
   };
 }
 
-/** A page of a scroll as GraphQL shows it; each hit tells where to go on behind it. */
+/** Converts a page of a scroll for GraphQL; each hit has the scroll id at which the scroll continues after it. */
 export function scrollResults(
   page: ScrollPage,
   context: GraphqlContext,
@@ -48,13 +48,13 @@ export function scrollResults(
   };
 }
 
-/** Facets as GraphQL shows them, without those that only hide documents. */
+/** Converts facets for GraphQL, without the facets of fields that hide documents. */
 export function facetsOf(facets: readonly SearchFacet[], context: GraphqlContext): FacetMetadata[] {
   return facets.filter(({ name }) => !HIDING_FIELDS.has(name)).map((facet) => toFacet(facet, context));
 }
 
 /**
- * The value of a facet as GraphQL writes it: kinds of entities as `EntityType` names them, also inside a nested facet.
+ * Converts the value of a facet for GraphQL: entity types become values of `EntityType`, also within nested facets.
  */
 export function facetValue(facetName: string, value: string): string {
   const levels = facetName.split(FACET_SEPARATOR);

@@ -1,11 +1,12 @@
 import { entityTypeOfEnum, type EntityType } from '../entities/index.js';
+import { given } from '../foundation/common/given.js';
 import type { SearchCriteria, SearchCriterion, SearchFlags as Flags, SortCriterion } from '../search/index.js';
 import type { DiscoveryOptions } from './discovery-request.js';
 import type { AndFilterInput, FacetFilterInput } from './filter.input.js';
 import type { SearchFlags } from './search-flags.input.js';
 import { type SearchSortInput, SortOrder } from './sort.input.js';
 
-/** The conditions of a caller: `filters` count only when `orFilters` holds none. */
+/** Converts the conditions of a caller. `filters` have an effect only if `orFilters` is empty. */
 export function criteriaOf(
   orFilters: readonly AndFilterInput[] | null | undefined,
   filters?: readonly FacetFilterInput[] | null,
@@ -14,7 +15,7 @@ export function criteriaOf(
   return filters == null || filters.length === 0 ? [] : [filters.map(toCriterion)];
 }
 
-/** The model's names of the kinds that a caller asks for; `fallback` when they name none. */
+/** Returns the entity types that a caller requests; `fallback` if the caller names none. */
 export function entityNamesOf(
   types: readonly EntityType[] | null | undefined,
   fallback: readonly string[],
@@ -22,15 +23,14 @@ export function entityNamesOf(
   return types == null || types.length === 0 ? fallback : types.map(entityTypeOfEnum);
 }
 
-/** The flags of a caller. Words are looked for in full text unless the flags say otherwise. */
+/** Converts the flags of a caller. The default is a full-text search. */
 export function flagsOf(flags: SearchFlags | null | undefined): Flags {
   if (flags == null) return { fulltext: true };
   const { groupingSpec, fulltext, maxAggValues, customHighlightingFields, ...others } = flags;
   const { includeDraft, fetchExtraFields, ...switches } = others;
-  const given = Object.entries(switches).filter(([, value]) => value != null);
   return {
-    ...(Object.fromEntries(given) as Flags),
-    ...(includeDraft === true ? { includeHiddenLifecycleStages: true } : {}),
+    ...given(switches),
+    ...(includeDraft === true && { includeHiddenLifecycleStages: true }),
     fulltext: fulltext ?? true,
     maxAggValues: maxAggValues ?? undefined,
     customHighlightingFields: customHighlightingFields ?? undefined,
@@ -41,7 +41,7 @@ export function flagsOf(flags: SearchFlags | null | undefined): Flags {
   };
 }
 
-/** The flags, without work whose result nobody looks at. */
+/** Returns the flags, extended to skip facets and matched fields that the caller does not select. */
 export function skipping(flags: Flags, { facets, matches }: Pick<DiscoveryOptions, 'facets' | 'matches'>): Flags {
   return {
     ...flags,
@@ -50,7 +50,7 @@ export function skipping(flags: Flags, { facets, matches }: Pick<DiscoveryOption
   };
 }
 
-/** The order that a caller asks for; empty = the best match first. */
+/** Returns the sort order that a caller requests; empty = best match first. */
 export function sortOf(input: SearchSortInput | null | undefined): readonly SortCriterion[] {
   const single = input?.sortCriterion == null ? [] : [input.sortCriterion];
   return (input?.sortCriteria ?? single).map(({ field, sortOrder }) => ({
@@ -59,7 +59,7 @@ export function sortOf(input: SearchSortInput | null | undefined): readonly Sort
   }));
 }
 
-/** A text as it is searched for: slashes do not begin a regular expression. */
+/** Escapes slashes in a search text, which would start a regular expression. */
 export function escapedQuery(query: string): string {
   return query.replaceAll('/', '\\/');
 }

@@ -6,92 +6,92 @@ import { SearchSortInput } from './sort.input.js';
 
 const FILTERS_DEPRECATION = 'Use orFilters.';
 
-/** A search among entities of one kind. */
+/** A search in one entity type. */
 @InputType()
 export class SearchInput {
-  /** Kind of the entities. */
+  /** Entity type. */
   readonly type!: EntityType;
-  /** The text to find; `*` for everything. */
+  /** Search text; `*` matches all entities. */
   readonly query!: string;
-  /** How many hits to skip; 0 when absent. */
+  /** Number of hits to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many hits to return at most; 10 when absent. */
+  /** Maximum number of hits to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Conditions that must all hold. Not looked at when `orFilters` holds any. */
+  /** Conditions that must all match. Ignored when `orFilters` is not empty. */
   @Field(() => [FacetFilterInput], { nullable: true, deprecationReason: FILTERS_DEPRECATION })
   readonly filters?: FacetFilterInput[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** How to search and what to return. */
+  /** Options of the search and its result. */
   readonly searchFlags?: SearchFlags | null;
 }
 
-/** A search among entities of several kinds. */
+/** A search in several entity types. */
 @InputType()
 export class SearchAcrossEntitiesInput {
-  /** Kinds of the entities; those that people look for most when absent or empty. */
+  /** Entity types; the default types when absent or empty. */
   readonly types?: EntityType[] | null;
-  /** The text to find; `*` for everything. */
+  /** Search text; `*` matches all entities. */
   readonly query!: string;
-  /** How many hits to skip; 0 when absent. */
+  /** Number of hits to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many hits to return at most; 10 when absent. */
+  /** Maximum number of hits to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Conditions that must all hold. Not looked at when `orFilters` holds any. */
+  /** Conditions that must all match. Ignored when `orFilters` is not empty. */
   @Field(() => [FacetFilterInput], { nullable: true, deprecationReason: FILTERS_DEPRECATION })
   readonly filters?: FacetFilterInput[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** Urn of a view that the hits must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the hits. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
-  /** How to search and what to return. */
+  /** Options of the search and its result. */
   readonly searchFlags?: SearchFlags | null;
-  /** The order of the hits. */
+  /** Sort order of the hits. */
   readonly sortInput?: SearchSortInput | null;
 }
 
-/** A walk through all hits of a search, page by page. */
+/** A scroll through all hits of a search, page by page. */
 @InputType()
 export class ScrollAcrossEntitiesInput {
-  /** Kinds of the entities; those that people look for most when absent or empty. */
+  /** Entity types; the default types when absent or empty. */
   readonly types?: EntityType[] | null;
-  /** The text to find; `*` or a blank text for everything. */
+  /** Search text; `*` or a blank text matches all entities. */
   readonly query!: string;
-  /** `nextScrollId` of the page before; absent for the first page. */
+  /** `nextScrollId` of the previous page; absent for the first page. */
   readonly scrollId?: string | null;
-  /** How long the engine keeps its snapshot for the next page, as in `5m`. */
+  /** How long the engine keeps its snapshot for the next page, such as `5m`. */
   readonly keepAlive?: string | null;
-  /** How many hits to return at most; 10 when absent. */
+  /** Maximum number of hits to return; 10 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** Urn of a view that the hits must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the hits. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
-  /** How to search and what to return. */
+  /** Options of the search and its result. */
   readonly searchFlags?: SearchFlags | null;
-  /** The order of the hits. */
+  /** Sort order of the hits. */
   readonly sortInput?: SearchSortInput | null;
 }
 
 /** Facets of the hits of a search. */
 @InputType()
 export class AggregateAcrossEntitiesInput {
-  /** Kinds of the entities; those that people look for most when absent or empty. */
+  /** Entity types; the default types when absent or empty. */
   readonly types?: EntityType[] | null;
-  /** The text to find; `*` for everything. */
+  /** Search text; `*` matches all entities. */
   readonly query!: string;
-  /** Names of the facets; the usual ones when absent or empty. Parts of a nested facet are joined with `␞`. */
+  /** Names of the facets; the default facets when absent or empty. Levels of a nested facet are joined by `␞`. */
   @Field(() => [String], { nullable: 'itemsAndList' })
   readonly facets?: (string | null)[] | null;
-  /** Groups of conditions, one of which must hold. */
+  /** Groups of conditions; at least one group must match. */
   readonly orFilters?: AndFilterInput[] | null;
-  /** Urn of a view that the hits must lie in. One that does not exist is not looked at. */
+  /** Urn of a view that limits the hits. Ignored if the view does not exist. */
   readonly viewUrn?: string | null;
-  /** How to search. */
+  /** Options of the search. */
   readonly searchFlags?: SearchFlags | null;
 }

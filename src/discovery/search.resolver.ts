@@ -14,48 +14,48 @@ import {
 import { ScrollResults, SearchResults } from './search-result.model.js';
 import { hitOptions } from './selection.js';
 
-/** Queries that search. */
+/** Search queries. */
 @Resolver()
 export class SearchResolver {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => SearchResults, { nullable: true, description: 'Searches among entities of one kind.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => SearchResults, { nullable: true, description: 'Searches in one entity type.' })
   search(
-    @Args('input', { description: 'What to search for.' }) input: SearchInput,
+    @Args('input', { description: 'The search.' }) input: SearchInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {
     return this.discovery.searchOneType(input, context, hitOptions(info));
   }
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => SearchResults, { nullable: true, description: 'Searches among entities of several kinds.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => SearchResults, { nullable: true, description: 'Searches in several entity types.' })
   searchAcrossEntities(
-    @Args('input', { description: 'What to search for.' }) input: SearchAcrossEntitiesInput,
+    @Args('input', { description: 'The search.' }) input: SearchAcrossEntitiesInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchResults> {
     return this.discovery.searchAcross(input, context, hitOptions(info));
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => ScrollResults, {
     nullable: true,
-    description: 'Walks through all hits of a search, page by page, however many there are.',
+    description: 'Scrolls through all hits of a search, page by page, without a limit on their number.',
   })
   scrollAcrossEntities(
-    @Args('input', { description: 'What to search for, and where to go on.' }) input: ScrollAcrossEntitiesInput,
+    @Args('input', { description: 'The search, and the page to return.' }) input: ScrollAcrossEntitiesInput,
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ScrollResults> {
     return this.discovery.scrollAcross(input, context, hitOptions(info));
   }
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => AggregateResults, { nullable: true, description: 'Counts the hits of a search by their values.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => AggregateResults, { nullable: true, description: 'Returns facets of the hits of a search.' })
   async aggregateAcrossEntities(
-    @Args('input', { description: 'What to search for, and which facets to count.' })
+    @Args('input', { description: 'The search and the facets.' })
     input: AggregateAcrossEntitiesInput,
     @Context() context: GraphqlContext,
   ): Promise<AggregateResults> {
@@ -63,22 +63,22 @@ export class SearchResolver {
     return { facets: await this.discovery.aggregateAcross(input, named, context) };
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => SearchResults, {
     nullable: true,
-    description: 'Searches by meaning among entities of one kind. Not available here.',
+    description: 'Semantic search in one entity type. Not supported.',
   })
-  semanticSearch(@Args('input', { description: 'What to search for.' }) _input: SearchInput): SearchResults {
+  semanticSearch(@Args('input', { description: 'The search.' }) _input: SearchInput): SearchResults {
     throw semanticSearchDisabled();
   }
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => SearchResults, {
     nullable: true,
-    description: 'Searches by meaning among entities of several kinds. Not available here.',
+    description: 'Semantic search in several entity types. Not supported.',
   })
   semanticSearchAcrossEntities(
-    @Args('input', { description: 'What to search for.' }) _input: SearchAcrossEntitiesInput,
+    @Args('input', { description: 'The search.' }) _input: SearchAcrossEntitiesInput,
   ): SearchResults {
     throw semanticSearchDisabled();
   }

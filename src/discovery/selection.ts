@@ -2,8 +2,8 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode, type
 import type { DiscoveryOptions } from './discovery-request.js';
 
 /**
- * Whether the selection of a field being resolved has a member of that name, also in fragments. What is skipped by a
- * directive counts as selected.
+ * Returns whether the selection set of the resolved field contains the field at `path`, also in fragments. Fields that
+ * a directive skips count as selected.
  */
 export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): boolean {
   return (
@@ -14,7 +14,7 @@ export function selects(info: GraphQLResolveInfo, ...path: readonly string[]): b
   );
 }
 
-/** What a search need not look at because a field being resolved does not show it. */
+/** Returns the options that skip the parts of a search result that the resolved field does not select. */
 export function hitOptions(info: GraphQLResolveInfo): Pick<DiscoveryOptions, 'facets' | 'matches'> {
   return { facets: selects(info, 'facets'), matches: selects(info, 'searchResults', 'matchedFields') };
 }

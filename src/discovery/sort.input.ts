@@ -1,28 +1,28 @@
 import { Field, InputType, registerEnumType } from '@nestjs/graphql';
 
-/** Which end of an order comes first. */
+/** Direction of a sort order. */
 export enum SortOrder {
   ASCENDING = 'ASCENDING',
   DESCENDING = 'DESCENDING',
 }
 
-registerEnumType(SortOrder, { name: 'SortOrder', description: 'Which end of an order comes first.' });
+registerEnumType(SortOrder, { name: 'SortOrder', description: 'Direction of a sort order.' });
 
-/** One key of an order. */
+/** A sort key. */
 @InputType()
 export class SortCriterion {
   /** Name of the field to sort by. */
   readonly field!: string;
-  /** Which end comes first. */
+  /** Direction of the sort. */
   readonly sortOrder!: SortOrder;
 }
 
-/** The order of results; the best match first when nothing is given. */
+/** Sort order of results; best match first without keys. */
 @InputType()
 export class SearchSortInput {
-  /** The only key of the order. */
+  /** The only sort key. */
   @Field(() => SortCriterion, { nullable: true, deprecationReason: 'Use sortCriteria.' })
   readonly sortCriterion?: SortCriterion | null;
-  /** The keys of the order, the most important first. Goes before `sortCriterion`. */
+  /** The sort keys, most significant first. Overrides `sortCriterion`. */
   readonly sortCriteria?: SortCriterion[] | null;
 }

@@ -2,22 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../aspects/index.js';
 import { type Actor, ViewAuthorizer } from '../auth/index.js';
 import { entityTypeOf } from '../entities/index.js';
-import type { SearchCriteria, SearchCriterion, SearchView } from '../search/index.js';
+import { dataHubViewInfo, type StoredOf } from '../model/index.js';
+import type { SearchCriteria, SearchView } from '../search/index.js';
 
-type Conjunction = readonly (Omit<SearchCriterion, 'values'> & { readonly values?: readonly string[] })[];
-
-/** The aspect `dataHubViewInfo`, as far as searches look at it. */
-interface StoredView {
-  readonly definition: {
-    readonly entityTypes: readonly string[];
-    readonly filter: {
-      readonly or?: readonly { readonly and: Conjunction }[];
-      readonly criteria?: Conjunction;
-    };
-  };
-}
-
-/** Reads views: selections of entities that people keep. */
+/** Reads views, which are saved selections of entities. */
 @Injectable()
 export class ViewReader {
   constructor(
@@ -26,23 +14,21 @@ export class ViewReader {
   ) {}
 
   /**
-   * The view of `urn`; undefined when there is none that `actor` may read, so that a search tells nothing of what
-   * another's view selects.
+   * Returns the view `urn`; undefined if the view does not exist or `actor` may not view it, so that a search does not
+   * reveal the contents of other users' views.
    */
   async read(urn: string | null | undefined, actor: Actor): Promise<SearchView | undefined> {
     if (urn == null || urn === '') return undefined;
-    const record = await this.store.latestOne(urn, 'dataHubViewInfo');
-    if (record === undefined || !(await this.viewable.mayView(actor, urn))) return undefined;
-    const { entityTypes, filter } = (record.value as unknown as StoredView).definition;
+    const view = await this.store.value(urn, dataHubViewInfo);
+    if (view === undefined || !(await this.viewable.mayView(actor, urn))) return undefined;
+    const { entityTypes, filter } = view.definition;
     return { entityTypes: entityTypes.map(entityTypeOf), criteria: criteriaOf(filter) };
   }
 }
 
-function criteriaOf({ or, criteria = [] }: StoredView['definition']['filter']): SearchCriteria {
+function criteriaOf({ or, criteria = [] }: StoredOf<typeof dataHubViewInfo>['definition']['filter']): SearchCriteria {
   const groups = or?.map(({ and }) => and) ?? [criteria];
-  return groups.filter((group) => group.length > 0).map((group) => group.map(withValues));
-}
-
-function withValues(criterion: Conjunction[number]): SearchCriterion {
-  return { ...criterion, values: criterion.values ?? [] };
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => group.map((criterion) => ({ ...criterion, values: criterion.values ?? [] })));
 }

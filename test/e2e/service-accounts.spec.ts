@@ -133,7 +133,7 @@ describe('service accounts', () => {
     const field = 'updateServiceAccountDefaultView';
     expect(await set(personal)).toEqual(failedWhole(field, 400, 'is a personal view'));
     expect(await set('urn:li:dataHubView:none')).toEqual(failedWhole(field, 400, 'does not exist'));
-    expect(await set('urn:li:tag:a')).toEqual(failedWhole(field, 400, 'give the urn of a view'));
+    expect(await set('urn:li:tag:a')).toEqual(failedWhole(field, 400, 'give the urn of a dataHubView'));
     expect((await set(null)).body.data).toEqual({ updateServiceAccountDefaultView: true });
     expect((await get(urn)).body.data.getServiceAccount.defaultView).toBeNull();
   });

@@ -264,7 +264,7 @@ describe('users', () => {
 
     it.each([
       ['updateCorpUserViewsSettings', '{ defaultView: "urn:li:dataHubView:none" }', 'does not exist'],
-      ['updateCorpUserViewsSettings', '{ defaultView: "urn:li:tag:a" }', 'give the urn of a view'],
+      ['updateCorpUserViewsSettings', '{ defaultView: "urn:li:tag:a" }', 'give the urn of a dataHubView'],
       ['updateUserHomePageSettings', '{ pageTemplate: "urn:li:dataHubPageTemplate:none" }', 'does not exist'],
       ['updateUserHomePageSettings', `{ pageTemplate: "${TEMPLATE}", removePageTemplate: true }`, 'not both'],
     ])('should refuse %s(%s)', async (field, input, text) => {

@@ -56,6 +56,9 @@ function storedSource({ name, type, schedule, config, source }: UpdateIngestionS
       executorId,
       ...given({ version, debugMode, extraArgs: args && Object.fromEntries(args) }),
     },
-    ...given({ schedule: schedule && { ...schedule }, source: source && { ...source } }),
+    ...given({
+      schedule: schedule && { interval: schedule.interval, timezone: schedule.timezone },
+      source: source && { type: source.type },
+    }),
   };
 }

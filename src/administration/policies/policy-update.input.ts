@@ -4,7 +4,7 @@ import { PolicyMatchCondition, PolicyState, PolicyType } from './policy-enums.js
 /** A condition on one field of a resource. */
 @InputType()
 export class PolicyMatchCriterionInput {
-  /** Name of the field: TYPE, URN, OWNER, DOMAIN, GROUP_MEMBERSHIP, DATA_PLATFORM_INSTANCE, TAG, CONTAINER, GLOSSARY. */
+  /** The field: TYPE, URN, OWNER, DOMAIN, GROUP_MEMBERSHIP, DATA_PLATFORM_INSTANCE, TAG, CONTAINER or GLOSSARY. */
   readonly field!: string;
   /** The values; at least one must match. */
   readonly values!: string[];

@@ -76,5 +76,6 @@ export class PostService {
 }
 
 function storedContent({ contentType, title, description, link, media }: UpdatePostContentInput): StoredContent {
-  return { type: contentType, title, ...given({ description, link, media: media && { ...media } }) };
+  const storedMedia = media && { type: media.type, location: media.location };
+  return { type: contentType, title, ...given({ description, link, media: storedMedia }) };
 }

@@ -2,7 +2,7 @@ import { Field, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { FacetFilterInput } from '../filter.input.js';
 import { EntityType } from '../../entities/index.js';
 
-/** Where recommendations are shown. */
+/** Place where recommendations appear. */
 export enum ScenarioType {
   HOME = 'HOME',
   SEARCH_RESULTS = 'SEARCH_RESULTS',
@@ -12,56 +12,56 @@ export enum ScenarioType {
 
 registerEnumType(ScenarioType, {
   name: 'ScenarioType',
-  description: 'Where recommendations are shown.',
+  description: 'Place where recommendations appear.',
   valuesMap: {
     HOME: { description: 'On the home page.' },
-    SEARCH_RESULTS: { description: 'Beside the hits of a search.' },
-    ENTITY_PROFILE: { description: 'Beside an entity.' },
-    SEARCH_BAR: { description: 'Below the search bar.' },
+    SEARCH_RESULTS: { description: 'On the results page of a search.' },
+    ENTITY_PROFILE: { description: 'On the page of an entity.' },
+    SEARCH_BAR: { description: 'In the search bar.' },
   },
 });
 
-/** The search that recommendations are shown beside. */
+/** The search whose results page shows the recommendations. */
 @InputType()
 export class SearchRequestContext {
-  /** The text that is searched for. */
+  /** The search text. */
   readonly query!: string;
   /** The conditions of the search. */
   readonly filters?: FacetFilterInput[] | null;
 }
 
-/** The entity that recommendations are shown beside. */
+/** The entity whose page shows the recommendations. */
 @InputType()
 export class EntityRequestContext {
-  /** Kind of the entity. */
+  /** Entity type. */
   @Field(() => EntityType)
   readonly type!: EntityType;
   /** Urn of the entity. */
   readonly urn!: string;
 }
 
-/** Where recommendations are shown, and beside what. */
+/** Context in which recommendations appear. */
 @InputType()
 export class RecommendationRequestContext {
-  /** Where they are shown. */
+  /** Place where the recommendations appear. */
   @Field(() => ScenarioType)
   readonly scenario!: ScenarioType;
-  /** The search that they are shown beside. */
+  /** The search, for a results page. */
   readonly searchRequestContext?: SearchRequestContext | null;
-  /** The entity that they are shown beside. */
+  /** The entity, for the page of an entity. */
   readonly entityRequestContext?: EntityRequestContext | null;
 }
 
-/** Which recommendations to list. */
+/** Selection of recommendations to list. */
 @InputType()
 export class ListRecommendationsInput {
-  /** Urn of the user who sees them; recommendations here are the same for everybody. */
+  /** Urn of the user. Has no effect: recommendations are the same for all users. */
   readonly userUrn!: string;
-  /** Where they are shown; on the home page when absent. */
+  /** Context of the recommendations; the home page when absent. */
   readonly requestContext?: RecommendationRequestContext | null;
-  /** How many groups of recommendations at most. */
+  /** Maximum number of recommendation modules. */
   @Field(() => Int, { nullable: true })
   readonly limit?: number | null;
-  /** Urn of a view that limits what is counted. */
+  /** Urn of a view that limits the entities. */
   readonly viewUrn?: string | null;
 }

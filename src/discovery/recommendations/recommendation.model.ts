@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Entity, type EntityRef, EntityType, Long } from '../../entities/index.js';
 import { FacetFilter } from '../saved-views/index.js';
 
-/** How recommendations are shown. */
+/** Presentation of recommendations. */
 export enum RecommendationRenderType {
   ENTITY_NAME_LIST = 'ENTITY_NAME_LIST',
   PLATFORM_SEARCH_LIST = 'PLATFORM_SEARCH_LIST',
@@ -14,79 +14,79 @@ export enum RecommendationRenderType {
 
 registerEnumType(RecommendationRenderType, {
   name: 'RecommendationRenderType',
-  description: 'How recommendations are shown.',
+  description: 'Presentation of recommendations.',
 });
 
-/** A search that a recommendation leads to. */
+/** A search that a recommendation opens. */
 @ObjectType()
 export class SearchParams {
-  /** Kinds of entities to search; the usual ones when null. */
+  /** Entity types to search; the default types when null. */
   @Field(() => [EntityType], { nullable: true })
   readonly types?: EntityType[] | null;
-  /** The text to search for. */
+  /** The search text. */
   readonly query!: string;
   /** Conditions of the search. */
   readonly filters?: FacetFilter[] | null;
 }
 
-/** An entity that a recommendation leads to. */
+/** An entity whose page a recommendation opens. */
 @ObjectType()
 export class EntityProfileParams {
   /** Urn of the entity. */
   readonly urn!: string;
-  /** Kind of the entity. */
+  /** Entity type. */
   @Field(() => EntityType)
   readonly type!: EntityType;
 }
 
-/** What more is told of a recommendation. */
+/** Additional information about a recommendation. */
 @ObjectType()
 export class ContentParams {
-  /** How many assets it stands for. */
+  /** Number of assets behind the recommendation. */
   @Field(() => Long, { nullable: true })
   readonly count?: number | null;
 }
 
-/** Where a recommendation leads. */
+/** Target of a recommendation. */
 @ObjectType()
 export class RecommendationParams {
-  /** To a search. */
+  /** The search that the recommendation opens. */
   readonly searchParams?: SearchParams | null;
-  /** To an entity. */
+  /** The entity whose page the recommendation opens. */
   readonly entityProfileParams?: EntityProfileParams | null;
-  /** What more is told of it. */
+  /** Additional information about the recommendation. */
   readonly contentParams?: ContentParams | null;
 }
 
-/** One recommendation. */
+/** A recommendation. */
 @ObjectType()
 export class RecommendationContent {
-  /** What is recommended, such as the urn of a tag. */
+  /** The recommended value, such as the urn of a tag. */
   readonly value!: string;
-  /** The entity that is recommended, where it is one. */
+  /** The entity, if the value is a urn. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** Where the recommendation leads. */
+  /** Target of the recommendation. */
   readonly params?: RecommendationParams | null;
 }
 
-/** A group of recommendations. */
+/** A module of recommendations. */
 @ObjectType()
 export class RecommendationModule {
-  /** Title of the group. */
+  /** Title of the module. */
   readonly title!: string;
-  /** Id of the group. */
+  /** Id of the module. */
   readonly moduleId!: string;
-  /** How the group is shown. */
+  /** Presentation of the module. */
   @Field(() => RecommendationRenderType)
   readonly renderType!: RecommendationRenderType;
-  /** The recommendations, the best first. */
+  /** The recommendations, best first. */
   readonly content!: RecommendationContent[];
 }
 
-/** Groups of recommendations. */
+/** Modules of recommendations. */
 @ObjectType()
 export class ListRecommendationsResult {
-  /** The groups, the best first. */
+  /** The modules, best first. */
   readonly modules!: RecommendationModule[];
 }

@@ -3,6 +3,6 @@ import { DiscoveryModule } from '../discovery.module.js';
 import { RecommendationResolver } from './recommendation.resolver.js';
 import { RecommendationService } from './recommendation.service.js';
 
-/** What is recommended to look at. */
+/** Recommendations of assets. */
 @Module({ imports: [DiscoveryModule], providers: [RecommendationResolver, RecommendationService] })
 export class RecommendationsModule {}

@@ -10,13 +10,14 @@ import { RecommendationService } from './recommendation.service.js';
 export class RecommendationResolver {
   constructor(private readonly recommendations: RecommendationService) {}
 
-  @Authenticated('Finds what the actor may view.')
+  @Authenticated('Returns the entities that the actor may view.')
   @Query(() => ListRecommendationsResult, {
     nullable: true,
-    description: 'What most of the assets that the caller may see have in common.',
+    description:
+      'Lists recommendations: the most frequent platforms, domains, tags and terms of assets that the caller may view.',
   })
   async listRecommendations(
-    @Args('input', { description: 'Which recommendations to list.' }) input: ListRecommendationsInput,
+    @Args('input', { description: 'The recommendations to list.' }) input: ListRecommendationsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListRecommendationsResult> {
     return { modules: await this.recommendations.list(input, context) };

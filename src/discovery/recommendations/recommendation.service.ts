@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../entities/index.js';
 import { type ListRecommendationsInput, ScenarioType } from './recommendation.input.js';
 import { type RecommendationModule, RecommendationRenderType } from './recommendation.model.js';
 
-/** A group of recommendations: the values of one facet that most assets have. */
+/** A module of recommendations: the most frequent values of one facet. */
 interface ValueGroup {
   readonly moduleId: string;
   readonly title: string;
@@ -17,7 +17,7 @@ interface ValueGroup {
 
 const { HOME, SEARCH_RESULTS } = ScenarioType;
 
-/** The groups in the order in which they are shown. Source: DataHub. */
+/** The modules in order of presentation. Source: DataHub. */
 const GROUPS: readonly ValueGroup[] = [
   {
     moduleId: 'Platforms',
@@ -49,12 +49,12 @@ const GROUPS: readonly ValueGroup[] = [
   },
 ];
 
-/** Recommends what most assets have: platforms, domains, tags and terms. */
+/** Recommends the most frequent platforms, domains, tags and terms of assets. */
 @Injectable()
 export class RecommendationService {
   constructor(private readonly discovery: DiscoveryService) {}
 
-  /** The groups for where they are shown; groups without any recommendation are left out. */
+  /** Returns the modules for the context of the input; modules without recommendations are omitted. */
   async list(input: ListRecommendationsInput, context: GraphqlContext): Promise<RecommendationModule[]> {
     const scenario = input.requestContext?.scenario ?? HOME;
     const groups = GROUPS.filter(({ scenarios }) => scenarios.includes(scenario));

@@ -1,21 +1,21 @@
-import type { JsonObject } from '../../foundation/common/json.js';
 import { entityTypeOfEnum } from '../../entities/index.js';
 import type { DataHubViewDefinitionInput, DataHubViewFilterInput } from './view.input.js';
+import type { StoredCriterion, StoredView } from './view.mappings.js';
 import { LogicalOperator } from './view.model.js';
 
 type Condition = DataHubViewFilterInput['filters'][number];
 
 /**
- * What a view selects, as its aspect holds it: conditions that must all hold are one group; of others each is a group
- * of its own.
+ * Returns the stored definition of a view. Conditions joined by AND form one group; conditions joined by OR form one
+ * group each.
  */
-export function storedDefinition({ entityTypes, filter }: DataHubViewDefinitionInput): JsonObject {
+export function storedDefinition({ entityTypes, filter }: DataHubViewDefinitionInput): StoredView['definition'] {
   const conditions = filter.filters.map(storedCondition);
   const groups = filter.operator === LogicalOperator.AND ? [conditions] : conditions.map((condition) => [condition]);
   return { entityTypes: entityTypes.map(entityTypeOfEnum), filter: { or: groups.map((and) => ({ and })) } };
 }
 
-function storedCondition({ field, condition, values, negated }: Condition): JsonObject {
+function storedCondition({ field, condition, values, negated }: Condition): StoredCriterion {
   return {
     field,
     condition: condition ?? 'EQUAL',

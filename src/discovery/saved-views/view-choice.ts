@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { type Actor, ViewAuthorizer } from '../../auth/index.js';
+import { requireUrnOf } from '../../entities/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { Urn } from '../../foundation/common/urn.js';
-import { VIEW, VIEW_ASPECT } from './view.mappings.js';
-import { DataHubViewType } from './view.model.js';
+import { dataHubViewInfo } from '../../model/index.js';
+import { VIEW } from './view.mappings.js';
 
-/** Checks views that somebody chooses. */
+/** Checks views that users choose as their default. */
 @Injectable()
 export class ViewChoice {
   constructor(
@@ -15,17 +15,15 @@ export class ViewChoice {
   ) {}
 
   /**
-   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a stored view that `actor` may read; of one
-   * that everybody sees, where that is asked.
+   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` unless `urn` names a stored view that `actor` may view. With
+   * `isGlobal` the view must be global.
    */
   async require(urn: string, actor: Actor, options: { readonly isGlobal: boolean }): Promise<void> {
-    const { entityType } = Urn.parse(urn);
-    if (entityType !== VIEW.entityType)
-      throw invalidArgument(`defaultView: ${urn} names a ${entityType}; give the urn of a view`);
-    const view = await this.store.latestOne(urn, VIEW_ASPECT);
+    requireUrnOf(VIEW.entityType, urn, 'defaultView');
+    const view = await this.store.value(urn, dataHubViewInfo);
     if (view === undefined || !(await this.viewable.mayView(actor, urn)))
       throw invalidArgument(`defaultView: ${urn} does not exist`);
-    if (options.isGlobal && view.value['type'] !== DataHubViewType.GLOBAL)
+    if (options.isGlobal && view.type !== 'GLOBAL')
       throw invalidArgument(`defaultView: ${urn} is a personal view; give one of type GLOBAL`);
   }
 }

@@ -13,7 +13,7 @@ export class ViewEditResolver {
   constructor(private readonly views: ViewService) {}
 
   @AuthorizedInside(CREATING_VIEW)
-  @Mutation(() => DataHubView, { nullable: true, description: 'Creates a view. Answers it.' })
+  @Mutation(() => DataHubView, { nullable: true, description: 'Creates a view. Returns the view.' })
   async createView(
     @Args('input', { description: 'The view to create.' }) input: CreateViewInput,
     @Context() context: GraphqlContext,
@@ -22,10 +22,13 @@ export class ViewEditResolver {
   }
 
   @AuthorizedInside(EDITING_VIEW)
-  @Mutation(() => DataHubView, { nullable: true, description: 'Changes what is given of a view. Answers it.' })
+  @Mutation(() => DataHubView, {
+    nullable: true,
+    description: 'Changes the given properties of a view. Returns the view.',
+  })
   async updateView(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
-    @Args('input', { description: 'What changes.' }) input: UpdateViewInput,
+    @Args('input', { description: 'The changes.' }) input: UpdateViewInput,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef> {
     await this.views.update(urn, input, context);
@@ -35,7 +38,7 @@ export class ViewEditResolver {
   @AuthorizedInside(EDITING_VIEW)
   @Mutation(() => Boolean, {
     nullable: true,
-    description: 'Deletes a view for good, and takes it off those who chose it. Answers true.',
+    description: 'Deletes a view permanently and removes all references to it. Returns true.',
   })
   async deleteView(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,

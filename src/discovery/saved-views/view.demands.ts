@@ -2,14 +2,14 @@ import { allOf, anyOf, condition, held, where } from '../../auth/index.js';
 
 const MANAGING_VIEWS = held('MANAGE_GLOBAL_VIEWS');
 
-/** Whether everybody sees the view, or is to see it. */
-export const FOR_EVERYBODY = condition('everybody sees the view');
+/** Condition that the view is global, or becomes global. */
+export const FOR_EVERYBODY = condition('the view is global');
 
-/** Whether the actor made the view. */
-export const MADE = condition('having made the view');
+/** Condition that the actor created the view. */
+export const MADE = condition('having created the view');
 
-/** To create a view; everybody may make views of their own. */
+/** Demand for creating a view; every user may create personal views. */
 export const CREATING_VIEW = where(FOR_EVERYBODY, MANAGING_VIEWS);
 
-/** To change and delete a view. */
+/** Demand for changing and deleting a view. */
 export const EDITING_VIEW = anyOf(MADE, allOf(FOR_EVERYBODY, MANAGING_VIEWS));

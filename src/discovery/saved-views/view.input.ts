@@ -7,16 +7,16 @@ import { DataHubViewType, LogicalOperator } from './view.model.js';
 /** The conditions of a view. */
 @InputType()
 export class DataHubViewFilterInput {
-  /** Whether all conditions must hold, or one. */
+  /** Whether all conditions must match, or at least one. */
   readonly operator!: LogicalOperator;
   /** The conditions. */
   readonly filters!: FacetFilterInput[];
 }
 
-/** What a view selects. */
+/** The definition of a view. */
 @InputType()
 export class DataHubViewDefinitionInput {
-  /** Kinds of entities; all when empty. */
+  /** Entity types; all types when empty. */
   @Field(() => [EntityType])
   readonly entityTypes!: EntityType[];
   /** Conditions on the entities. */
@@ -26,54 +26,54 @@ export class DataHubViewDefinitionInput {
 /** A view to create. */
 @InputType()
 export class CreateViewInput {
-  /** Who sees the view. */
+  /** Type of the view. */
   readonly viewType!: DataHubViewType;
-  /** Name for people. */
+  /** Display name. */
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name!: string;
-  /** What the view is for. */
+  /** Description of the view. */
   readonly description?: string | null;
-  /** What the view selects. */
+  /** Definition of the view. */
   readonly definition!: DataHubViewDefinitionInput;
 }
 
-/** What changes of a view; what is absent stays as it is. */
+/** Changes of a view; absent fields stay unchanged. */
 @InputType()
 export class UpdateViewInput {
-  /** Name for people. */
+  /** Display name. */
   @ValidateIf((input: UpdateViewInput) => input.name != null)
   @Matches(/\S/, { message: '$property must not be blank' })
   readonly name?: string | null;
-  /** What the view is for. */
+  /** Description of the view. */
   readonly description?: string | null;
-  /** What the view selects. */
+  /** Definition of the view. */
   readonly definition?: DataHubViewDefinitionInput | null;
 }
 
-/** Which of the caller's views to list. */
+/** Selection of the caller's views to list. */
 @InputType()
 export class ListMyViewsInput {
-  /** How many views to skip; 0 when absent. */
+  /** Number of views to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many views to return at most; 20 when absent. */
+  /** Maximum number of views to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all views when absent or empty. */
+  /** Search text; matches all views when absent or empty. */
   readonly query?: string | null;
-  /** Who sees the views; any when absent. */
+  /** Type of the views; all types when absent. */
   readonly viewType?: DataHubViewType | null;
 }
 
-/** Which of the views that everybody sees to list. */
+/** Selection of global views to list. */
 @InputType()
 export class ListGlobalViewsInput {
-  /** How many views to skip; 0 when absent. */
+  /** Number of views to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many views to return at most; 20 when absent. */
+  /** Maximum number of views to return; 20 when absent. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** The text to find; all views when absent or empty. */
+  /** Search text; matches all views when absent or empty. */
   readonly query?: string | null;
 }

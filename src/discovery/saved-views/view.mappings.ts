@@ -1,56 +1,43 @@
 import { FilterOperator } from '../filter-operator.enum.js';
 import {
   aspectField,
-  type EntityMapping,
   type EntityRef,
   enumOfEntityType,
   enumValue,
   type GraphqlContext,
+  mapping,
   refTo,
 } from '../../entities/index.js';
-import { type DataHubViewDefinition, type DataHubViewFilter, DataHubViewType, LogicalOperator } from './view.model.js';
+import { dataHubViewInfo, type StoredOf } from '../../model/index.js';
+import {
+  DataHubView,
+  type DataHubViewDefinition,
+  type DataHubViewFilter,
+  DataHubViewType,
+  type FacetFilter,
+  LogicalOperator,
+} from './view.model.js';
 
-interface StoredCriterion {
-  readonly field: string;
-  readonly condition?: string;
-  readonly values?: readonly string[];
-  readonly negated?: boolean;
-}
+/** A value of the aspect `dataHubViewInfo`. */
+export type StoredView = StoredOf<typeof dataHubViewInfo>;
 
-/** The aspect `dataHubViewInfo`. */
-export interface StoredView {
-  readonly type: string;
-  readonly name: string;
-  readonly description?: string;
-  readonly definition: {
-    readonly entityTypes: readonly string[];
-    readonly filter: {
-      readonly or?: readonly { readonly and: readonly StoredCriterion[] }[];
-      readonly criteria?: readonly StoredCriterion[];
-    };
-  };
-}
+/** The conditions of a stored view. */
+type StoredFilter = StoredView['definition']['filter'];
 
-/** Name of the aspect that defines a view. */
-export const VIEW_ASPECT = 'dataHubViewInfo';
+/** One condition of a stored view. */
+export type StoredCriterion = NonNullable<StoredFilter['criteria']>[number];
 
-const viewField = (read: (view: StoredView) => unknown) => aspectField<StoredView>(VIEW_ASPECT, read);
+/** How a view appears in GraphQL. */
+export const VIEW = mapping(DataHubView, 'dataHubView', {
+  viewType: aspectField(dataHubViewInfo, ({ type }) => enumValue(DataHubViewType, type)),
+  name: aspectField(dataHubViewInfo, ({ name }) => name),
+  description: aspectField(dataHubViewInfo, ({ description }) => description),
+  definition: aspectField(dataHubViewInfo, ({ definition }) => definitionOf(definition)),
+});
 
-/** How a view shows in GraphQL. */
-export const VIEW: EntityMapping = {
-  entityType: 'dataHubView',
-  typeName: 'DataHubView',
-  fields: {
-    viewType: viewField(({ type }) => enumValue(DataHubViewType, type)),
-    name: viewField(({ name }) => name),
-    description: viewField(({ description }) => description),
-    definition: viewField(({ definition }) => definitionOf(definition)),
-  },
-};
-
-/** A reference to a view that somebody chose; null when none is chosen or the view is gone. */
+/** Returns a reference to a view; null if `urn` is undefined or the view does not exist. */
 export async function chosenView(urn: string | undefined, { entities }: GraphqlContext): Promise<EntityRef | null> {
-  if (urn === undefined || (await entities.aspect(urn, VIEW_ASPECT)) === undefined) return null;
+  if (urn === undefined || (await entities.aspect(urn, dataHubViewInfo.name)) === undefined) return null;
   return refTo(VIEW.typeName, urn);
 }
 
@@ -58,18 +45,13 @@ function definitionOf({ entityTypes, filter }: StoredView['definition']): DataHu
   return { entityTypes: entityTypes.map(enumOfEntityType), filter: filterOf(filter) };
 }
 
-function filterOf({ or, criteria = [] }: StoredView['definition']['filter']): DataHubViewFilter {
+function filterOf({ or, criteria = [] }: StoredFilter): DataHubViewFilter {
   const groups = or?.map(({ and }) => and) ?? [criteria];
   const operator = groups.length > 1 ? LogicalOperator.OR : LogicalOperator.AND;
   return { operator, filters: groups.flat().map(facetFilter) };
 }
 
-function facetFilter({
-  field,
-  condition,
-  values = [],
-  negated,
-}: StoredCriterion): DataHubViewFilter['filters'][number] {
+function facetFilter({ field, condition, values = [], negated }: StoredCriterion): FacetFilter {
   return {
     field: field.replace(/\.keyword$/, ''),
     condition: enumValue(FilterOperator, condition),

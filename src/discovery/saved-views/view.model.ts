@@ -2,7 +2,7 @@ import { Field, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { FilterOperator } from '../filter-operator.enum.js';
 import { Entity, EntityType } from '../../entities/index.js';
 
-/** Who sees a view. */
+/** Type of a view. */
 export enum DataHubViewType {
   PERSONAL = 'PERSONAL',
   GLOBAL = 'GLOBAL',
@@ -10,62 +10,62 @@ export enum DataHubViewType {
 
 registerEnumType(DataHubViewType, {
   name: 'DataHubViewType',
-  description: 'Who sees a view.',
+  description: 'Type of a view.',
   valuesMap: {
-    PERSONAL: { description: 'The user who made it.' },
-    GLOBAL: { description: 'Everybody.' },
+    PERSONAL: { description: 'Visible to its creator.' },
+    GLOBAL: { description: 'Visible to all users.' },
   },
 });
 
-/** How conditions are joined. */
+/** Operator that joins conditions. */
 export enum LogicalOperator {
   AND = 'AND',
   OR = 'OR',
 }
 
-registerEnumType(LogicalOperator, { name: 'LogicalOperator', description: 'How conditions are joined.' });
+registerEnumType(LogicalOperator, { name: 'LogicalOperator', description: 'Operator that joins conditions.' });
 
 /** A condition on one field. */
 @ObjectType()
 export class FacetFilter {
   /** Name of the field. */
   readonly field!: string;
-  /** How values are compared; EQUAL when null. */
+  /** Comparison operator; EQUAL when null. */
   readonly condition?: FilterOperator | null;
-  /** The values to compare with: one that fits is enough. */
+  /** The values; at least one must match. */
   readonly values!: string[];
-  /** Whether the condition must not hold. */
+  /** Whether the condition is negated. */
   readonly negated?: boolean | null;
 }
 
 /** The conditions of a view. */
 @ObjectType()
 export class DataHubViewFilter {
-  /** Whether all conditions must hold, or one. */
+  /** Whether all conditions must match, or at least one. */
   readonly operator!: LogicalOperator;
   /** The conditions. */
   readonly filters!: FacetFilter[];
 }
 
-/** What a view selects. */
+/** The definition of a view. */
 @ObjectType()
 export class DataHubViewDefinition {
-  /** Kinds of entities; all when empty. */
+  /** Entity types; all types when empty. */
   @Field(() => [EntityType])
   readonly entityTypes!: EntityType[];
   /** Conditions on the entities. */
   readonly filter!: DataHubViewFilter;
 }
 
-/** A selection of entities that somebody keeps. */
+/** A saved selection of entities. */
 @ObjectType({ implements: () => Entity })
 export class DataHubView extends Entity {
-  /** Who sees the view. */
+  /** Type of the view. */
   readonly viewType!: DataHubViewType;
-  /** Name for people. */
+  /** Display name. */
   readonly name!: string;
-  /** What the view is for. */
+  /** Description of the view. */
   readonly description?: string | null;
-  /** What the view selects. */
+  /** Definition of the view. */
   readonly definition!: DataHubViewDefinition;
 }

@@ -7,7 +7,7 @@ import { VIEW } from './view.mappings.js';
 import { ViewResolver } from './view.resolver.js';
 import { ViewService } from './view.service.js';
 
-/** Selections of entities that people keep. */
+/** Views, which are saved selections of entities. */
 @Module({
   imports: [DiscoveryModule],
   providers: [ViewResolver, ViewEditResolver, ViewService, ViewChoice],

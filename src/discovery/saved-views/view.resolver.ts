@@ -12,8 +12,8 @@ import { DataHubView, DataHubViewType } from './view.model.js';
 export class ViewResolver {
   constructor(private readonly listings: ListingService) {}
 
-  @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataHubView, { nullable: true, description: 'A view.' })
+  @Authenticated('Throws if the actor may not view the entity.')
+  @Query(() => DataHubView, { nullable: true, description: 'Returns a view.' })
   view(
     @Args('urn', { description: 'Urn of the view.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -21,10 +21,10 @@ export class ViewResolver {
     return context.entities.root(VIEW.entityType, urn);
   }
 
-  @Authenticated('Finds the views that the actor made.')
-  @Query(() => ListViewsResult, { nullable: true, description: 'The views that the caller made.' })
+  @Authenticated('Returns the views that the actor created.')
+  @Query(() => ListViewsResult, { nullable: true, description: 'Lists the views that the caller created.' })
   listMyViews(
-    @Args('input', { description: 'Which views to list.' }) input: ListMyViewsInput,
+    @Args('input', { description: 'The views to list.' }) input: ListMyViewsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListViewsResult> {
     const mine = { field: 'createdBy', values: [context.actor.urn] };
@@ -32,10 +32,10 @@ export class ViewResolver {
     return this.list(input, [mine, ...ofType], context);
   }
 
-  @Authenticated('Finds what the actor may view.')
-  @Query(() => ListViewsResult, { nullable: true, description: 'The views that everybody sees.' })
+  @Authenticated('Returns the entities that the actor may view.')
+  @Query(() => ListViewsResult, { nullable: true, description: 'Lists the global views.' })
   listGlobalViews(
-    @Args('input', { description: 'Which views to list.' }) input: ListGlobalViewsInput,
+    @Args('input', { description: 'The views to list.' }) input: ListGlobalViewsInput,
     @Context() context: GraphqlContext,
   ): Promise<ListViewsResult> {
     return this.list(input, [{ field: 'type', values: [DataHubViewType.GLOBAL] }], context);

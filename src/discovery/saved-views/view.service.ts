@@ -1,21 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AspectStore, type PatchOperation } from '../../aspects/index.js';
+import { AspectStore } from '../../aspects/index.js';
 import { type Actor, Authorizer, type Condition, resourceAt } from '../../auth/index.js';
-import { Clock } from '../../foundation/common/clock.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
-import { isJsonObject, type JsonObject } from '../../foundation/common/json.js';
+import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
-import { type Editor, EntityEditor, EntityReferences } from '../../entities/index.js';
+import {
+  type Editor,
+  EntityEditor,
+  EntityReferences,
+  patchEdit,
+  requireUrnOf,
+  setOrRemove,
+  valueEdit,
+} from '../../entities/index.js';
+import { dataHubViewInfo } from '../../model/index.js';
 import { storedDefinition } from './stored-definition.js';
 import type { CreateViewInput, UpdateViewInput } from './view.input.js';
-import { VIEW, VIEW_ASPECT } from './view.mappings.js';
+import { VIEW } from './view.mappings.js';
 import { DataHubViewType } from './view.model.js';
 import { CREATING_VIEW, EDITING_VIEW, FOR_EVERYBODY, MADE } from './view.demands.js';
 
 /**
- * Creates, changes and deletes views. Throws `FORBIDDEN` to others than the maker; views that everybody sees are also
- * for those who manage them.
+ * Creates, changes and deletes views. Throws `FORBIDDEN` unless the editor created the view or, for global views, has
+ * the privilege to manage them.
  */
 @Injectable()
 export class ViewService {
@@ -24,60 +32,51 @@ export class ViewService {
     private readonly editor: EntityEditor,
     private readonly references: EntityReferences,
     private readonly store: AspectStore,
-    private readonly clock: Clock,
   ) {}
 
-  /** Creates a view, and answers its urn. */
+  /** Creates a view and returns its urn. */
   async create({ viewType, name, description, definition }: CreateViewInput, by: Editor): Promise<string> {
     const is = (): boolean => viewType === DataHubViewType.GLOBAL;
     await this.authorizer.requireDemand(by.actor, CREATING_VIEW, undefined, { is });
     const urn = Urn.of(VIEW.entityType, randomUUID()).toString();
-    const stamp = { time: this.clock.now(), actor: by.actor.urn };
+    const stamp = this.editor.stamp(by);
     const value = {
       type: viewType,
       name,
-      ...(description == null ? {} : { description }),
+      ...given({ description }),
       definition: storedDefinition(definition),
       created: stamp,
       lastModified: stamp,
     };
-    await this.editor.write([{ urn, aspectName: VIEW_ASPECT, value, onlyNewEntity: true }], by);
+    await this.editor.write([{ ...valueEdit(urn, dataHubViewInfo, value), onlyNewEntity: true }], by);
     return urn;
   }
 
-  /** Changes what is given. Throws `INVALID_ARGUMENT` when the view is not stored. */
+  /** Changes the given properties of a view. Throws `INVALID_ARGUMENT` if the view does not exist. */
   async update(urn: string, { name, description, definition }: UpdateViewInput, by: Editor): Promise<void> {
     await this.requireRight(urn, by.actor);
-    const members: JsonObject = {
-      ...(name == null ? {} : { name }),
-      ...(description == null ? {} : { description }),
-      ...(definition == null ? {} : { definition: storedDefinition(definition) }),
-      lastModified: { time: this.clock.now(), actor: by.actor.urn },
-    };
-    const patch = Object.entries(members).map(([key, value]): PatchOperation => ({
-      op: 'add',
-      path: `/${key}`,
-      value: value ?? null,
-    }));
-    await this.editor.write([{ urn, aspectName: VIEW_ASPECT, patch }], by);
+    const members = given({
+      name,
+      description,
+      definition: definition && storedDefinition(definition),
+      lastModified: this.editor.stamp(by),
+    });
+    const patch = Object.entries(members).map(([key, value]) => setOrRemove(`/${key}`, value));
+    await this.editor.write([patchEdit(urn, dataHubViewInfo, patch)], by);
   }
 
-  /** Deletes a view for good, and takes it off those who chose it. Throws `INVALID_ARGUMENT` when it is not stored. */
+  /** Deletes a view permanently and removes all references to it. Throws `INVALID_ARGUMENT` if it does not exist. */
   async delete(urn: string, by: Editor): Promise<void> {
     await this.requireRight(urn, by.actor);
-    const before = await this.references.of(urn);
-    await this.editor.delete(urn, by);
-    await this.references.remove(urn, before);
+    await this.references.deleteEverywhere(urn, by);
   }
 
   private async requireRight(urn: string, actor: Actor): Promise<void> {
-    const { entityType } = Urn.parse(urn);
-    if (entityType !== VIEW.entityType)
-      throw invalidArgument(`${urn} names a ${entityType}; give the urn of a dataHubView`);
-    const view = (await this.store.latestOne(urn, VIEW_ASPECT))?.value;
+    requireUrnOf(VIEW.entityType, urn, 'urn');
+    const view = await this.store.value(urn, dataHubViewInfo);
     const facts = new Map([
-      [MADE, isJsonObject(view?.['created']) && view['created']['actor'] === actor.urn],
-      [FOR_EVERYBODY, view === undefined || view['type'] === DataHubViewType.GLOBAL],
+      [MADE, view?.created.actor === actor.urn],
+      [FOR_EVERYBODY, view === undefined || view.type === 'GLOBAL'],
     ]);
     const is = (one: Condition): boolean => facts.get(one) ?? false;
     await this.authorizer.requireDemand(actor, EDITING_VIEW, resourceAt(urn), { is });
