@@ -5,12 +5,12 @@ import type { EntityFieldResolver } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
 import { idOfUrn } from './entity-types.js';
 
-/** Turns an aspect's value, the model's defaults filled in, into a field's value. */
+/** Converts the value of an aspect, with the model's defaults, into the value of a field. */
 export type AspectTransform<Value> = (value: Value, source: EntityRef, record: AspectRecord) => unknown;
 
 /**
- * A field that shows one aspect: null when the aspect is not stored, else `transform` of its value with the model's
- * defaults filled in. Without a transform the value itself, whose members are then read by name. Values are shared:
+ * Returns a resolver that applies `transform` to the value of an aspect with the model's defaults; null if the aspect
+ * is not stored. Without a transform it returns the value, whose members GraphQL reads by name. Values are shared:
  * never change them.
  */
 export function aspectField<Aspect extends AspectDeclaration>(
@@ -34,10 +34,10 @@ export function aspectField(
   };
 }
 
-/** A field that shows the part of the urn behind the kind: `x` of `urn:li:tag:x`. */
+/** Resolves the key in the urn: `x` for `urn:li:tag:x`. */
 export const idField: EntityFieldResolver = (source) => idOfUrn(source.urn);
 
-/** A field that shows one part of the entity's key, by the key aspect's field name. */
+/** Returns a resolver of one field of the entity's key aspect. */
 export function keyField(part: string): EntityFieldResolver {
   return (source, _args, context) => context.entities.key(source.urn)[part] ?? null;
 }

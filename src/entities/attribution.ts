@@ -4,8 +4,8 @@ import type { GraphqlContext } from './graphql-context.js';
 import type { MetadataAttribution } from './shared/metadata-attribution.model.js';
 
 /**
- * A stored attribution as GraphQL shows it; null when there is none, or when its actor is of a kind that GraphQL does
- * not know.
+ * Converts a stored attribution for GraphQL; null without an attribution, or if the type of its actor has no GraphQL
+ * type.
  */
 export function attributionOf(
   stored: StoredOf<typeof Attribution> | undefined,

@@ -2,7 +2,7 @@ import type { EntityRef } from './entity-ref.js';
 import type { CustomPropertiesEntry } from './shared/custom-properties-entry.model.js';
 import type { StringMapEntry } from './shared/string-map-entry.model.js';
 
-/** The entries of a stored map in its order; empty when absent. `urn`: of the entity that has the properties. */
+/** Returns the entries of a stored map in order; empty without a map. `urn`: urn of the entity with the properties. */
 export function customProperties(map: unknown, urn: string): CustomPropertiesEntry[] {
   return mapEntries(map).map(({ key, value }) => ({ key, value, associatedUrn: urn }));
 }
@@ -15,13 +15,13 @@ export function withCustomProperties<Value extends { readonly customProperties?:
   return { ...value, customProperties: customProperties(value.customProperties, urn) };
 }
 
-/** The entries of a stored map from text to text, in its order; empty when absent. */
+/** Returns the entries of a stored map of strings in order; empty without a map. */
 export function mapEntries(map: unknown): StringMapEntry[] {
   if (typeof map !== 'object' || map === null) return [];
   return Object.entries(map).map(([key, value]) => ({ key, value: value === undefined ? null : String(value) }));
 }
 
-/** A stored value if GraphQL's enum has it, else `fallback`; so one odd value never spoils an entity. */
+/** Returns a stored value if the GraphQL enum has it, otherwise `fallback`: an unknown value is not an error. */
 export function enumValue<Value extends string>(
   values: Readonly<Record<string, Value>>,
   stored: unknown,

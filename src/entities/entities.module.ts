@@ -11,7 +11,7 @@ import { EntityResolver } from './entity.resolver.js';
 import { LabelService } from './labels/label.service.js';
 import { SharedFields } from './shared-fields.js';
 
-/** What every feature of the GraphQL API shares. */
+/** Providers that all features of the GraphQL API share. */
 @Global()
 @Module({
   imports: [GraphModule],

@@ -7,7 +7,7 @@ import { EntityLoader, type LoadLimits } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';
 
-/** Makes one `EntityLoader` per request. */
+/** Creates one `EntityLoader` per request. */
 @Injectable()
 export class EntityLoaderFactory {
   private readonly parts: EntityReaderParts;
@@ -32,7 +32,7 @@ export class EntityLoaderFactory {
     this.parts = { store, registry, validator, mappings, views, fields };
   }
 
-  /** A loader that reads what `actor` may see. */
+  /** Returns a loader that reads what `actor` may view. */
   create(actor: Actor): EntityLoader {
     return new EntityLoader(new EntityReader(this.parts, actor), this.limits);
   }

@@ -16,11 +16,11 @@ type Aspects = ReadonlyMap<string, AspectRecord>;
 
 const cacheKeyOf = ({ urn, aspectName }: AspectKey): string => `${aspectName} ${urn}`;
 
-/** How far one request may go. */
+/** Limits of one request. */
 export interface LoadLimits extends WorkLimits {
-  /** Levels of parents that are followed upwards. */
+  /** Maximum number of levels of parents to follow. */
   readonly parentDepth: number;
-  /** Entities that `relationships` visit. */
+  /** Maximum number of entities that `relationships` visit. */
   readonly visitedUrns: number;
 }
 
@@ -28,8 +28,8 @@ export interface LoadLimits extends WorkLimits {
 const LIMITS: LoadLimits = { parentDepth: 50, visitedUrns: 20_000, ...DEFAULT_WORK_LIMITS };
 
 /**
- * Loads entities for one request. Everything asked for in the same tick is read in one SQL statement, and once per
- * request: only the aspects that the selected fields need. Forgets all of it after each mutation.
+ * Loads entities for one request. Combines the loads of a tick into one SQL statement, and reads only the aspects that
+ * the selected fields need, once per request. Mutations clear the cache.
  */
 export class EntityLoader {
   private visited: Set<string> | undefined;
@@ -40,18 +40,18 @@ export class EntityLoader {
   constructor(
     private readonly reader: EntityReader,
     private readonly limits: LoadLimits = LIMITS,
-    /** What the request may still cost. */
+    /** Counts the work of the request. */
     readonly work: WorkBudget = new WorkBudget(limits),
   ) {
     this.aspects = new DataLoader((keys) => this.charged(keys, () => reader.aspects(keys)), { cacheKeyFn: cacheKeyOf });
   }
 
-  /** The latest row of one aspect as stored; undefined when not stored or not to be seen by the actor. */
+  /** Returns the latest row of one aspect; undefined if the aspect is not stored or the actor may not view it. */
   aspect(urn: string, aspectName: string): Promise<AspectRecord | undefined> {
     return this.aspects.load({ urn, aspectName });
   }
 
-  /** The latest value of one aspect, the model's defaults filled in. Shared: never change it. */
+  /** Returns the latest value of one aspect with the model's defaults. The value is shared: never change it. */
   value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<ValueOf<Aspect> | undefined>;
   value(urn: string, aspectName: string): Promise<JsonObject | undefined>;
   async value(urn: string, aspect: AspectDeclaration | string): Promise<unknown> {
@@ -67,41 +67,40 @@ export class EntityLoader {
   }
 
   /**
-   * Every stored aspect of an entity by name; empty for unknown entities. Costs more than `aspect`: use it where all
-   * are needed.
+   * Returns all stored aspects of an entity by name; empty for unknown entities. More expensive than `aspect`: use it
+   * only if all aspects are needed.
    */
   allAspects(urn: string): Promise<Aspects> {
     this.whole ??= new DataLoader((urns) => this.charged(urns, () => this.reader.allAspects(urns)));
     return this.whole.load(urn);
   }
 
-  /** Whether no API may show the aspect. */
+  /** Returns whether no API may show the aspect. */
   isSecret(record: AspectRecord): boolean {
     return this.reader.isSecret(record);
   }
 
-  /** Whether the entity is stored, not soft-deleted, and to be viewed by the actor. */
+  /** Returns whether the entity exists, is not soft-deleted, and the actor may view it. */
   exists(urn: string): Promise<boolean> {
     this.live ??= new DataLoader((urns) => this.charged(urns, () => this.reader.live(urns)));
     return this.live.load(urn);
   }
 
   /**
-   * The key of an entity as its key aspect holds it, made from the urn. Throws `MALFORMED_URN` when the urn does not
-   * fit.
+   * Returns the key aspect of an entity, derived from the urn. Throws `MALFORMED_URN` if the urn does not fit the key.
    */
   key(urn: string): JsonObject {
     return this.reader.key(urn);
   }
 
-  /** A reference to the entity of `urn`; null when its kind has no GraphQL type. */
+  /** Returns a reference to the entity `urn`; null if its entity type has no GraphQL type. */
   ref(urn: string): EntityRef | null {
     return this.reader.refOf(urn);
   }
 
   /**
-   * The reference a root field answers. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` when the urn is not of kind
-   * `entityType`, and `FORBIDDEN` when the actor may not view the entity.
+   * Returns the reference for a root field. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` unless the urn names an entity
+   * of type `entityType`, and `FORBIDDEN` if the actor may not view the entity.
    */
   root(entityType: string, urn: string): Promise<EntityRef | null> {
     return this.reader.root(entityType, urn);
@@ -112,33 +111,33 @@ export class EntityLoader {
     return this.reader.isRestricted;
   }
 
-  /** Whether the actor may see the entity; always true unless view authorization is on. */
+  /** Whether the actor may view the entity; always true unless view authorization is on. */
   canView(urn: string): boolean | Promise<boolean> {
     return this.reader.canView(urn);
   }
 
-  /** Those of `items`, in order, whose entity (`urnOf`) the actor may see. */
+  /** Returns the `items`, in order, whose entity (`urnOf`) the actor may view. */
   viewable<Item>(items: readonly Item[], urnOf: (item: Item) => string): Promise<Item[]> {
     return this.reader.viewable(items, urnOf);
   }
 
-  /** Most levels of parents that a field follows upwards. */
+  /** Maximum number of levels of parents that a field follows. */
   get parentDepth(): number {
     return this.limits.parentDepth;
   }
 
-  /** Whether `relationships` have visited as many entities as one request may; each counts once. */
+  /** Whether `relationships` have visited the maximum number of distinct entities. */
   get hasVisitedEnough(): boolean {
     return (this.visited?.size ?? 0) >= this.limits.visitedUrns;
   }
 
-  /** Counts entities that `relationships` visit. */
+  /** Records entities that `relationships` visit. */
   visit(urns: Iterable<string>): void {
     this.visited ??= new Set();
     for (const urn of urns) this.visited.add(urn);
   }
 
-  /** Forgets everything read so far, so that what a mutation wrote is seen. */
+  /** Clears the cache, so that reads return what a mutation wrote. */
   clear(): void {
     this.aspects.clearAll();
     this.whole = undefined;

@@ -14,7 +14,7 @@ export type EntityFieldResolver<Args = never, Source = EntityRef> = (
   info: GraphQLResolveInfo,
 ) => unknown;
 
-/** Resolvers of the fields of one GraphQL type that are more than a property of the parent value, by name. */
+/** Resolvers by field name, for fields of one GraphQL type that are not properties of the parent value. */
 export type FieldResolvers = Readonly<Record<string, EntityFieldResolver>>;
 
 /** Resolvers of fields that `Shown`, the class of a GraphQL type, declares. `Source`: the parent of these fields. */
@@ -22,20 +22,19 @@ export type ResolversOf<Shown, Source = EntityRef> = {
   readonly [Field in keyof Shown]?: EntityFieldResolver<never, Source>;
 };
 
-/** How the entities of one type show in GraphQL. */
+/** How entities of one type appear in GraphQL. */
 export interface EntityMapping {
-  /** The entity type, as in `corpuser`. */
+  /** The entity type, such as `corpuser`. */
   readonly entityType: string;
-  /** Name of the GraphQL object type, as in `CorpUser`. */
+  /** Name of the GraphQL object type, such as `CorpUser`. */
   readonly typeName: string;
   /**
-   * Resolvers of the type's fields; `urn`, `type`, `relationships`, `exists`, `lastIngested` and `aspects` come by
-   * themselves.
+   * Resolvers of the type's fields. `urn`, `type`, `relationships`, `exists`, `lastIngested` and `aspects` need none.
    */
   readonly fields: FieldResolvers;
 }
 
-/** Shows the entities of a type as the GraphQL object type `shown`, whose name is that of its class. */
+/** Returns the mapping of an entity type to the GraphQL object type with the class and name of `shown`. */
 export function mapping<Shown extends object>(
   shown: Type<Shown>,
   entityType: string,

@@ -4,8 +4,8 @@ import type { EntityRef } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
 
 /**
- * Every entity type that GraphQL shows, and how its fields are computed. A feature module registers its types in its
- * constructor, that is before the schema is built. Fields that a feature adds to another's type are methods with
+ * The entity types in GraphQL and the resolvers of their fields. Feature modules register their types in their
+ * constructors, before the schema is built. Fields that a feature adds to a type of another feature are methods with
  * `@ResolveField`.
  */
 @Injectable()
@@ -33,8 +33,7 @@ export class EntityMappings {
   }
 
   /**
-   * Adds resolvers that serve the field of that name on every type that implements `Entity` and has no resolver of its
-   * own for it.
+   * Adds resolvers by field name for all types that implement `Entity` and have no resolver of their own for the field.
    */
   share(fields: FieldResolvers): void {
     for (const [name, resolve] of Object.entries(fields)) {
@@ -43,13 +42,13 @@ export class EntityMappings {
     }
   }
 
-  /** A reference to the entity of `urn`; null when its type is not shown by GraphQL. */
+  /** Returns a reference to the entity `urn`; null if its entity type has no GraphQL type. */
   refOf(urn: string): EntityRef | null {
     const typeName = this.typeNames.get(entityTypeOfUrn(urn));
     return typeName === undefined ? null : { __typename: typeName, urn };
   }
 
-  /** The resolver of one field, if it has one. `isEntity`: the type implements `Entity`. */
+  /** Returns the resolver of a field; undefined if there is none. `isEntity`: whether the type implements `Entity`. */
   resolverOf(typeName: string, fieldName: string, isEntity: boolean): EntityFieldResolver | undefined {
     const own = this.resolvers.get(typeName)?.get(fieldName);
     const found = own ?? (isEntity ? this.shared.get(fieldName) : undefined);
@@ -57,7 +56,7 @@ export class EntityMappings {
     return found;
   }
 
-  /** Throws `TypeError` naming the resolvers that no field of the schema has asked for: their names are mistyped. */
+  /** Throws `TypeError` with the resolvers whose field the schema lacks, which indicates a mistyped name. */
   requireAllUsed(): void {
     if (this.unused.size > 0)
       throw new TypeError(`The schema lacks fields that have resolvers: ${[...this.unused].join(', ')}`);

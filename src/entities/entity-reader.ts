@@ -2,19 +2,19 @@ import type { AspectRecord, AspectStore } from '../aspects/index.js';
 import type { Actor, ReadableFields, ViewAuthorizer } from '../auth/index.js';
 import { distinct } from '../foundation/common/distinct.js';
 import { giveWay } from '../foundation/common/give-way.js';
-import { forbidden, invalidArgument } from '../foundation/common/errors.js';
+import { forbidden } from '../foundation/common/errors.js';
 import type { JsonObject } from '../foundation/common/json.js';
-import { Urn } from '../foundation/common/urn.js';
 import { pieces } from '../foundation/database/index.js';
 import type { AspectValidator, ModelRegistry } from '../model/index.js';
+import { requireUrnOf } from './edits/urn-guard.js';
 import type { EntityRef } from './entity-ref.js';
 import { entityTypeOfUrn } from './entity-types.js';
 
-/** What reading entities needs, the same for every request. */
+/** Dependencies of entity readers, the same for all requests. */
 export interface EntityReaderParts {
   readonly store: AspectStore;
   readonly registry: ModelRegistry;
-  /** Names the GraphQL type of an entity. */
+  /** Returns references with the GraphQL type of an entity. */
   readonly mappings: { refOf(urn: string): EntityRef | null };
   readonly validator: AspectValidator;
   readonly views: Pick<ViewAuthorizer, 'isOn' | 'mayView' | 'viewableOf'>;
@@ -23,7 +23,7 @@ export interface EntityReaderParts {
 
 type Aspects = ReadonlyMap<string, AspectRecord>;
 
-/** Entities read at once; the event loop is given away between them. */
+/** Entities per statement; reads yield to the event loop between statements. */
 const PIECE = 200;
 
 const NO_ASPECTS: Aspects = new Map();
@@ -35,7 +35,7 @@ export class EntityReader {
     private readonly actor: Actor,
   ) {}
 
-  /** The aspects asked for, in order; one SQL statement for all. */
+  /** Returns the requested aspects, in order; reads them in one SQL statement. */
   async aspects(keys: readonly { urn: string; aspectName: string }[]): Promise<(AspectRecord | undefined)[]> {
     const urns = distinct(keys.map((key) => key.urn));
     const names = distinct(keys.map((key) => key.aspectName));
@@ -54,13 +54,13 @@ export class EntityReader {
     return this.parts.registry.findAspect(record.aspect)?.isSecret === true;
   }
 
-  /** Every stored aspect of each urn, in order. */
+  /** Returns all stored aspects of each urn, in order. */
   async allAspects(urns: readonly string[]): Promise<Aspects[]> {
     const found = await this.visible(urns);
     return urns.map((urn) => found.get(urn) ?? NO_ASPECTS);
   }
 
-  /** Whether each urn is stored, not soft-deleted, and to be viewed by the actor. */
+  /** Returns for each urn whether the entity exists, is not soft-deleted, and the actor may view it. */
   async live(urns: readonly string[]): Promise<boolean[]> {
     const live: boolean[] = [];
     for (const piece of pieces(urns, PIECE)) {
@@ -83,8 +83,7 @@ export class EntityReader {
 
   /** See `EntityLoader.root`. */
   async root(entityType: string, urn: string): Promise<EntityRef | null> {
-    const actual = Urn.parse(urn).entityType;
-    if (actual !== entityType) throw invalidArgument(`urn "${urn}" names a ${actual}; give the urn of a ${entityType}`);
+    requireUrnOf(entityType, urn, 'urn');
     this.parts.registry.entity(entityType).keyOf(urn);
     const canView = this.canView(urn);
     if (!(typeof canView === 'boolean' ? canView : await canView))

@@ -1,5 +1,5 @@
 /**
- * A light reference to an entity: what resolvers return for one. Its fields load what they need when they are selected.
+ * A reference to an entity, as resolvers return it. The fields of the entity load their data when they are selected.
  */
 export interface EntityRef {
   /** Name of the GraphQL object type. */
@@ -7,7 +7,7 @@ export interface EntityRef {
   readonly urn: string;
 }
 
-/** A reference of a known GraphQL type; `urn` is taken as it is. */
+/** Returns a reference with a GraphQL type; does not check `urn`. */
 export function refTo(typeName: string, urn: string): EntityRef {
   return { __typename: typeName, urn };
 }

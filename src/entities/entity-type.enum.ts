@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of entities, as GraphQL names them. The model's own names differ: `entity-types.ts` maps the two. */
+/** Entity types in GraphQL. `entity-types.ts` maps them to the entity types of the model. */
 export enum EntityType {
   DOMAIN = 'DOMAIN',
   DATASET = 'DATASET',
@@ -60,5 +60,5 @@ export enum EntityType {
 
 registerEnumType(EntityType, {
   name: 'EntityType',
-  description: 'Kinds of entities. OTHER stands for every kind without a name here.',
+  description: 'Entity types. OTHER stands for all types without a value of their own.',
 });

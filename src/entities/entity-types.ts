@@ -61,14 +61,13 @@ const TYPES: ReadonlyMap<string, EntityType> = new Map(
 
 const ENUM_VALUES: ReadonlyMap<string, EntityType> = new Map(Object.entries(EntityType));
 
-/** The GraphQL enum of an entity type of the model, in any case; `OTHER` for types without one. */
+/** Returns the GraphQL enum value of an entity type, ignoring case; `OTHER` for types without a value. */
 export function enumOfEntityType(name: string): EntityType {
   return TYPES.get(name.toLowerCase()) ?? EntityType.OTHER;
 }
 
 /**
- * The model's entity type of a GraphQL enum. Throws `INVALID_ARGUMENT` for a value that stands for no entity of the
- * model.
+ * Returns the entity type of a GraphQL enum value. Throws `INVALID_ARGUMENT` for a value without an entity type.
  */
 export function entityTypeOfEnum(type: EntityType): string {
   const name = NAMES[type];
@@ -77,20 +76,20 @@ export function entityTypeOfEnum(type: EntityType): string {
 }
 
 /**
- * The model's entity type of a text that is a GraphQL enum value or such a type already, as callers may send either.
+ * Returns the entity type for a GraphQL enum value or an entity type, since callers may send either.
  */
 export function entityTypeOf(text: string): string {
   const type = ENUM_VALUES.get(text);
   return type === undefined ? text : entityTypeOfEnum(type);
 }
 
-/** The entity type inside a urn, unchecked: `tag` of `urn:li:tag:x`; empty when `urn` has no such part. */
+/** Returns the entity type in a urn, unchecked: `tag` for `urn:li:tag:x`; empty if `urn` has none. */
 export function entityTypeOfUrn(urn: string): string {
   const end = urn.indexOf(':', 7);
   return end < 0 ? '' : urn.slice(7, end);
 }
 
-/** The key part of a urn, unchecked: `x` of `urn:li:tag:x`. */
+/** Returns the key in a urn, unchecked: `x` for `urn:li:tag:x`. */
 export function idOfUrn(urn: string): string {
   return urn.slice(urn.indexOf(':', 7) + 1);
 }

@@ -6,44 +6,44 @@ import { AuditStamp } from './shared/audit-stamp.model.js';
 import { RelationshipDirection } from './shared/relationship-direction.enum.js';
 import { RelationshipsInput } from './shared/relationships.input.js';
 
-/** One edge of an entity. */
+/** An edge of an entity. */
 @ObjectType()
 export class EntityRelationship {
-  /** Name of the edge, as in `OwnedBy`. */
+  /** Type of the edge, such as `OwnedBy`. */
   readonly type!: string;
-  /** Which way the edge points, as asked. */
+  /** Requested direction of the edge. */
   readonly direction!: RelationshipDirection;
-  /** The entity at the other end; null when its kind has no GraphQL type. */
+  /** The entity at the other end; null if its entity type has no GraphQL type. */
   @Field(() => Entity, { nullable: true })
   readonly entity?: EntityRef | null;
-  /** When the edge was made, and by whom, where that is known. */
+  /** Time and actor of the creation of the edge, if known. */
   readonly created?: AuditStamp | null;
 }
 
 /** A page of the edges of an entity. */
 @ObjectType()
 export class EntityRelationshipsResult {
-  /** How many edges were skipped. */
+  /** Number of edges that were skipped. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many edges this page holds. */
+  /** Number of edges on this page. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** How many edges there are. */
+  /** Total number of edges. */
   @Field(() => Int, { nullable: true })
   readonly total?: number | null;
   /** The edges of this page. */
   readonly relationships!: EntityRelationship[];
 }
 
-/** Anything that has a urn and metadata attached to it. */
+/** An entity with a urn and metadata. */
 @InterfaceType({ resolveType: (ref: EntityRef) => ref.__typename })
 export abstract class Entity {
-  /** Name of the entity, unique in the service: `urn:li:<kind>:<key>`. */
+  /** Unique name of the entity: `urn:li:<entity type>:<key>`. */
   readonly urn!: string;
-  /** Kind of the entity. */
+  /** Entity type. */
   readonly type!: EntityType;
-  /** A page of the edges that link the entity with others. */
-  @FieldArgument('input', () => RelationshipsInput, { description: 'Which edges to return.' })
+  /** A page of the edges between the entity and other entities. */
+  @FieldArgument('input', () => RelationshipsInput, { description: 'The edges to return.' })
   readonly relationships?: EntityRelationshipsResult | null;
 }

@@ -7,7 +7,7 @@ import type { EntityRef } from './entity-ref.js';
 import { Entity } from './entity.model.js';
 import type { GraphqlContext } from './graphql-context.js';
 
-/** The queries that serve every kind of entity. */
+/** The queries for entities of any type. */
 @Resolver(() => Entity)
 export class EntityResolver {
   constructor(private readonly registry: ModelRegistry) {}
@@ -15,7 +15,7 @@ export class EntityResolver {
   @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => Entity, {
     nullable: true,
-    description: 'The entity of a urn. An unknown urn of a known kind gives an entity that does not exist.',
+    description: 'Returns the entity of a urn. The urn may name an entity that does not exist.',
   })
   entity(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
@@ -27,14 +27,14 @@ export class EntityResolver {
   @Authenticated('Throws where the entity may not be viewed.')
   @Query(() => [Entity], {
     nullable: 'itemsAndList',
-    description: 'The entities of several urns, in order. One bad urn fails the call.',
+    description: 'Returns the entities of several urns, in order. Fails if a urn is malformed.',
   })
   async entities(
     @Args('urns', { type: () => [String], description: 'Urns of the entities.' }) urns: string[],
     @Args('checkForExistence', {
       type: () => Boolean,
       nullable: true,
-      description: 'Leave out entities that do not exist.',
+      description: 'Whether to omit entities that do not exist.',
     })
     checkForExistence: boolean | null | undefined,
     @Context() context: GraphqlContext,
@@ -46,7 +46,7 @@ export class EntityResolver {
   }
 
   @Authenticated('False for what the actor may not view.')
-  @Query(() => Boolean, { nullable: true, description: 'Whether an entity is stored and not soft-deleted.' })
+  @Query(() => Boolean, { nullable: true, description: 'Returns whether an entity exists and is not soft-deleted.' })
   entityExists(
     @Args('urn', { description: 'Urn of the entity.' }) urn: string,
     @Context() context: GraphqlContext,

@@ -1,21 +1,21 @@
 import { TypeMetadataStorage } from '@nestjs/graphql';
 import type { GraphQLScalarType } from 'graphql';
 
-/** What else is said of an argument. */
+/** Options of an argument. */
 export interface FieldArgumentOptions {
   readonly description: string;
-  /** Whether null and absence are allowed; an argument with a default may always be absent. */
+  /** Whether the argument may be null or absent; an argument with a default may always be absent. */
   readonly nullable?: boolean;
   readonly defaultValue?: unknown;
-  /** Whether the argument is a list of values of the type, none of them null. */
+  /** Whether the argument is a list of non-null values of the type. */
   readonly isArray?: boolean;
 }
 
 type ArgumentType = GraphQLScalarType | (abstract new () => unknown) | typeof String | typeof Boolean | object;
 
 /**
- * Gives a field of a model class one argument, so that fields with arguments are declared beside the others. The
- * field's resolver, registered with `EntityMappings`, gets the value as `args[name]`. Apply it once per argument.
+ * Declares an argument of a field of a model class or of a method with `@ResolveField`. The resolver gets the value as
+ * `args[name]`. Apply the decorator once per argument.
  */
 export function FieldArgument(
   name: string,

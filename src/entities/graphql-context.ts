@@ -1,18 +1,18 @@
 import type { Actor } from '../auth/index.js';
 import type { EntityLoader } from './entity-loader.js';
 
-/** What every resolver of one request shares. */
+/** The context that all resolvers of a request share. */
 export interface GraphqlContext {
-  /** Who asks. */
+  /** The caller. */
   readonly actor: Actor;
   /** Loads entities; lives as long as the request. */
   readonly entities: EntityLoader;
-  /** Caller's address. */
+  /** IP address of the caller. */
   readonly sourceIp?: string;
-  /** Trace of the request, 32 hex digits. */
+  /** Trace id of the request, 32 hex digits. */
   readonly traceId?: string;
-  /** Whether the answer waits until searches show what was written. */
+  /** Whether the response waits until searches find the written data. */
   readonly awaitsSearch?: boolean;
-  /** Whether a page in a browser asks, rather than a program. */
+  /** Whether the request comes from a browser rather than a program. */
   readonly isBrowser?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type AspectRecord, NO_RUN_ID } from '../aspects/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 
-/** The field `lastIngested`: when an ingestion run last saw any aspect of the entity; null when no run did. */
+/** Resolves `lastIngested`: the time when an ingestion run last observed an aspect of the entity; null if none did. */
 export const lastIngestedField: EntityFieldResolver = async (source, _args, context) => {
   const aspects = await context.entities.allAspects(source.urn);
   const times = [...aspects.values()].flatMap(timeOfRun);

@@ -5,8 +5,8 @@ import type { AspectParams } from './shared/aspect-params.input.js';
 import type { RawAspect } from './shared/raw-aspect.model.js';
 
 /**
- * The field `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render itself, so
- * `autoRenderOnly` answers none.
+ * Resolves `aspects(input)`: stored aspects as JSON text. No aspect of the model declares how to render it, so
+ * `autoRenderOnly` selects none.
  */
 export const rawAspectsField: EntityFieldResolver<{ input?: AspectParams | null }> = async (
   source,

@@ -5,16 +5,16 @@ import { entityTypeOf } from './entity-types.js';
 import type { GraphqlContext } from './graphql-context.js';
 import type { RelationshipsInput } from './shared/relationships.input.js';
 
-/** Edges returned when the caller names no count. Source: DataHub's GraphQL. */
+/** Edges per page when the caller gives no count. Source: DataHub's GraphQL. */
 const DEFAULT_COUNT = 100;
 
-/** Edges returned at most. */
+/** Maximum number of edges per page. */
 const MAX_COUNT = 10_000;
 
 /**
- * The field `relationships(input)`. Soft-deleted entities, where the input excludes them, and entities that the actor
- * may not see are dropped after the page was read, so it may hold fewer edges than asked for; `total` is lessened by
- * what this page dropped. Comes back empty once a request has visited too many urns.
+ * Resolves `relationships(input)`. Entities that the actor may not view, and soft-deleted entities if the input
+ * excludes them, are removed after the page is read, so a page may have fewer edges than requested; `total` decreases
+ * by the number of removed edges. Returns an empty page once the request has visited too many entities.
  */
 export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ input: RelationshipsInput }> {
   return async (source, { input }, context) => {
@@ -44,8 +44,8 @@ export function relationshipsField(edges: EdgeStore): EntityFieldResolver<{ inpu
 }
 
 /**
- * A page of the edges whose both ends the actor may see: all are looked at, up to 10,000, so that totals tell of
- * nothing else.
+ * Returns a page of the edges whose ends the actor may both view. Checks all edges, up to 10,000, so that the total
+ * does not count hidden edges.
  */
 async function viewablePage(
   edges: EdgeStore,

@@ -7,7 +7,7 @@ import { lastIngestedField } from './last-ingested.js';
 import { rawAspectsField } from './raw-aspects.js';
 import { relationshipsField } from './relationships.js';
 
-/** Registers the fields that work alike on every entity type which declares them. */
+/** Registers fields with the same resolver on all entity types that declare them. */
 @Injectable()
 export class SharedFields {
   constructor(mappings: EntityMappings, edges: EdgeStore) {

@@ -1,32 +1,31 @@
 import { DomainError } from '../foundation/common/errors.js';
 
-/** What one request may cost. */
+/** Limits on the work of a request. */
 export interface WorkLimits {
-  /** Units of work; the resolution of a field is one. */
+  /** Units of work; resolving a field costs one unit. */
   readonly work: number;
-  /** Characters of the answer. */
+  /** Characters of the response. */
   readonly characters: number;
 }
 
 /**
- * The work that a search is, beside what it finds, in units. Source: measured, some 2 ms against 2 µs for the
- * resolution of a field.
+ * Cost of a search without its hits, in units. Source: measured, about 2 ms compared with 2 µs for resolving a field.
  */
 export const SEARCH_WORK = 1_000;
 
-/** The work that each hit of the page of a search is, in units. */
+/** Cost of each hit on the page of a search, in units. */
 export const HIT_WORK = 10;
 
-/** The work that reading a page of a list is, beside its items, in units. */
+/** Cost of reading a page of a list without its items, in units. */
 export const PAGE_WORK = 30;
 
-/** The work that reading an aspect is, in units. */
+/** Cost of reading an aspect, in units. */
 export const ASPECT_WORK = 10;
 
-/** What a request may cost where nothing else is configured. */
+/** Default limits. */
 export const DEFAULT_WORK_LIMITS: WorkLimits = { work: 1_000_000, characters: 50_000_000 };
 
-/** Counts what one request costs, wherever the work is done, and ends it when it costs too much. */
+/** Counts the work of a request and ends the request when it exceeds the limits. */
 export class WorkBudget {
   private work = 0;
   private characters = 0;
@@ -34,24 +33,24 @@ export class WorkBudget {
 
   constructor(private readonly limits: WorkLimits = DEFAULT_WORK_LIMITS) {}
 
-  /** Units of work so far. */
+  /** Units of work done so far. */
   get spent(): number {
     return this.work;
   }
 
-  /** Characters of the answer so far; about as many as it will have. */
+  /** Characters of the response so far, approximately. */
   get length(): number {
     return this.characters;
   }
 
-  /** Why nothing more may be done; undefined while something may. */
+  /** Error that ends the request; undefined while it is within its limits. */
   get refusal(): DomainError | undefined {
     return this.reason;
   }
 
   /**
-   * Counts units of work, and characters of the answer. Throws `INVALID_ARGUMENT`, which names the limit, from the time
-   * on when there are too many.
+   * Counts units of work and characters of the response. Throws `INVALID_ARGUMENT` with the name of the limit once the
+   * request exceeds it.
    */
   charge(work: number, characters = 0): void {
     this.work += work;

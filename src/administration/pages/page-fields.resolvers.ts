@@ -1,12 +1,15 @@
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { type EntityRef, type GraphqlContext, refTo } from '../../entities/index.js';
 import { CorpUserHomePageSettings } from '../../identity/index.js';
-import { type corpUserSettings, dataHubPageModuleProperties, type StoredOf } from '../../model/index.js';
+import { dataHubPageModuleProperties } from '../../model/index.js';
 import { DataHubPageModule } from './page-module.model.js';
 import { type StoredTemplate, storedTemplate } from './page-template.mappings.js';
 import { DataHubPageTemplate, DataHubPageTemplateRow } from './page-template.model.js';
 
-type StoredHomePage = NonNullable<StoredOf<typeof corpUserSettings>['homePage']>;
+/** The home page settings of a user, as the field `homePage` of `src/identity` resolves them. */
+interface HomePage {
+  readonly pageTemplate?: string | null;
+}
 
 /** The field `modules` of the rows of a template. */
 @Resolver(() => DataHubPageTemplateRow)
@@ -29,7 +32,7 @@ export class HomePageTemplateResolver {
     nullable: true,
     description: "Template of the user's home page; null for the default home page.",
   })
-  pageTemplate({ pageTemplate }: StoredHomePage, _args: object, context: GraphqlContext): Promise<EntityRef | null> {
+  pageTemplate({ pageTemplate }: HomePage, _args: object, context: GraphqlContext): Promise<EntityRef | null> {
     return storedTemplate(pageTemplate, context);
   }
 }

@@ -38,9 +38,12 @@ export const PAGE_TEMPLATE = mapping(DataHubPageTemplate, 'dataHubPageTemplate',
   })),
 });
 
-/** Returns a reference to a template; null if `urn` is undefined or the template does not exist. */
-export async function storedTemplate(urn: string | undefined, { entities }: GraphqlContext): Promise<EntityRef | null> {
-  if (urn === undefined) return null;
+/** Returns a reference to a template; null without a urn, or if the template does not exist. */
+export async function storedTemplate(
+  urn: string | null | undefined,
+  { entities }: GraphqlContext,
+): Promise<EntityRef | null> {
+  if (urn == null) return null;
   const stored = await entities.aspect(urn, dataHubPageTemplateProperties.name);
   return stored === undefined ? null : refTo(PAGE_TEMPLATE.typeName, urn);
 }

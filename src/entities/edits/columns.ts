@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { invalidArgument } from '../../foundation/common/errors.js';
+import { schemaMetadata, siblings } from '../../model/index.js';
 import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 
-interface Schema {
-  readonly fields?: readonly { readonly fieldPath: string }[];
-}
-
-/** Knows the columns that inputs name. */
+/** Checks and finds the columns that inputs refer to. */
 @Injectable()
 export class Columns {
   constructor(private readonly store: AspectStore) {}
 
   /**
-   * Throws `INVALID_ARGUMENT` unless each of `resources` is a whole entity, or names a column that its dataset's schema
-   * has: `subResource` and `subResourceType` come together.
+   * Throws `INVALID_ARGUMENT` unless each of `resources` is a whole entity or a column in the schema of its dataset.
+   * `subResource` and `subResourceType` must be given together.
    */
   async require(resources: readonly ResourceRefInput[]): Promise<void> {
     const parts = resources.filter(
@@ -30,14 +27,13 @@ export class Columns {
   }
 
   /**
-   * The same column of the first sibling of its dataset that has it, where the dataset itself lacks it. Answers
-   * `resource` itself where it has the column, where no sibling has it either, and where it is a whole entity.
+   * Returns `resource`, or, if its dataset lacks the column, the same column of the first sibling dataset that has it.
+   * Returns `resource` unchanged if no sibling has the column, and for a whole entity.
    */
   async orOfSibling(resource: ResourceRefInput): Promise<ResourceRefInput> {
     const { resourceUrn, subResource, subResourceType } = resource;
     if (subResource == null || (await this.firstWith(subResource, [resourceUrn])) !== undefined) return resource;
-    const siblings = (await this.store.latestOne(resourceUrn, 'siblings'))?.value['siblings'];
-    const found = await this.firstWith(subResource, (siblings ?? []) as readonly string[]);
+    const found = await this.firstWith(subResource, (await this.store.value(resourceUrn, siblings))?.siblings ?? []);
     return found === undefined ? resource : { resourceUrn: found, subResource, subResourceType };
   }
 
@@ -47,13 +43,10 @@ export class Columns {
     return urns.find((urn) => knows(urn, path));
   }
 
-  /** Tells which columns the schemas of datasets have. */
+  /** Returns a function that checks whether the schema of a dataset has a column. */
   private async knownOf(urns: readonly string[]): Promise<(urn: string, path: unknown) => boolean> {
-    const schemas = await this.store.latest(urns, ['schemaMetadata']);
-    return (urn, path) => {
-      const schema = schemas.get(urn)?.get('schemaMetadata')?.value as Schema | undefined;
-      return schema?.fields?.some(({ fieldPath }) => fieldPath === path) === true;
-    };
+    const schemas = await this.store.values(urns, schemaMetadata);
+    return (urn, path) => schemas.get(urn)?.fields.some(({ fieldPath }) => fieldPath === path) === true;
   }
 }
 

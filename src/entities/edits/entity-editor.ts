@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
+import { defined } from '../../foundation/common/given.js';
 import type { JsonObject, ReadonlyJsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import {
@@ -16,19 +17,19 @@ import type { AspectEdit } from './aspect-edit.js';
 import { type Editor, editorOptions } from './editor.js';
 
 
-/** An edit that gives an aspect a whole value. */
+/** An edit that replaces the whole value of an aspect. */
 type ValueEdit = Extract<AspectEdit, { readonly value: ReadonlyJsonObject }>;
 
-/** Marks what people write through the API of the user interface, so that it is searchable at once. */
+/** Marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;
 
-/** Attempts of `rewrite` before it gives up; each fails only because another write came between. */
+/** Maximum number of attempts of `rewrite`; an attempt fails only because of a concurrent write. */
 const REWRITE_ATTEMPTS = 10;
 
-/** Version that `If-Version-Match` names for an aspect that is not stored. */
+/** Value of `If-Version-Match` for an aspect that is not stored. */
 const NOT_STORED = '-1';
 
-/** Writes what mutations change. Privileges are checked by the mutation before. */
+/** Writes the changes of mutations. Checks no privileges; the mutation does. */
 @Injectable()
 export class EntityEditor {
   constructor(
@@ -39,8 +40,8 @@ export class EntityEditor {
   ) {}
 
   /**
-   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` naming the first of `urns` that is not stored. Soft-deleted entities
-   * count as stored.
+   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` with the first of `urns` that does not exist. Soft-deleted entities
+   * exist.
    */
   async requireStored(urns: readonly string[]): Promise<void> {
     for (const urn of urns) checkEntityUrn(this.registry, urn);
@@ -59,8 +60,8 @@ export class EntityEditor {
   }
 
   /**
-   * Creates the entity `urn` with the values of `edits`. Throws `INVALID_ARGUMENT` with the text of `conflict` when the
-   * entity exists, also when another request creates it meanwhile, and otherwise what `write` throws.
+   * Creates the entity `urn` with the values of `edits`. Throws `INVALID_ARGUMENT` with the text of `conflict` if the
+   * entity exists, even if a concurrent request creates it, and otherwise what `write` throws.
    */
   async create(urn: string, edits: readonly ValueEdit[], editor: Editor, conflict: string): Promise<void> {
     try {
@@ -74,20 +75,21 @@ export class EntityEditor {
     }
   }
 
-  /** Throws `INVALID_ARGUMENT` with the text of `conflict` when `urn` is stored; soft-deleted entities count. */
+  /** Throws `INVALID_ARGUMENT` with the text of `conflict` if the entity `urn` exists; soft-deleted entities exist. */
   async refuseExisting(urn: string, conflict: string): Promise<void> {
     if (await this.store.exists(urn, { includeSoftDeleted: true })) throw invalidArgument(conflict);
   }
 
-  /** The audit stamp of what `editor` writes now. */
+  /** Returns the audit stamp for a write by `editor` now. */
   stamp({ actor }: Editor): ValueOf<typeof AuditStamp> {
     return { time: this.clock.now(), actor: actor.urn };
   }
 
   /**
-   * Replaces an aspect by what `change` makes of its latest value, or of `initial` when it is not stored; leaves it
-   * when that is undefined, or when there is neither. Nothing that others write meanwhile is lost: `change` is asked
-   * again. Throws `PRECONDITION_FAILED` when others never stop writing.
+   * Replaces the value of an aspect by the result of `change`, which gets the latest value, or `initial` if the aspect
+   * is not stored. Writes nothing if the result is undefined, or if the aspect is not stored and `initial` is absent.
+   * Calls `change` again after a concurrent write, so that no write is lost. Throws `PRECONDITION_FAILED` after ten
+   * concurrent writes.
    */
   async rewrite<Aspect extends AspectDeclaration>(
     urn: string,
@@ -127,12 +129,12 @@ export class EntityEditor {
     }
   }
 
-  /** Deletes every version of one aspect; nothing happens when it is not stored. */
+  /** Deletes all versions of one aspect; does nothing if the aspect is not stored. */
   async deleteAspect(urn: string, aspectName: string, editor: Editor): Promise<void> {
     await this.ingestion.deleteAspect(urn, aspectName, editor.actor, optionsOf(editor));
   }
 
-  /** Hard-deletes an entity; nothing happens when it is not stored. */
+  /** Hard-deletes an entity; does nothing if the entity does not exist. */
   async delete(urn: string, editor: Editor): Promise<void> {
     await this.ingestion.deleteEntity(urn, editor.actor, optionsOf(editor));
   }

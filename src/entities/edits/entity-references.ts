@@ -12,24 +12,24 @@ import { NOTHING_LEFT, withoutReference } from './without-reference.js';
 /** References read in one statement. */
 const PAGE = 1_000;
 
-/** References that a summary names. */
+/** Maximum number of references in a summary. */
 const NAMED = 10;
 
-/** Entities that are changed at the same time; their writes share commits. */
+/** Entities that change concurrently; their writes share commits. */
 const AT_ONCE = 16;
 
-/** How much refers to an entity. */
+/** The references to an entity. */
 export interface ReferenceSummary {
   /**
-   * References in all: each aspect and relationship counts once, and so does each entity that names it without a
-   * relationship.
+   * Total number of references. Each pair of aspect and relationship counts once, and so does each entity that refers
+   * to the entity without a relationship.
    */
   readonly total: number;
-  /** The first ten of them, by urn and aspect. */
+  /** The first ten references, sorted by urn and aspect. */
   readonly references: readonly Reference[];
 }
 
-/** Finds and removes what relates other entities to one: for entities that are deleted, before or after that. */
+/** Finds and removes references of other entities to an entity, before or after its deletion. */
 @Injectable()
 export class EntityReferences {
   private readonly logger = new Logger(EntityReferences.name);
@@ -42,12 +42,12 @@ export class EntityReferences {
     private readonly searched: SearchedReferences,
   ) {}
 
-  /** Urns of the entities that refer to `urn`. */
+  /** Returns the urns of the entities that refer to `urn`. */
   async of(urn: string): Promise<ReadonlySet<string>> {
     return new Set((await this.all(urn)).map(({ owner }) => owner));
   }
 
-  /** What refers to `urn`, whether it is stored, deleted or was never there. Throws `ENGINE_UNAVAILABLE`. */
+  /** Returns the references to `urn`, even if the entity does not exist. Throws `ENGINE_UNAVAILABLE`. */
   async summary(urn: string): Promise<ReferenceSummary> {
     const [count, { references }, dangling, searched] = await Promise.all([
       this.references.count(urn),
@@ -62,9 +62,9 @@ export class EntityReferences {
   }
 
   /**
-   * Removes everything that refers to `urn`, and answers what that was. The rest of an aspect stays; one that makes no
-   * sense without the entity is deleted. What cannot be changed keeps the reference, and is logged. Throws
-   * `ENGINE_UNAVAILABLE` when the references cannot be read.
+   * Removes all references to `urn` and returns them. The rest of an aspect stays; an aspect that is invalid without
+   * the reference is deleted. References that cannot be removed stay and are logged. Throws `ENGINE_UNAVAILABLE` if
+   * the references cannot be read.
    */
   async clear(urn: string): Promise<ReferenceSummary> {
     const summary = await this.summary(urn);
@@ -72,14 +72,14 @@ export class EntityReferences {
     return summary;
   }
 
-  /** Hard-deletes an entity, and removes what relates others to it. Throws what `EntityEditor.delete` throws. */
+  /** Hard-deletes an entity and removes all references to it. Throws what `EntityEditor.delete` throws. */
   async deleteEverywhere(urn: string, editor: Editor): Promise<void> {
     const before = await this.of(urn);
     await this.editor.delete(urn, editor);
     await this.remove(urn, before);
   }
 
-  /** Removes a deleted entity from `known` and from what related to it meanwhile, as `clear` does. Never throws. */
+  /** Removes references to a deleted entity from `known` and from entities that refer to it since. Never throws. */
   async remove(urn: string, known: ReadonlySet<string>): Promise<void> {
     try {
       const since = await this.of(urn);
@@ -103,7 +103,7 @@ export class EntityReferences {
     }
   }
 
-  /** References that are not in the graph because the entity was deleted; what the aspects say no more is forgotten. */
+  /** Returns noted references that the graph lacks since the deletion; drops notes that no aspect confirms. */
   private async dangling(urn: string): Promise<readonly Reference[]> {
     const noted = await this.references.dangling(urn);
     if (noted.length === 0) return [];

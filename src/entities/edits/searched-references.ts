@@ -9,14 +9,14 @@ import { EntityEditor } from './entity-editor.js';
 /** Entities read in one search. */
 const PAGE = 1_000;
 
-/** A place in which the model names entities of one type without a relationship. */
+/** A place where the model refers to entities of one type without a relationship. */
 interface NamingPlace {
-  /** Type of the entities that are named. */
+  /** Type of the referenced entities. */
   readonly named: string;
   readonly aspectName: string;
   /** Fields of search documents that hold the urns. */
   readonly fields: readonly string[];
-  /** Lists of the aspect, and how an item of each names an entity. */
+  /** Lists in the aspect, and how their items refer to an entity. */
   readonly lists: Readonly<Record<string, (item: JsonObject) => JsonValue | undefined>>;
 }
 
@@ -43,8 +43,8 @@ const PLACES: readonly NamingPlace[] = [
 ];
 
 /**
- * Finds and removes forms of assets, and questions of forms, that name an entity without a relationship in the graph.
- * Search finds them; SQL tells whether it is still so.
+ * Finds and removes references in forms of assets and in prompts of forms, which have no relationship in the graph. The
+ * search index finds them; SQL confirms them.
  */
 @Injectable()
 export class SearchedReferences {
@@ -54,7 +54,7 @@ export class SearchedReferences {
     private readonly editor: EntityEditor,
   ) {}
 
-  /** Urns of the entities that name `urn`. */
+  /** Returns the urns of the entities that refer to `urn`. */
   async of(urn: string): Promise<readonly string[]> {
     const place = placeOf(urn);
     if (place === undefined) return [];
@@ -73,7 +73,7 @@ export class SearchedReferences {
     }
   }
 
-  /** Removes what names `urn` from the aspects of `owner`. Throws what writing throws. */
+  /** Removes references to `urn` from the aspects of `owner`. Throws what `EntityEditor` throws. */
   async removeFrom(owner: string, urn: string): Promise<void> {
     const place = placeOf(urn);
     if (place === undefined) return;
@@ -92,7 +92,7 @@ function names(place: NamingPlace, records: ReadonlyMap<string, AspectRecord>, u
   return value !== undefined && withoutName(place, value, urn) !== undefined;
 }
 
-/** The value without the items that name `urn`; undefined when there are none. */
+/** Returns the value without the items that refer to `urn`; undefined if there are none. */
 function withoutName({ lists }: NamingPlace, value: JsonObject, urn: string): JsonObject | undefined {
   const kept = { ...value };
   let isChanged = false;

@@ -2,7 +2,7 @@ import { invalidArgument } from '../../foundation/common/errors.js';
 import { Urn } from '../../foundation/common/urn.js';
 
 /**
- * The parsed urn of an argument. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when it names an entity of another type
+ * Parses the urn of an argument. Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` if it names an entity of another type
  * than `entityTypes`. `field`: name of the argument, for the message.
  */
 export function requireUrnOf(entityTypes: string | readonly string[], urn: string, field?: string): Urn {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/common/json.js';
 import type { AspectSpec, ModelSchema } from '../../model/index.js';
 
-/** What stands for a value of which nothing is left. */
+/** Marks a value without any content left. */
 export const NOTHING_LEFT = 'nothing left';
 
 /**
- * An aspect's value without what relates it to `urn`: the item of an array, the value of a map, the field where it may
- * be absent, and otherwise the record that cannot be without it. Undefined when nothing in the value relates to `urn`.
+ * Returns the value of an aspect without its references to `urn`: removes the item of an array, the entry of a map, an
+ * optional field, or the record that requires the field. Undefined if the value has no reference to `urn`.
  */
 export function withoutReference(
   spec: AspectSpec,

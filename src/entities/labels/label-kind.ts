@@ -1,25 +1,25 @@
 import type { Demand } from '../../auth/index.js';
 import { requireUrnOf } from '../edits/urn-guard.js';
 
-/** A kind of labels that entities and columns can have, and where they are kept. */
+/** A type of labels of entities and columns, such as tags, and where they are stored. */
 export interface LabelKind {
-  /** The model's name of the labels, as in `tag`. */
+  /** Entity type of the labels, such as `tag`. */
   readonly entityType: string;
-  /** Aspect that keeps the labels of an entity; the record of that name keeps those of a column. */
+  /** Aspect with the labels of an entity; a record of the same name holds the labels of a column. */
   readonly aspectName: string;
-  /** Member of the aspect that lists the labels. */
+  /** Field of the aspect that lists the labels. */
   readonly list: string;
-  /** Member of an entry that holds the label's urn. */
+  /** Field of an entry that holds the urn of the label. */
   readonly key: string;
-  /** What is demanded of those who change the labels of an entity. */
+  /** Demand for changing the labels of an entity. */
   readonly demand: Demand;
-  /** What is demanded, on its dataset, of those who change the labels of a column. */
+  /** Demand, on the dataset, for changing the labels of a column. */
   readonly columnDemand: Demand;
-  /** Whether entries name who attached them, and the aspect when it was changed last. */
+  /** Whether entries hold the actor who attached them, and the aspect the time of its last change. */
   readonly isStamped: boolean;
 }
 
-/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` when `urn` is not that of a label of the kind. */
+/** Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` unless `urn` names a label of this type. */
 export function requireLabelUrn({ entityType }: LabelKind, urn: string): void {
   requireUrnOf(entityType, urn);
 }

@@ -6,29 +6,29 @@ import { entityTypeOfUrn } from '../entity-types.js';
 import type { ResourceRefInput } from '../shared/resource-ref.input.js';
 import type { LabelKind } from './label-kind.js';
 
-/** Member of an entry that tells which source attached it, so that what other sources attached stays as it is. */
+/** Field of an entry with the source that attached it; a change does not affect entries of other sources. */
 const SOURCE = 'attribution␟source';
 
-/** Who changes labels, and when. */
+/** Actor and time of a change of labels. */
 export interface LabelStamp {
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly actor: string;
 }
 
-/** Where the labels of one kind of an entity or a column are kept. */
+/** The place where the labels of an entity or a column are stored. */
 export interface LabelPlace {
   readonly urn: string;
   readonly aspectName: string;
   /**
-   * The edit that adds those of `labels` that are not there in `stored`, the aspect's value; undefined when all are.
+   * Returns the edit that adds the `labels` that `stored`, the aspect's value, lacks; undefined if it has them all.
    */
   add(labels: readonly string[], stored: JsonObject | undefined, stamp: LabelStamp): AspectEdit | undefined;
-  /** The edit that removes `labels`, whoever attached them. */
+  /** Returns the edit that removes `labels` of any source. */
   remove(labels: readonly string[], stamp: LabelStamp): AspectEdit;
 }
 
-/** Where the labels of `resource` are kept: business attributes and columns have theirs inside another aspect. */
+/** Returns the place of the labels of `resource`: for business attributes and columns, a part of another aspect. */
 export function labelPlaceOf(kind: LabelKind, { resourceUrn: urn, subResource }: ResourceRefInput): LabelPlace {
   if (subResource != null) return columnPlace(kind, urn, subResource);
   if (entityTypeOfUrn(urn) === 'businessAttribute')

@@ -10,9 +10,9 @@ import { type LabelKind, requireLabelUrn } from './label-kind.js';
 import { labelPlaceOf, type LabelStamp } from './label-place.js';
 
 /**
- * Adds labels, such as tags, to and removes them from entities and columns. Each call changes all its resources or
- * none; concurrent calls never lose each other's labels. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels,
- * entities and columns that do not exist.
+ * Adds labels, such as tags, to entities and columns, and removes them. Each call changes all its resources or none;
+ * concurrent calls do not overwrite each other. Throws `FORBIDDEN`, and `INVALID_ARGUMENT` for labels, entities and
+ * columns that do not exist.
  */
 @Injectable()
 export class LabelService {
@@ -24,14 +24,14 @@ export class LabelService {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds labels to one resource; labels that it has stay as they are. */
+  /** Adds labels to one resource; existing labels stay unchanged. */
   async add(kind: LabelKind, labels: readonly string[], resource: ResourceRefInput, by: Editor): Promise<void> {
     await this.addAllowed(kind, labels, [resource], by);
   }
 
   /**
-   * Adds labels to each of `resources`. A column that stands alone and is missing in its dataset is looked for in the
-   * siblings of the dataset.
+   * Adds labels to each of `resources`. If a single column is missing in its dataset, the column of a sibling dataset
+   * is used.
    */
   async batchAdd(
     kind: LabelKind,
@@ -42,7 +42,7 @@ export class LabelService {
     await this.addAllowed(kind, labels, await this.found(resources.filter((resource) => resource !== null)), by);
   }
 
-  /** Removes labels, which need not exist any more, from each of `resources`. */
+  /** Removes labels, which may no longer exist, from each of `resources`. */
   async remove(
     kind: LabelKind,
     labels: readonly string[],

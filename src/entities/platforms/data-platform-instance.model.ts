@@ -5,30 +5,30 @@ import type { EntityRef } from '../entity-ref.js';
 import { Status } from '../shared/status.model.js';
 import { DataPlatform } from './data-platform.model.js';
 
-/** What is known of one installation of a data platform. */
+/** Properties of an instance of a data platform. */
 @ObjectType()
 export class DataPlatformInstanceProperties {
-  /** Name for people. */
+  /** Display name. */
   readonly name?: string | null;
-  /** What the installation is for. */
+  /** Description of the instance. */
   readonly description?: string | null;
-  /** Free-form properties. */
+  /** Custom properties. */
   @Field(() => [CustomPropertiesEntry], { nullable: true })
   readonly customProperties?: CustomPropertiesEntry[] | null;
-  /** Address of the installation in its own tool. */
+  /** URL of the instance in its own tool. */
   readonly externalUrl?: string | null;
 }
 
-/** One installation of a data platform, as in one Kafka cluster of several. */
+/** An instance of a data platform, such as one of several Kafka clusters. */
 @ObjectType({ implements: () => Entity })
 export class DataPlatformInstance extends Entity {
-  /** The platform that is installed. */
+  /** Platform of the instance. */
   @Field(() => DataPlatform)
   readonly platform!: EntityRef;
-  /** Id of the installation, unique on its platform. */
+  /** Id of the instance, unique on its platform. */
   readonly instanceId!: string;
-  /** What is known of the installation. */
+  /** Properties of the instance. */
   readonly properties?: DataPlatformInstanceProperties | null;
-  /** Whether the installation is in use. */
+  /** Status of the instance. */
   readonly status?: Status | null;
 }

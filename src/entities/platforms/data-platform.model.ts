@@ -3,45 +3,45 @@ import { Entity } from '../entity.model.js';
 import { Long } from '../scalars/long.scalar.js';
 import { PlatformType } from './platform-type.enum.js';
 
-/** What is known of a data platform. Deprecated: use `DataPlatformProperties`. */
+/** Properties of a data platform. Deprecated: use `DataPlatformProperties`. */
 @ObjectType()
 export class DataPlatformInfo {
-  /** Family of the platform. */
+  /** Type of the platform. */
   readonly type!: PlatformType;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What separates the parts of a dataset's name, as in `.`. */
+  /** Delimiter in names of datasets, such as `.`. */
   readonly datasetNameDelimiter!: string;
-  /** Address of the platform's picture. */
+  /** URL of the platform's logo. */
   readonly logoUrl?: string | null;
 }
 
-/** What is known of a data platform. */
+/** Properties of a data platform. */
 @ObjectType()
 export class DataPlatformProperties {
-  /** Family of the platform. */
+  /** Type of the platform. */
   readonly type!: PlatformType;
-  /** Name for people. */
+  /** Display name. */
   readonly displayName?: string | null;
-  /** What separates the parts of a dataset's name, as in `.`. */
+  /** Delimiter in names of datasets, such as `.`. */
   readonly datasetNameDelimiter!: string;
-  /** Address of the platform's picture. */
+  /** URL of the platform's logo. */
   readonly logoUrl?: string | null;
-  /** Whether the platform holds logical models only. */
+  /** Whether the platform contains only logical models. */
   readonly logical?: boolean | null;
 }
 
-/** A system that holds or moves data, as in Snowflake or Kafka. */
+/** A system that stores or moves data, such as Snowflake or Kafka. */
 @ObjectType({ implements: () => Entity })
 export class DataPlatform extends Entity {
-  /** Id of the platform, as in `snowflake`. */
+  /** Id of the platform, such as `snowflake`. */
   readonly name!: string;
-  /** When an ingestion run last saw the platform. */
+  /** Time when an ingestion run last observed the platform. */
   @Field(() => Long, { nullable: true })
   readonly lastIngested?: number | null;
-  /** What is known of the platform. */
+  /** Properties of the platform. */
   readonly properties?: DataPlatformProperties | null;
-  /** Name for people. */
+  /** Display name. */
   @Field({ deprecationReason: 'Use properties.displayName.' })
   readonly displayName?: string | null;
   /** The same as `properties`. */

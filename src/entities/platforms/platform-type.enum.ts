@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Families of data platforms. */
+/** Types of data platforms. */
 export enum PlatformType {
   FILE_SYSTEM = 'FILE_SYSTEM',
   KEY_VALUE_STORE = 'KEY_VALUE_STORE',
@@ -13,4 +13,4 @@ export enum PlatformType {
   OTHERS = 'OTHERS',
 }
 
-registerEnumType(PlatformType, { name: 'PlatformType', description: 'Families of data platforms.' });
+registerEnumType(PlatformType, { name: 'PlatformType', description: 'Types of data platforms.' });

@@ -1,53 +1,37 @@
+import { dataPlatformInfo, dataPlatformInstanceProperties } from '../../model/index.js';
 import { aspectField, idField, keyField } from '../aspect-field.js';
 import { customProperties, enumValue } from '../conversions.js';
-import type { EntityMapping } from '../entity-mapping.js';
+import { mapping } from '../entity-mapping.js';
 import { refTo } from '../entity-ref.js';
+import { DataPlatformInstance } from './data-platform-instance.model.js';
+import { DataPlatform } from './data-platform.model.js';
 import { PlatformType } from './platform-type.enum.js';
 
-interface StoredPlatform {
-  readonly type?: string;
-  readonly displayName?: string;
-  readonly datasetNameDelimiter?: string;
-}
-
-interface StoredInstance {
-  readonly customProperties?: Readonly<Record<string, string>>;
-}
-
-const platformInfo = aspectField<StoredPlatform>('dataPlatformInfo', (value) => ({
+const properties = aspectField(dataPlatformInfo, (value) => ({
   ...value,
   type: enumValue(PlatformType, value.type, PlatformType.OTHERS),
-  datasetNameDelimiter: value.datasetNameDelimiter ?? '',
 }));
 
-/** How a data platform shows in GraphQL. */
-export const DATA_PLATFORM: EntityMapping = {
-  entityType: 'dataPlatform',
-  typeName: 'DataPlatform',
-  fields: {
-    name: idField,
-    properties: platformInfo,
-    info: platformInfo,
-    displayName: aspectField<StoredPlatform>('dataPlatformInfo', ({ displayName }) => displayName),
-  },
-};
+/** How a data platform appears in GraphQL. */
+export const DATA_PLATFORM = mapping(DataPlatform, 'dataPlatform', {
+  name: idField,
+  properties,
+  info: properties,
+  displayName: aspectField(dataPlatformInfo, ({ displayName }) => displayName),
+});
 
-/** How an installation of a data platform shows in GraphQL. */
-export const DATA_PLATFORM_INSTANCE: EntityMapping = {
-  entityType: 'dataPlatformInstance',
-  typeName: 'DataPlatformInstance',
-  fields: {
-    platform: (source, _args, { entities }) => {
-      const { platform } = entities.key(source.urn);
-      return typeof platform === 'string' ? platformRef(platform) : null;
-    },
-    instanceId: keyField('instance'),
-    properties: aspectField<StoredInstance>('dataPlatformInstanceProperties', (value, { urn }) => ({
-      ...value,
-      customProperties: customProperties(value.customProperties, urn),
-    })),
+/** How an instance of a data platform appears in GraphQL. */
+export const DATA_PLATFORM_INSTANCE = mapping(DataPlatformInstance, 'dataPlatformInstance', {
+  platform: (source, _args, { entities }) => {
+    const { platform } = entities.key(source.urn);
+    return typeof platform === 'string' ? platformRef(platform) : null;
   },
-};
+  instanceId: keyField('instance'),
+  properties: aspectField(dataPlatformInstanceProperties, (value, { urn }) => ({
+    ...value,
+    customProperties: customProperties(value.customProperties, urn),
+  })),
+});
 
 /** A reference to a data platform. */
 export function platformRef(urn: string): ReturnType<typeof refTo> {

@@ -5,11 +5,11 @@ import type { GraphqlContext } from '../graphql-context.js';
 import { DataPlatformInstance } from './data-platform-instance.model.js';
 import { DataPlatform } from './data-platform.model.js';
 
-/** Queries for data platforms and their installations. */
+/** Queries for data platforms and their instances. */
 @Resolver()
 export class PlatformResolver {
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataPlatform, { nullable: true, description: 'A data platform.' })
+  @Query(() => DataPlatform, { nullable: true, description: 'Returns a data platform.' })
   dataPlatform(
     @Args('urn', { description: 'Urn of the platform.' }) urn: string,
     @Context() context: GraphqlContext,
@@ -18,9 +18,9 @@ export class PlatformResolver {
   }
 
   @Authenticated('Throws where the entity may not be viewed.')
-  @Query(() => DataPlatformInstance, { nullable: true, description: 'One installation of a data platform.' })
+  @Query(() => DataPlatformInstance, { nullable: true, description: 'Returns an instance of a data platform.' })
   dataPlatformInstance(
-    @Args('urn', { description: 'Urn of the installation.' }) urn: string,
+    @Args('urn', { description: 'Urn of the instance.' }) urn: string,
     @Context() context: GraphqlContext,
   ): Promise<EntityRef | null> {
     return context.entities.root('dataPlatformInstance', urn);

@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import { ExactInteger } from '../../foundation/common/exact-json.js';
 
-/** A whole number of up to 64 bits; in answers a JSON number. Takes whole numbers and their decimal text. */
+/** An integer of up to 64 bits; a JSON number in responses. Accepts integers and their decimal text. */
 export const Long = new GraphQLScalarType<number, number>({
   name: 'Long',
   description:

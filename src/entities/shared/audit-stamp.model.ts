@@ -1,12 +1,12 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { Long } from '../scalars/long.scalar.js';
 
-/** When something was done, and by whom. */
+/** Time and actor of an action. */
 @ObjectType()
 export class AuditStamp {
-  /** When it happened. */
+  /** Time of the action. */
   @Field(() => Long)
   readonly time!: number;
-  /** Urn of who did it. */
+  /** Urn of the actor. */
   readonly actor?: string | null;
 }

@@ -1,6 +1,6 @@
 import { ObjectType } from '@nestjs/graphql';
 
-/** One free-form property of an entity. */
+/** A custom property of an entity. */
 @ObjectType()
 export class CustomPropertiesEntry {
   /** Name of the property, unique on its entity. */

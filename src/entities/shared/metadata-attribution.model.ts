@@ -4,19 +4,19 @@ import { Entity } from '../entity.model.js';
 import { Long } from '../scalars/long.scalar.js';
 import { StringMapEntry } from './string-map-entry.model.js';
 
-/** Who or what attached one piece of metadata, and when. */
+/** Origin of a piece of metadata. */
 @ObjectType()
 export class MetadataAttribution {
-  /** When it was attached. */
+  /** Time when the metadata was attached. */
   @Field(() => Long)
   readonly time!: number;
-  /** Who attached it. */
+  /** Actor who attached the metadata. */
   @Field(() => Entity)
   readonly actor!: EntityRef;
-  /** The automation behind it, as in an action or a test. */
+  /** Automation that attached the metadata, such as an action or a test. */
   @Field(() => Entity, { nullable: true })
   readonly source?: EntityRef | null;
-  /** What the automation told of its reasons. */
+  /** Details from the automation. */
   @Field(() => [StringMapEntry], { nullable: true })
   readonly sourceDetail?: StringMapEntry[] | null;
 }

@@ -1,15 +1,15 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-/** One page of a listing: the counts that all such types have. */
+/** A page of a listing: the counts that all such types have. */
 @ObjectType({ isAbstract: true })
 export abstract class Page {
-  /** How many items were skipped. */
+  /** Number of items that were skipped. */
   @Field(() => Int)
   readonly start!: number;
-  /** How many items were asked for. */
+  /** Requested number of items. */
   @Field(() => Int)
   readonly count!: number;
-  /** How many items there are on all pages. */
+  /** Total number of items on all pages. */
   @Field(() => Int)
   readonly total!: number;
 }

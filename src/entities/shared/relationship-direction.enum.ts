@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Which end of an edge the asking entity is. */
+/** Direction of an edge, as seen from an entity. */
 export enum RelationshipDirection {
   INCOMING = 'INCOMING',
   OUTGOING = 'OUTGOING',
@@ -8,9 +8,9 @@ export enum RelationshipDirection {
 
 registerEnumType(RelationshipDirection, {
   name: 'RelationshipDirection',
-  description: 'Which way an edge points, seen from the entity that is asked.',
+  description: 'Direction of an edge, as seen from an entity.',
   valuesMap: {
-    INCOMING: { description: 'The other entity points at this one.' },
-    OUTGOING: { description: 'This entity points at the other one.' },
+    INCOMING: { description: 'The edge points to this entity.' },
+    OUTGOING: { description: 'The edge points to the other entity.' },
   },
 });

@@ -1,22 +1,22 @@
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { RelationshipDirection } from './relationship-direction.enum.js';
 
-/** Which edges of an entity are asked for. */
+/** Selection of edges of an entity. */
 @InputType()
 export class RelationshipsInput {
-  /** Names of the edges, as in `OwnedBy`. */
+  /** Types of the edges, such as `OwnedBy`. */
   readonly types!: string[];
-  /** Which way the edges point. */
+  /** Direction of the edges. */
   readonly direction!: RelationshipDirection;
-  /** How many edges to skip; 0 when absent. */
+  /** Number of edges to skip; 0 when absent. */
   @Field(() => Int, { nullable: true })
   readonly start?: number | null;
-  /** How many edges to return at most. */
+  /** Maximum number of edges to return. */
   @Field(() => Int, { nullable: true })
   readonly count?: number | null;
-  /** Whether soft-deleted entities are returned. */
+  /** Whether to return soft-deleted entities. */
   @Field(() => Boolean, { nullable: true, defaultValue: true })
   readonly includeSoftDelete?: boolean | null;
-  /** Only entities of these kinds, by the model's names (`dataset`) or GraphQL's (`DATASET`). */
+  /** Types of the related entities, as entity types (`dataset`) or GraphQL enum values (`DATASET`). */
   readonly relatedEntityTypes?: string[] | null;
 }

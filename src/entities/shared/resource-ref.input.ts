@@ -1,13 +1,13 @@
 import { InputType } from '@nestjs/graphql';
 import { SubResourceType } from './sub-resource-type.enum.js';
 
-/** An entity, or a part of one, that metadata is attached to. */
+/** An entity or a sub-resource of an entity. */
 @InputType()
 export class ResourceRefInput {
   /** Urn of the entity. */
   readonly resourceUrn!: string;
-  /** Kind of the part; goes with `subResource`. */
+  /** Type of the sub-resource; required with `subResource`. */
   readonly subResourceType?: SubResourceType | null;
-  /** The part: for a dataset the path of a column, exactly as its schema has it. The entity itself when absent. */
+  /** The sub-resource, such as the exact path of a column of a dataset; the entity itself when absent. */
   readonly subResource?: string | null;
 }

@@ -1,10 +1,10 @@
 import { ObjectType } from '@nestjs/graphql';
 import { AuditStamp } from './audit-stamp.model.js';
 
-/** Whether an entity is in use. */
+/** Status of an entity. */
 @ObjectType()
 export class Status {
-  /** True when the entity is soft-deleted: hidden from search, its metadata kept. */
+  /** Whether the entity is soft-deleted: hidden from search, with its metadata kept. */
   readonly removed!: boolean;
   /** The last change of the entity's life-cycle stage. */
   readonly lifecycleLastUpdated?: AuditStamp | null;

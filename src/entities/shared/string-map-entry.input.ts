@@ -1,10 +1,10 @@
 import { InputType } from '@nestjs/graphql';
 
-/** One entry of a map from text to text. */
+/** An entry of a map of strings. */
 @InputType()
 export class StringMapEntryInput {
-  /** The entry's key, unique in its map. */
+  /** Key of the entry, unique in the map. */
   readonly key!: string;
-  /** The entry's value. */
+  /** Value of the entry. */
   readonly value?: string | null;
 }

@@ -1,12 +1,12 @@
 import { registerEnumType } from '@nestjs/graphql';
 
-/** Kinds of parts of an entity that metadata can be attached to. */
+/** Types of sub-resources of an entity. */
 export enum SubResourceType {
   DATASET_FIELD = 'DATASET_FIELD',
 }
 
 registerEnumType(SubResourceType, {
   name: 'SubResourceType',
-  description: 'Kinds of parts of an entity that metadata can be attached to.',
+  description: 'Types of sub-resources of an entity.',
   valuesMap: { DATASET_FIELD: { description: 'A column of a dataset.' } },
 });
