@@ -24,8 +24,8 @@ const SERVICES = [
 ];
 
 /**
- * What operators do with the indices: restore, rebuild and check them, see how large they are, truncate those of time
- * series, and take over a database of DataHub.
+ * Operations on indices: restore, rebuild, check and measure them, truncate time series, and take over a DataHub
+ * database.
  */
 @Module({
   providers: [RestoreTasks, TaskStore, TaskRunner, TakeoverRows, TakeoverSeries, TakeoverHeader, ...SERVICES],

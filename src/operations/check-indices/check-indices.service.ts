@@ -4,16 +4,16 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { type CheckOutcome, type Findings, IndexCheck } from '../../projection/index.js';
 import { SearchSchema } from '../../search/index.js';
 
-/** What a caller of checkIndices may say. */
+/** Arguments of checkIndices. */
 export interface CheckArguments {
-  /** Name of an entity type; absent = all. */
+  /** Entity type to check; absent = all. */
   readonly entityType?: string | undefined;
   readonly repair?: boolean | undefined;
 }
 
 /**
- * Compares search documents and edges with SQL, and repairs just what differs where that is asked for. Who may do that
- * is for the caller to ask.
+ * Compares search documents and edges with SQL and, on request, repairs the differences. Checks no privileges; the
+ * caller does.
  */
 @Injectable()
 export class CheckIndicesService {
@@ -23,7 +23,7 @@ export class CheckIndicesService {
   ) {}
 
   /**
-   * The findings, as they were before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents,
+   * Returns the differences before a repair. Throws `INVALID_ARGUMENT` for an entity type without search documents, and
    * `ENGINE_UNAVAILABLE`.
    */
   async run({ entityType, repair = false }: CheckArguments): Promise<JsonObject> {

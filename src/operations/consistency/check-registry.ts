@@ -6,15 +6,15 @@ import { ANY_TYPE, type ConsistencyCheck } from './checks/consistency-check.js';
 import { InvalidEnumCheck } from './checks/invalid-enum.check.js';
 import { OrphanIndexDocumentCheck } from './checks/orphan-index-document.check.js';
 
-/** Which checks are wanted. */
+/** Selection of checks. */
 export interface CheckListing {
-  /** Name of an entity type, or `*` for those alone that every type has; absent = all. */
+  /** Entity type, or `*` for only the checks of all types; absent = all checks. */
   readonly entityType?: string | undefined;
-  /** Whether those count that run only when they are named. */
+  /** Whether to include checks that run only when named. */
   readonly includeOnDemand: boolean;
 }
 
-/** The checks by id. */
+/** The registered checks by id. */
 export class CheckRegistry {
   private readonly byId: ReadonlyMap<string, ConsistencyCheck>;
 
@@ -22,7 +22,7 @@ export class CheckRegistry {
     this.byId = new Map(checks.map((check) => [check.id, check]));
   }
 
-  /** Every check that there is. */
+  /** All checks. */
   static standard(validator: AspectValidator): CheckRegistry {
     return new CheckRegistry([
       new AspectSchemaValidationCheck(validator),
@@ -33,12 +33,12 @@ export class CheckRegistry {
     ]);
   }
 
-  /** The check of that id, or undefined. */
+  /** Returns the check with an id, or undefined. */
   find(id: string): ConsistencyCheck | undefined {
     return this.byId.get(id);
   }
 
-  /** The checks that fit; of an entity type, also those that every type has. */
+  /** Returns the selected checks; for an entity type, including the checks of all types. */
   list({ entityType, includeOnDemand }: CheckListing): readonly ConsistencyCheck[] {
     return [...this.byId.values()].filter((check) => {
       const fits = entityType === undefined || [entityType, ANY_TYPE].includes(check.entityType);

@@ -11,28 +11,28 @@ import { checkOf, type CheckSelection, type CheckWish, selectChecks } from './se
 
 /** A batch of entities to check. */
 export interface CheckRequest extends CheckWish {
-  /** Entities that are looked at, at most. */
+  /** Maximum number of entities to check. */
   readonly batchSize: number;
-  /** Of the batch before; absent = from the start. */
+  /** Scroll id of the previous batch; absent = from the start. */
   readonly scrollId?: string | undefined;
   readonly filter: BatchFilter & {
-    /** Names of entity types; nothing of another type is looked at. */
+    /** Entity types to check; entities of other types are skipped. */
     readonly entityTypes?: readonly string[] | undefined;
   };
 }
 
-/** What a check of a batch found. */
+/** Result of the check of a batch. */
 export interface CheckOutcome {
   readonly entitiesScanned: number;
   readonly issues: readonly ConsistencyIssue[];
-  /** Absent when there is no more to look at. */
+  /** Absent after the last batch. */
   readonly scrollId?: string;
 }
 
 const NOTHING: CheckOutcome = { entitiesScanned: 0, issues: [] };
 
 /**
- * Looks for mistakes in what is stored, and in what indices know beyond that. Who may do that is for the caller to ask.
+ * Finds inconsistencies in stored data, and index entries without stored data. Checks no privileges; the caller does.
  */
 @Injectable()
 export class ConsistencyCheckService {
@@ -42,20 +42,20 @@ export class ConsistencyCheckService {
     private readonly reader: BatchReader,
   ) {}
 
-  /** The checks that fit. */
+  /** Returns the selected checks. */
   list(listing: CheckListing): readonly ConsistencyCheck[] {
     return this.checks.list(listing);
   }
 
-  /** The check of that id. Throws `NOT_FOUND`. */
+  /** Returns the check with an id. Throws `NOT_FOUND`. */
   find(id: string): ConsistencyCheck {
     return checkOf(this.checks, id);
   }
 
   /**
-   * Checks the next entities of a walk, in byte order of their urns; fewer than `batchSize` do not mean the end. Throws
-   * `INVALID_ARGUMENT` for checks or an entity type that do not exist or go together, and for a foreign `scrollId`, and
-   * `ENGINE_UNAVAILABLE`.
+   * Checks the next entities of a scroll, in byte order of their urns; fewer than `batchSize` entities do not mean the
+   * end. Throws `INVALID_ARGUMENT` for checks or an entity type that do not exist or do not match, and for the
+   * `scrollId` of another scroll, and `ENGINE_UNAVAILABLE`.
    */
   async checkBatch({ batchSize, scrollId, filter, ...wish }: CheckRequest): Promise<CheckOutcome> {
     const selection = selectChecks(wish, this.checks, this.model);
@@ -67,7 +67,7 @@ export class ConsistencyCheckService {
   }
 
   /**
-   * What is amiss with one entity. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` as `checkBatch`, `NOT_FOUND`,
+   * Returns the issues of one entity. Throws `MALFORMED_URN`, `INVALID_ARGUMENT` as `checkBatch` does, `NOT_FOUND` and
    * `ENGINE_UNAVAILABLE`.
    */
   async checkEntity(urn: string, checkIds?: readonly string[]): Promise<readonly ConsistencyIssue[]> {
@@ -80,8 +80,8 @@ export class ConsistencyCheckService {
   }
 
   /**
-   * The issues that callers name, with the fix for each: of one without, what its check finds now, which may be
-   * nothing. Throws as `checkEntity`, but for `NOT_FOUND`.
+   * Completes the issues of a caller with fixes: an issue without a fix becomes the issues that its check finds now,
+   * possibly none. Throws what `checkEntity` throws, except `NOT_FOUND`.
    */
   async resolve(named: readonly NamedIssue[]): Promise<readonly ConsistencyIssue[]> {
     const selections = named.map(({ entityUrn, checkId }) =>

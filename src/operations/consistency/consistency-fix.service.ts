@@ -4,28 +4,28 @@ import type { ConsistencyIssue, FixType } from './consistency-issue.js';
 import { FixRegistry } from './fix-registry.js';
 import type { FixAuthor } from './fixes/consistency-fix.js';
 
-/** What became of one issue. */
+/** Result of the fix of one issue. */
 export interface FixDetail {
   readonly urn: string;
   readonly action: FixType;
   readonly success: boolean;
   readonly errorMessage?: string;
-  /** What was done, or would be. */
+  /** Description of the fix that was applied, or that a dry run would apply. */
   readonly details?: string;
 }
 
-/** What became of some issues. */
+/** Results of fixes. */
 export interface FixOutcome {
-  /** Whether nothing was changed. */
+  /** Whether this was a dry run, which changes nothing. */
   readonly dryRun: boolean;
   readonly totalProcessed: number;
-  /** Issues that were put right, or would be. */
+  /** Number of issues that were fixed, or that a dry run would fix. */
   readonly entitiesFixed: number;
   readonly entitiesFailed: number;
   readonly fixDetails: readonly FixDetail[];
 }
 
-/** Puts issues right, one after the other. Who may do that is for the caller to ask. */
+/** Fixes issues one after the other. Checks no privileges; the caller does. */
 @Injectable()
 export class ConsistencyFixService {
   private readonly logger = new Logger(ConsistencyFixService.name);
@@ -33,8 +33,8 @@ export class ConsistencyFixService {
   constructor(private readonly fixes: FixRegistry) {}
 
   /**
-   * Each issue fails alone, and the answer says why. Every fix that succeeded is durable when it answers; a dry run
-   * changes nothing.
+   * Applies the fix of each issue. A fix that fails does not affect the others; the result holds the reason. Successful
+   * fixes are durable on return; a dry run changes nothing.
    */
   async fix(issues: readonly ConsistencyIssue[], dryRun: boolean, author: FixAuthor): Promise<FixOutcome> {
     const fixDetails: FixDetail[] = [];

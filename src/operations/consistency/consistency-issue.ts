@@ -1,4 +1,4 @@
-/** What can be done about an issue. Source: DataHub's consistency checks. */
+/** Types of fixes. Source: DataHub's consistency checks. */
 export const FIX_TYPES = [
   'SOFT_DELETE',
   'HARD_DELETE',
@@ -13,18 +13,18 @@ export const FIX_TYPES = [
 /** One of `FIX_TYPES`. */
 export type FixType = (typeof FIX_TYPES)[number];
 
-/** Something that is amiss with one entity, and what would put it right. */
+/** An inconsistency of one entity, and the fix for it. */
 export interface ConsistencyIssue {
   readonly entityUrn: string;
   readonly entityType: string;
-  /** Of the check that found it; absent when a caller named the fix. */
+  /** Id of the check that found the issue; absent if a caller named the fix. */
   readonly checkId?: string | undefined;
   readonly fixType: FixType;
   readonly description?: string | undefined;
   readonly relatedUrns?: readonly string[] | undefined;
-  /** Name of the aspect that is amiss, where it is one. */
+  /** Name of the inconsistent aspect, if the issue concerns one. */
   readonly details?: string | undefined;
 }
 
-/** An issue as a caller names it: without a fix, the check is asked what there is. */
+/** An issue as given by a caller; without a fix, the check determines it. */
 export type NamedIssue = Omit<ConsistencyIssue, 'fixType'> & { readonly fixType?: FixType | undefined };

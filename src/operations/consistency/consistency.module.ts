@@ -13,7 +13,7 @@ import { BatchReader } from './scan/batch-reader.js';
 import { IndexedUrns } from './scan/indexed-urns.js';
 import { StoredUrns } from './scan/stored-urns.js';
 
-/** Checks of what is stored against the model, of what is indexed against what is stored, and what puts it right. */
+/** Checks of stored data against the model and of indices against stored data, and fixes. */
 @Module({
   providers: [
     {

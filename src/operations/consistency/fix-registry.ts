@@ -8,7 +8,7 @@ import { HardDeleteFix } from './fixes/hard-delete.fix.js';
 import { SoftDeleteFix } from './fixes/soft-delete.fix.js';
 import { TrimUpsertFix } from './fixes/trim-upsert.fix.js';
 
-/** The fixes by type. */
+/** The registered fixes by type. */
 @Injectable()
 export class FixRegistry {
   private readonly byType: ReadonlyMap<FixType, ConsistencyFix>;
@@ -24,7 +24,7 @@ export class FixRegistry {
     this.byType = new Map(fixes.map((fix) => [fix.type, fix]));
   }
 
-  /** The fix of that type. Throws `INVALID_ARGUMENT` for one that needs values, which issues do not carry. */
+  /** Returns the fix of a type. Throws `INVALID_ARGUMENT` for a type that needs a value, which issues do not have. */
   of(type: FixType): ConsistencyFix {
     const fix = this.byType.get(type);
     if (fix !== undefined) return fix;

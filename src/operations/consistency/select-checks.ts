@@ -3,22 +3,22 @@ import type { EntitySpec, ModelRegistry } from '../../model/index.js';
 import type { CheckRegistry } from './check-registry.js';
 import { ANY_TYPE, type ConsistencyCheck } from './checks/consistency-check.js';
 
-/** What to check, and by which checks. */
+/** The entity type to check, and the checks to run. */
 export interface CheckSelection {
   readonly entity: EntitySpec;
   readonly checks: readonly ConsistencyCheck[];
 }
 
-/** What a caller says of it. */
+/** Selection of checks by a caller. */
 export interface CheckWish {
   readonly entityType?: string | undefined;
   readonly checkIds?: readonly string[] | undefined;
 }
 
 /**
- * The checks that are named, or, without names, those of the entity type that run by default; the type is the one
- * given, or the one that the named checks are for. Throws `INVALID_ARGUMENT` naming the field when there is no such
- * type or check, when the two do not go together, and when nothing tells the type.
+ * Returns the named checks or, without names, the default checks of the entity type. The entity type is the given one,
+ * or that of the named checks. Throws `INVALID_ARGUMENT` with the name of the field if the type or a check does not
+ * exist, if they do not match, and if the type cannot be determined.
  */
 export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: ModelRegistry): CheckSelection {
   const named = (wish.checkIds ?? []).map((id) => checkNamed(registry, id));
@@ -33,7 +33,7 @@ export function selectChecks(wish: CheckWish, registry: CheckRegistry, model: Mo
   return { entity, checks: [...new Set(checks)] };
 }
 
-/** The check of that id. Throws `NOT_FOUND`. */
+/** Returns the check with an id. Throws `NOT_FOUND`. */
 export function checkOf(registry: CheckRegistry, id: string): ConsistencyCheck {
   const check = registry.find(id);
   if (check !== undefined) return check;

@@ -1,27 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TimeseriesStore } from '../../timeseries/index.js';
 
-/** The room that one index of a time series takes. */
+/** Size of one time series index. */
 export interface IndexSize {
-  /** In lower case. */
+  /** Name in lower case. */
   readonly aspectName: string;
   /** Megabytes of 1,000,000 bytes, not rounded. */
   readonly sizeMb: number;
-  /** The same, under the name that newer clients of DataHub read. */
+  /** The same size, under the name that newer DataHub clients read. */
   readonly sizeInMb: number;
   readonly indexName: string;
-  /** In lower case. */
+  /** Name in lower case. */
   readonly entityName: string;
 }
 
 const BYTES_A_MEGABYTE = 1_000_000;
 
-/** Tells how large the indices are that may grow without bound: those of time series. */
+/** Reports the sizes of the indices of time series, which may grow without bound. */
 @Injectable()
 export class IndexSizesService {
   constructor(@Inject(TimeseriesStore) private readonly timeseries: TimeseriesStore) {}
 
-  /** Every index of a time series, the largest first. Throws `ENGINE_UNAVAILABLE`. */
+  /** Returns the sizes of all time series indices, largest first. Throws `ENGINE_UNAVAILABLE`. */
   async sizes(): Promise<readonly IndexSize[]> {
     const sizes = await this.timeseries.sizes();
     return sizes

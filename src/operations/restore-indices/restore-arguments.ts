@@ -5,21 +5,21 @@ import { Urn } from '../../foundation/common/urn.js';
 import type { ModelRegistry } from '../../model/index.js';
 import type { RestoreRequest } from '../../projection/index.js';
 
-/** Rows restored when neither `batchSize` nor `limit` says otherwise (interface document, restore-indices request). */
+/** Rows to restore without `batchSize` and `limit` (interface document, restore-indices request). */
 const DEFAULT_ROWS = 10;
-/** Rows of a chunk when `limit` alone is given: DataHub's own. */
+/** Rows per chunk when only `limit` is given. Source: DataHub. */
 const DEFAULT_CHUNK = 500;
-/** Rows of a chunk of whole entities, which lie together anyway. */
+/** Rows per chunk of whole entities, whose rows are adjacent. */
 const ENTITY_CHUNK = 500;
-/** Urns of one call at most: an SQL statement names them all. */
+/** Maximum number of urns per call, which must fit into one SQL statement. */
 const MAX_URNS = 5_000;
 
-/** What a caller of restoreIndices may say, as it was given. */
+/** Unchecked arguments of restoreIndices. */
 export interface RestoreArguments {
   readonly urn?: string | undefined;
-  /** Several urns, each as a whole. */
+  /** Urns of whole entities. */
   readonly urns?: readonly string[] | undefined;
-  /** SQL LIKE pattern; beside urns, of those of them that fit it. */
+  /** SQL LIKE pattern on urns; combined with `urns`, both must match. */
   readonly urnLike?: string | undefined;
   readonly aspect?: string | undefined;
   readonly aspectNames?: readonly string[] | undefined;
@@ -31,31 +31,31 @@ export interface RestoreArguments {
   /** Milliseconds since 1970; 0 = no bound, absent beside `gePitEpochMs` = now. */
   readonly lePitEpochMs?: number | undefined;
   readonly createDefaultAspects?: boolean | undefined;
-  /** With `lastAspect`: where an earlier call ended. */
+  /** With `lastAspect`: the position where an earlier call ended. */
   readonly lastUrn?: string | undefined;
   readonly lastAspect?: string | undefined;
-  /** Build new indices beside the live ones. */
+  /** Whether to build new indices beside the live ones. */
   readonly clean?: boolean | undefined;
-  /** Answer at once and go on in the background. */
+  /** Whether to return at once and continue in the background. */
   readonly async?: boolean | undefined;
 }
 
-/** Arguments that were checked. */
+/** Checked arguments. */
 export interface CheckedRestore {
   readonly request: RestoreRequest;
   readonly isRebuild: boolean;
   readonly inBackground: boolean;
-  /** The arguments in force, under DataHub's names and ours. */
+  /** The effective arguments, under DataHub's names and the service's own. */
   readonly used: JsonObject;
 }
 
-/** Who calls, and when in milliseconds since 1970. */
+/** Actor and time of the call, in milliseconds since 1970. */
 export interface Caller {
   readonly urn: string;
   readonly time: number;
 }
 
-/** Checks the arguments. Throws `INVALID_ARGUMENT` or `MALFORMED_URN`, naming the field that is wrong. */
+/** Checks the arguments. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` with the name of the invalid field. */
 export function checkRestore(given: RestoreArguments, registry: ModelRegistry, caller: Caller): CheckedRestore {
   const { createDefaultAspects = false, clean: isRebuild = false, async: inBackground = false } = given;
   const start = wholeNumber('start', given.start, 0) ?? 0;
@@ -80,7 +80,7 @@ export function checkRestore(given: RestoreArguments, registry: ModelRegistry, c
   };
 }
 
-/** Throws `MALFORMED_URN`, naming the field, unless `text` is a urn. */
+/** Throws `MALFORMED_URN` with the name of the field unless `text` is a urn. */
 export function checkUrn(field: string, text: string): void {
   try {
     Urn.parse(text);
@@ -136,7 +136,7 @@ function timesOf(given: RestoreArguments, now: number): Pick<ScanFilter, 'create
   return { ...(from > 0 && { createdFrom: from }), ...(to > 0 && { createdTo: to }) };
 }
 
-/** The last millisecond that timestamp columns hold is that of the year 9999. */
+/** Timestamp columns hold times up to the year 9999. */
 function checkTime(field: string, time: number): void {
   if (time < Date.UTC(9999, 11, 31)) return;
   throw invalidArgument(`"${field}" must be milliseconds since 1970, and ${String(time)} lies beyond the year 9999.`);

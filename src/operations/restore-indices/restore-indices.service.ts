@@ -12,19 +12,18 @@ import { restoreResult } from './restore-result.js';
 import type { RestoreTaskSubject } from './restore-task.js';
 import { RestoreTasks } from './restore-tasks.js';
 
-/** Answer of a restore. */
+/** Response of a restore. */
 export interface RestoreAnswer {
-  /** The arguments in force. */
+  /** The effective arguments. */
   readonly args: JsonObject;
-  /** What was done; empty for one that goes on in the background. */
+  /** Results of the restore; empty for a restore in the background. */
   readonly result: readonly JsonObject[];
-  /** Of one that goes on in the background. */
+  /** Id of the task of a restore in the background. */
   readonly taskId?: string;
 }
 
 /**
- * Derives search documents, edges and the run listing again from the rows in SQL. Who may do that is for the caller to
- * ask.
+ * Derives search documents, edges and the run listing from the rows in SQL. Checks no privileges; the caller does.
  */
 @Injectable()
 export class RestoreIndicesService {
@@ -41,9 +40,9 @@ export class RestoreIndicesService {
   ) {}
 
   /**
-   * Restores what the arguments ask for, or begins to. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` naming the field,
-   * `CONFLICT` when a rebuild is under way and another one asked for, and `ENGINE_UNAVAILABLE` when an engine stays
-   * away; what was restored before that stays restored.
+   * Restores the selected rows, or starts to do so in the background. Throws `INVALID_ARGUMENT` or `MALFORMED_URN` with
+   * the name of the field, `CONFLICT` for a rebuild during another rebuild, and `ENGINE_UNAVAILABLE`; rows restored
+   * before an error stay restored.
    */
   async restore(given: RestoreArguments, actor: string): Promise<RestoreAnswer> {
     const checked = checkRestore(given, this.registry, { urn: actor, time: this.clock.now() });
@@ -58,8 +57,8 @@ export class RestoreIndicesService {
   }
 
   /**
-   * How far the restores of this process are, which rebuild is under way in any, and the takeover of DataHub's database
-   * where there was one. With `taskId` that task alone; throws `NOT_FOUND` when it is not known.
+   * Returns the progress of the restores of this process, of a rebuild in any process, and of the takeover of a DataHub
+   * database. With `taskId`, returns only that task; throws `NOT_FOUND` for an unknown task.
    */
   async status(taskId?: string): Promise<JsonObject> {
     if (taskId !== undefined) return this.taskView(taskId);

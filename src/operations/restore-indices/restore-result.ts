@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 
-/** What a restore has done, under DataHub's names (its times in whole milliseconds) and ours. */
+/** Result of a restore, under DataHub's names (times in whole milliseconds) and the service's own. */
 export function restoreResult(tally: RestoreTally, elapsedMs: number): JsonObject {
   const { times, last } = tally;
   return {

@@ -2,23 +2,23 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import type { RestoreTally } from '../../projection/index.js';
 import { restoreResult } from './restore-result.js';
 
-/** A restore of some rows, or a rebuild of everything. */
+/** Whether a task restores some rows or rebuilds all indices. */
 export type RestoreKind = 'restore' | 'rebuild';
 
-/** What a task is about. */
+/** Description of a task. */
 export interface RestoreTaskSubject {
   readonly id: string;
   readonly kind: RestoreKind;
-  /** Urn of who asked for it. */
+  /** Urn of the actor who requested the task. */
   readonly startedBy: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The arguments in force. */
+  /** The effective arguments. */
   readonly args: JsonObject;
   readonly tally: RestoreTally;
 }
 
-/** One restore of this process, running or ended. */
+/** A restore of this process, running or finished. */
 export class RestoreTask {
   private readonly begun = performance.now();
   private end: number | undefined;
@@ -26,12 +26,12 @@ export class RestoreTask {
 
   constructor(readonly subject: RestoreTaskSubject) {}
 
-  /** Milliseconds that it has run. */
+  /** Elapsed time in milliseconds. */
   get elapsedMs(): number {
     return (this.end ?? performance.now()) - this.begun;
   }
 
-  /** Rows read. */
+  /** Number of rows read. */
   get rowsDone(): number {
     return this.subject.tally.rowsRestored + this.subject.tally.rowsIgnored;
   }
@@ -40,20 +40,20 @@ export class RestoreTask {
     return this.elapsedMs === 0 ? 0 : (this.rowsDone * 1000) / this.elapsedMs;
   }
 
-  /** Seconds until the last row at the rate so far; undefined where that is not known. */
+  /** Estimated remaining seconds at the current rate; undefined if unknown. */
   get secondsLeft(): number | undefined {
     const { rowsTotal } = this.subject.tally;
     if (this.end !== undefined || rowsTotal === undefined || this.rowsDone === 0) return undefined;
     return Math.max(0, rowsTotal - this.rowsDone) / this.rowsPerSecond;
   }
 
-  /** Says that it has ended; `failure` = why it could not finish. */
+  /** Marks the task as finished; `failure` = reason of a failure. */
   finish(failure?: string): void {
     this.end = performance.now();
     this.failure = failure;
   }
 
-  /** Everything that is known of it. */
+  /** Returns the state of the task. */
   view(): JsonObject {
     const { id, kind, startedBy, startedAt, args, tally } = this.subject;
     const { secondsLeft } = this;

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { type GaugeValue, MetricsRegistry } from '../../foundation/telemetry/index.js';
 import { RestoreTask, type RestoreTaskSubject } from './restore-task.js';
 
-/** Ended tasks that are remembered. */
+/** Number of finished tasks to keep. */
 const REMEMBERED = 20;
 
-/** The restores of this process: those that run, and the last that ended. */
+/** The running restores of this process, and the most recently finished ones. */
 @Injectable()
 export class RestoreTasks implements OnModuleInit {
   private readonly active = new Set<RestoreTask>();
@@ -29,22 +29,22 @@ export class RestoreTasks implements OnModuleInit {
     this.gauge('restore_seconds_left', 'Seconds until the running restores are done.', (task) => task.secondsLeft);
   }
 
-  /** Running tasks, the oldest first. */
+  /** Running tasks, oldest first. */
   get running(): readonly RestoreTask[] {
     return [...this.active];
   }
 
-  /** The task that ended last. */
+  /** The most recently finished task. */
   get last(): RestoreTask | undefined {
     return this.ended.at(-1);
   }
 
-  /** A task by its id, as long as it is remembered. */
+  /** Returns a task by id; undefined if the task is unknown or no longer kept. */
   find(id: string): RestoreTask | undefined {
     return [...this.ended, ...this.active].find(({ subject }) => subject.id === id);
   }
 
-  /** Runs `work` as a task; throws what it throws. */
+  /** Runs `work` as a task; throws what `work` throws. */
   async run(subject: RestoreTaskSubject, work: () => Promise<unknown>): Promise<RestoreTask> {
     const task = new RestoreTask(subject);
     this.active.add(task);

@@ -1,20 +1,20 @@
 import type { RunIndexEntry } from '../../projection/index.js';
 import type { Rollback } from './rollback.js';
 
-/** How much a rollback takes back, and what it takes along. */
+/** Counts of the effects of a rollback. */
 export interface RollbackSurvey {
-  /** Rows that are taken back; without those of keys, unless entities are deleted whatever else they hold. */
+  /** Rows to roll back; includes key rows only if entities are deleted regardless of their other rows. */
   readonly rows: readonly RunIndexEntry[];
   readonly entitiesAffected: number;
-  /** Entities whose key is among the rows. */
+  /** Entities whose key row is rolled back. */
   readonly entitiesDeleted: number;
-  /** Rows of others, keys and statuses apart, on these entities. */
+  /** Rows of other runs on these entities, except keys and statuses. */
   readonly aspectsAffected: number;
-  /** The entities with such rows. */
+  /** The entities with rows of other runs. */
   readonly unsafeUrns: readonly string[];
 }
 
-/** Counts `rollback`, where `foreign` are the rows of others on the entities that it ends. */
+/** Counts the effects of `rollback`; `foreign`: rows of other runs on the entities that it deletes. */
 export function surveyOf({ rows, entityEnd }: Rollback, foreign: readonly RunIndexEntry[]): RollbackSurvey {
   return {
     rows: entityEnd === 'delete' ? rows : rows.filter(({ keyAspect }) => !keyAspect),

@@ -9,12 +9,12 @@ import { DELETING_WRITTEN } from './run.demands.js';
 const KIND = 'rollbackIngestion';
 
 /**
- * What a task of ours is told: the run, and who wants it taken back. Tasks of earlier versions tell nobody, who may
- * give no rights.
+ * Parameters of a rollback task: the run, and the actor who requested the rollback. Tasks of earlier versions have no
+ * actor, so their rollback cannot grant privileges.
  */
 type RollbackParameters = JsonObject & { readonly runId: string; readonly actor?: string };
 
-/** Rolls runs of ingestion back in the background. */
+/** Rolls back ingestion runs in the background. */
 @Injectable()
 export class RollbackTasks {
   constructor(
@@ -26,10 +26,10 @@ export class RollbackTasks {
   }
 
   /**
-   * Begins to take back all that the run wrote: entities that it made are deleted, whoever else wrote to them. Answers
-   * the id of the task. The right to manage ingestion is the caller's to check. Throws `FORBIDDEN` when the actor may
-   * not delete an entity of the run, `INVALID_ARGUMENT` for the run id that stands for none, and `CONFLICT` while the
-   * run is rolled back already.
+   * Starts the rollback of a run and returns the id of the task. Entities that the run created are deleted, even if
+   * others wrote to them. The caller checks the privilege to manage ingestion. Throws `FORBIDDEN` if the actor may not
+   * delete an entity of the run, `INVALID_ARGUMENT` for the id of writes without a run, and `CONFLICT` during another
+   * rollback of the run.
    */
   async start(runId: string, actor: Actor): Promise<string> {
     const { rows } = await this.runs.plan(runId, 'delete');

@@ -5,21 +5,21 @@ import { type RunIndexEntry, RunIndexStore } from '../../projection/index.js';
 import type { Rollback } from './rollback.js';
 import { surveyOf, type RollbackSurvey } from './rollback-survey.js';
 
-/** Rows read in one statement. */
+/** Rows per statement. */
 const PAGE = 5_000;
 
-/** Rows that one transaction takes back, about; the rows of an entity are never parted. */
+/** Approximate number of rows per transaction; the rows of one entity stay together. */
 const ROWS_AT_ONCE = 500;
 
-/** Entities whose rows are looked up in one statement. */
+/** Entities per statement. */
 const URNS_AT_ONCE = 500;
 
-/** Who wants something taken back. */
+/** The actor of a rollback. */
 export type RollbackActor = Pick<Actor, 'urn'>;
 
 /**
- * Takes back what runs of ingestion wrote. The right to delete it is the caller's to check; what gives rights comes
- * back only by those who may give them. Every method throws `ENGINE_UNAVAILABLE`.
+ * Rolls back ingestion runs. The caller checks the privilege to delete; a rollback restores privileges only if the
+ * actor may grant them. All methods throw `ENGINE_UNAVAILABLE`.
  */
 @Injectable()
 export class RollbackService {
@@ -28,7 +28,7 @@ export class RollbackService {
     private readonly ingestion: IngestService,
   ) {}
 
-  /** All aspects whose last change was the run's; those of soft-deleted entities only when asked for. */
+  /** Returns the aspects that the run changed last; those of soft-deleted entities only on request. */
   async rowsOf(
     runId: string,
     { includeSoftDeleted }: { readonly includeSoftDeleted: boolean },
@@ -41,7 +41,7 @@ export class RollbackService {
     }
   }
 
-  /** What a rollback would change; nothing is changed. */
+  /** Returns the effects of a rollback without applying it. */
   async survey(rollback: Rollback): Promise<RollbackSurvey> {
     const rows = new Set(rollback.rows.map(textOf));
     const keys = [...new Set(rollback.rows.filter(({ keyAspect }) => keyAspect).map(({ urn }) => urn))];
@@ -54,9 +54,9 @@ export class RollbackService {
   }
 
   /**
-   * Takes the rows back for `by`, entity by entity. Answers how many aspects and rows that were. Throws
-   * `CONTENT_FORBIDDEN` for rights that `by` may not give. It goes on as long as it can: when it throws, some of it is
-   * done, and the same call again does the rest. Once `signal` is aborted it goes no further, and throws its reason.
+   * Rolls back the rows on behalf of `by`, entity by entity, and returns the number of aspects and rows. Throws
+   * `CONTENT_FORBIDDEN` for privileges that `by` may not grant, and the reason of `signal` once it is aborted. After an
+   * error the rollback is partial; calling the method again completes it.
    */
   async apply({ rows, takesBack, entityEnd }: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<number> {
     let count = 0;

@@ -1,9 +1,9 @@
 import type { EntityEnd, TakesBack } from '../../aspects/index.js';
 import type { RunIndexEntry } from '../../projection/index.js';
 
-/** What is taken back, and how. */
+/** A rollback: its rows and options. */
 export interface Rollback {
-  /** Rows of the run listing. */
+  /** Rows of the run listing to roll back. */
   readonly rows: readonly RunIndexEntry[];
   readonly takesBack: TakesBack;
   readonly entityEnd: EntityEnd;

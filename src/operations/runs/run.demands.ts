@@ -1,10 +1,10 @@
 import { allOf, allOfType, each, operation } from '../../auth/index.js';
 
-/** To see and change ingestion sources and what they are asked to do, and to roll runs back. */
+/** Demand for viewing and changing ingestion sources and execution requests, and for rolling back runs. */
 export const MANAGING_INGESTION = operation('ENTITY', 'MANAGE', allOfType('dataHubIngestionSource'));
 
-/** To take back what a run wrote: asked on all of it. */
+/** Demand for rolling back a run, on every entity that it wrote. */
 export const DELETING_WRITTEN = operation('ENTITY', 'DELETE', each('entity', 'that was written'));
 
-/** To take back what a run of ingestion wrote. */
+/** Demand for rolling back an ingestion run. */
 export const ROLLING_BACK = allOf(MANAGING_INGESTION, DELETING_WRITTEN);

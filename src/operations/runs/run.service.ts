@@ -9,19 +9,19 @@ import type { Rollback } from './rollback.js';
 import { type RollbackActor, RollbackService } from './rollback.service.js';
 import type { RollbackSurvey } from './rollback-survey.js';
 
-/** What a rollback of a run did, or would do. */
+/** Effects of the rollback of a run, applied or planned. */
 export interface RunRollback extends RollbackSurvey {
   /**
-   * Aspects that were taken back, rows that went with deleted entities, and values of time series; before, the rows
-   * that were found.
+   * After a rollback: number of rolled back aspects, rows of deleted entities and time series values. In a plan: number
+   * of rows found.
    */
   readonly aspectsReverted: number;
 }
 
-/** Where an execution request keeps how it ended. */
+/** Aspect with the result of an execution request. */
 const RESULT_ASPECT = 'dataHubExecutionRequestResult';
 
-/** Rollbacks of runs of ingestion. Rights are the caller's to check. */
+/** Rolls back ingestion runs. Checks no privileges; the caller does. */
 @Injectable()
 export class RunService {
   private readonly logger = new Logger(RunService.name);
@@ -32,7 +32,7 @@ export class RunService {
     private readonly store: AspectStore,
   ) {}
 
-  /** What a rollback of the run takes back. Throws `INVALID_ARGUMENT` for the run id that stands for none. */
+  /** Returns the rollback of a run. Throws `INVALID_ARGUMENT` for the id of writes without a run. */
   async plan(runId: string, entityEnd: EntityEnd): Promise<Rollback> {
     if (runId === NO_RUN_ID) {
       throw invalidArgument(`${runId} is the run id of writes without one, which cannot be rolled back. Name a run.`);
@@ -41,16 +41,16 @@ export class RunService {
     return { rows, entityEnd, takesBack: (metadata) => (metadata?.runId ?? NO_RUN_ID) === runId };
   }
 
-  /** What the rollback would do. */
+  /** Returns the effects of a rollback without applying it. */
   async preview(rollback: Rollback): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);
     return { ...survey, aspectsReverted: survey.rows.length };
   }
 
   /**
-   * Takes everything back for `by` that the run wrote, values of time series last; an execution request of the run
-   * tells how far that is. Throws what writing throws, and the reason of `signal` once that is aborted: the same call
-   * again does the rest then.
+   * Rolls back everything that the run wrote on behalf of `by`, time series values last, and records the progress in
+   * the execution request of the run. Throws what writes throw, and the reason of `signal` once it is aborted; calling
+   * the method again completes the rollback.
    */
   async rollBack(runId: string, rollback: Rollback, by: RollbackActor, signal?: AbortSignal): Promise<RunRollback> {
     const survey = await this.rollbacks.survey(rollback);

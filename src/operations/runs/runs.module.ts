@@ -4,7 +4,7 @@ import { RollbackTasks } from './rollback-tasks.js';
 import { RollbackService } from './rollback.service.js';
 import { RunService } from './run.service.js';
 
-/** What runs of ingestion wrote, and how it is taken back. */
+/** Ingestion runs and their rollback. */
 @Module({
   imports: [OperationsModule],
   providers: [RollbackService, RollbackTasks, RunService],

@@ -1,25 +1,24 @@
 import type { SqlTransaction } from '../../foundation/database/index.js';
 
-/** What of an installation only works with its keys. */
+/** Data of an installation that requires its keys. */
 export interface StoredSecrets {
-  /** Access tokens that are stored; they are accepted with the key and the salt they were made with. */
+  /** Number of access tokens; valid only with the key and the salt of their creation. */
   readonly tokens: number;
-  /** Users who log in with a password. */
+  /** Number of users with a password. */
   readonly passwords: number;
-  /** Secrets of ingestion. */
+  /** Number of secrets of ingestion. */
   readonly secrets: number;
   /**
-   * Whether one of the passwords or secrets can be decrypted with the key that is configured; undefined when there is
-   * none.
+   * Whether the configured key can decrypt a password or secret; undefined if there are none.
    */
   readonly opens: boolean | undefined;
 }
 
-/** Aspects that hold something encrypted, and where in them. */
+/** Aspects with encrypted values, and the field of the value. */
 const ENCRYPTED = { corpUserCredentials: 'salt', dataHubSecretValue: 'value' } as const;
 
 /**
- * Looks at what is stored of tokens, passwords and secrets. `opens` tells whether an encrypted value can be decrypted.
+ * Counts tokens, passwords and secrets. `opens`: returns whether an encrypted value can be decrypted.
  */
 export async function storedSecrets(
   sql: SqlTransaction,

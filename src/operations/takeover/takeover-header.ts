@@ -3,13 +3,13 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { TakeoverStatus } from './takeover-status.js';
 
-/** Tells callers what the answer may lack, as in `lineage, search`. */
+/** Header with the parts that a response may lack, such as `lineage, search`. */
 const HEADER = 'x-metadata-incomplete';
 
-/** How often it is asked what is incomplete, in milliseconds. */
+/** Interval between reads of the state of the takeover, in milliseconds. */
 const LOOK_MS = 2_000;
 
-/** Says in a header of every answer, while DataHub's database is taken over, what answers may lack. */
+/** Adds a header to all responses during the takeover of a DataHub database: the parts that responses may lack. */
 @Injectable()
 export class TakeoverHeader implements OnModuleInit, BeforeApplicationShutdown {
   private incomplete: string | undefined;

@@ -3,38 +3,38 @@ import type { ModelRegistry } from '../../model/index.js';
 import { storedSecrets, type StoredSecrets } from './stored-secrets.js';
 import { TAKEOVER } from './takeover-status.js';
 
-/** What a database is to this service: without rows, used by DataHub alone, being taken over, or in use. */
+/** State of a database: without rows, used only by DataHub, being taken over, or in use. */
 export type StoreState = 'empty' | 'due' | 'running' | 'done';
 
-/** Entities and rows of one entity type. */
+/** Numbers of entities and rows of one entity type. */
 export interface TypeCount {
   readonly entityType: string;
   readonly entities: number;
-  /** Latest rows. */
+  /** Number of latest rows. */
   readonly rows: number;
   /** Whether the model has the type. */
   readonly isKnown: boolean;
 }
 
-/** Latest rows of an aspect that the model does not know of an entity type that it knows. */
+/** Number of latest rows of an aspect that the model lacks, for an entity type of the model. */
 export interface UnknownAspect {
   readonly entityType: string;
   readonly aspect: string;
   readonly rows: number;
 }
 
-/** What a database holds. */
+/** Contents of a database. */
 export interface StorePlan {
   readonly engine: string;
   readonly state: StoreState;
-  /** Rows of latest values, and of earlier ones. */
+  /** Numbers of rows with latest and with earlier values. */
   readonly latest: number;
   readonly history: number;
-  /** The most entities first. */
+  /** Sorted by number of entities, descending. */
   readonly types: readonly TypeCount[];
-  /** The most rows first. */
+  /** Sorted by number of rows, descending. */
   readonly unknownAspects: readonly UnknownAspect[];
-  /** How the keys compare where that has to be changed at the first start, as DataHub's own set-up changes it. */
+  /** Collation of the keys, if the first start must change it, as DataHub's setup does. */
   readonly wrongCollation: string | undefined;
   /** Undefined for a database without rows. */
   readonly secrets: StoredSecrets | undefined;
@@ -48,8 +48,8 @@ interface CountRow {
 }
 
 /**
- * Looks at a database that DataHub may have made, and writes nothing. `opens` tells whether a secret can be decrypted
- * with the key that is configured.
+ * Reads the contents of a database that DataHub may have created; writes nothing. `opens`: returns whether the
+ * configured key can decrypt a secret.
  */
 export async function inspectStore(
   sql: SqlTransaction,

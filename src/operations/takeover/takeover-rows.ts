@@ -5,13 +5,13 @@ import { Clock } from '../../foundation/common/clock.js';
 import { Reindexer, RestoreTally } from '../../projection/index.js';
 import type { TakeoverWork } from './takeover-work.js';
 
-/** Rows after which it is saved how far the work is: a second's, about. */
+/** Rows between saves of the position: about one second of work. */
 const STRETCH = 5_000;
 const PAGE_ROWS = 500;
 
 /**
- * Derives edges and the listing of runs from every row, in the way of a restore; search documents follow by the
- * projector, to which an entity without a revision is one to index.
+ * Derives edges and the run listing from all rows, as a restore does. The projector writes the search documents, since
+ * it indexes entities without a revision.
  */
 @Injectable()
 export class TakeoverRows {
@@ -22,8 +22,8 @@ export class TakeoverRows {
   ) {}
 
   /**
-   * Goes on from where it was saved, and resolves when every row is dealt with. Throws `ENGINE_UNAVAILABLE`, and the
-   * signal's reason when it must stop.
+   * Continues from the saved position and resolves after the last row. Throws `ENGINE_UNAVAILABLE`, and the reason of
+   * the signal once it is aborted.
    */
   async run(work: TakeoverWork): Promise<void> {
     if (work.saved.rowsTotal === undefined) {
@@ -36,7 +36,7 @@ export class TakeoverRows {
     }
   }
 
-  /** Whether it was the last. */
+  /** Whether this was the last chunk. */
   private async stretch(work: TakeoverWork): Promise<boolean> {
     const { after, rowsDone, rowsIgnored, edgesWritten, runRowsWritten } = work.saved;
     const tally = new RestoreTally();

@@ -14,8 +14,8 @@ export class TakeoverSeries {
   ) {}
 
   /**
-   * Goes on from where it was saved, and resolves when every series is taken over. Throws `ENGINE_UNAVAILABLE`, and the
-   * signal's reason when it must stop.
+   * Continues from the saved position and resolves after the last series. Throws `ENGINE_UNAVAILABLE`, and the reason
+   * of the signal once it is aborted.
    */
   async run(work: TakeoverWork): Promise<void> {
     const found = await this.series.find();

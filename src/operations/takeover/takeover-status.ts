@@ -3,13 +3,13 @@ import type { Task } from '../task-status/task.js';
 import { TaskStore } from '../task-status/task-store.js';
 import { incompleteIn, type TakeoverProgress, type TakeoverView } from './takeover-view.js';
 
-/** Kind of the task, which the migration that finds DataHub's rows begins, and its subject. */
+/** Kind and subject of the task, which the migration of a DataHub database starts. */
 export const TAKEOVER = 'takeover';
 
-/** How long a state is told again before it is read anew, in milliseconds. */
+/** How long a state is cached, in milliseconds. */
 const AGE_MS = 1_000;
 
-/** Tells how far the takeover of DataHub's database is, whichever process does it. */
+/** Reads the state of the takeover of a DataHub database in any process. */
 @Injectable()
 export class TakeoverStatus {
   private known: { readonly at: number; readonly view: Promise<TakeoverView | undefined> } | undefined;
@@ -17,7 +17,7 @@ export class TakeoverStatus {
   constructor(@Inject(TaskStore) private readonly tasks: TaskStore) {}
 
   /**
-   * The takeover that was begun last, as of a second ago; undefined for a store that this service made itself. Throws
+   * Returns the latest takeover, at most one second old; undefined for a database that this service created. Throws
    * `ENGINE_UNAVAILABLE`.
    */
   async current(): Promise<TakeoverView | undefined> {
@@ -26,7 +26,7 @@ export class TakeoverStatus {
     return this.known.view;
   }
 
-  /** The same while it is not completed. Never throws: what cannot be asked is not told. */
+  /** Returns the takeover if it is not completed; undefined otherwise or on an error. Never throws. */
   async unfinished(): Promise<TakeoverView | undefined> {
     const view = await this.current().catch(() => undefined);
     return view?.state === 'COMPLETED' ? undefined : view;

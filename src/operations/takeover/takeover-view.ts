@@ -1,38 +1,37 @@
 import { durationText, grouped } from '../../foundation/common/amount-text.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 
-/** What answers lack until it is built. */
+/** Parts that responses lack until they are built. */
 export type IncompletePart = 'lineage' | 'runs' | 'search' | 'timeseries';
 
 /**
- * What a takeover is doing: deriving edges and the listing of runs from the rows, taking over time series, waiting for
- * the last search documents.
+ * Phase of a takeover: deriving edges and the run listing from the rows, taking over time series, waiting for the last
+ * search documents.
  */
 export type TakeoverPhase = 'rows' | 'timeseries' | 'documents';
 
-/** How far a takeover is. */
+/** Progress of a takeover. */
 export interface TakeoverProgress {
   readonly phase: TakeoverPhase;
   readonly rowsDone: number;
   readonly rowsTotal: number;
   /**
-   * Rows of which nothing can be derived, as the model does not know their entity type or aspect, or they cannot be
-   * read.
+   * Number of skipped rows: the model lacks their entity type or aspect, or they are unreadable.
    */
   readonly rowsIgnored: number;
   readonly rowsPerSecond: number;
-  /** At the rate so far; absent while there is none. */
+  /** Estimate at the current rate; absent while the rate is unknown. */
   readonly secondsLeft?: number;
   readonly edgesWritten: number;
   readonly runRowsWritten: number;
-  /** Entities whose search documents are still to be written; absent until that is known. */
+  /** Number of entities without search documents; absent while unknown. */
   readonly entitiesLeft?: number;
-  /** Documents of time series; absent until they are counted. */
+  /** Number of time series documents; absent until counted. */
   readonly seriesDone?: number;
   readonly seriesTotal?: number;
 }
 
-/** A takeover as everybody may see it. */
+/** The public state of a takeover. */
 export interface TakeoverView extends Partial<TakeoverProgress> {
   readonly taskId: string;
   readonly state: 'RUNNING' | 'COMPLETED' | 'FAILED';
@@ -49,12 +48,12 @@ const NOT_YET: Readonly<Record<TakeoverPhase, readonly IncompletePart[]>> = {
   documents: ['search'],
 };
 
-/** What answers lack in a phase. */
+/** Returns the parts that responses lack in a phase. */
 export function incompleteIn(phase: TakeoverPhase = 'rows'): readonly IncompletePart[] {
   return NOT_YET[phase];
 }
 
-/** How far a takeover is, in words. */
+/** Describes the progress of a takeover. */
 export function takeoverText(view: Partial<TakeoverProgress>): string {
   const { phase = 'rows', rowsDone = 0, rowsTotal = 0, rowsPerSecond = 0, secondsLeft, entitiesLeft } = view;
   const search = entitiesLeft === undefined ? '' : `, ${grouped(entitiesLeft)} search documents to go`;
@@ -68,7 +67,7 @@ export function takeoverText(view: Partial<TakeoverProgress>): string {
   return `${rows}, ${grouped(rowsPerSecond)} rows/s${left}${search}`;
 }
 
-/** The view as JSON. */
+/** Returns the state as JSON. */
 export function viewJson(view: TakeoverView): JsonObject {
   return { ...view, incomplete: [...view.incomplete] };
 }

@@ -3,19 +3,19 @@ import type { SeriesPlace } from '../../timeseries/index.js';
 import type { TaskControl } from '../task-status/task.js';
 import type { TakeoverPhase, TakeoverProgress } from './takeover-view.js';
 
-/** What of a takeover outlives its process. */
+/** The persistent position of a takeover. */
 interface TakeoverPlace {
   readonly phase: TakeoverPhase;
-  /** The last row of which everything is derived. */
+  /** The last processed row. */
   readonly after?: AspectKey;
   readonly rowsDone: number;
   readonly rowsTotal?: number;
   readonly rowsIgnored: number;
   readonly edgesWritten: number;
   readonly runRowsWritten: number;
-  /** Milliseconds since 1970: what search fell behind on until then is what is taken over. */
+  /** Milliseconds since 1970: search updates pending before this time belong to the takeover. */
   readonly behindUntil?: number;
-  /** By name of the series. */
+  /** Positions by name of the series. */
   readonly series: Readonly<Record<string, SeriesPlace & { readonly isDone?: boolean }>>;
 }
 
@@ -28,15 +28,15 @@ const BEGINNING: TakeoverPlace = {
   series: {},
 };
 
-/** A takeover while this process works on it: where it is, what of that is saved, and what is told. */
+/** A takeover that runs in this process: its position, the saved position, and its reported progress. */
 export class TakeoverWork {
   private place: TakeoverPlace;
   private readonly begunAt = performance.now();
   private readonly rowsAtBegin: number;
   private readonly seriesDone = new Map<string, number>();
-  /** Set when the documents of time series are counted. */
+  /** Set once the time series documents are counted. */
   seriesTotal: number | undefined;
-  /** Set from time to time. */
+  /** Updated periodically. */
   entitiesLeft: number | undefined;
 
   constructor(private readonly control: TaskControl) {
@@ -49,35 +49,35 @@ export class TakeoverWork {
     return this.control.signal;
   }
 
-  /** Where it is, as it was saved last. */
+  /** The last saved position. */
   get saved(): TakeoverPlace {
     return this.place;
   }
 
-  /** Keeps where it is. */
+  /** Saves the position. */
   async save(change: Partial<TakeoverPlace>): Promise<void> {
     this.place = { ...this.place, ...change };
     await this.control.save(JSON.stringify(this.place));
     this.tell();
   }
 
-  /** Keeps where the takeover of one series is. */
+  /** Saves the position of the takeover of one series. */
   saveSeries(name: string, place: TakeoverPlace['series'][string]): Promise<void> {
     return this.save({ series: { ...this.place.series, [name]: place } });
   }
 
-  /** Notes how many documents of a series are dealt with. */
+  /** Records the number of processed documents of a series. */
   noteSeries(name: string, done: number): void {
     this.seriesDone.set(name, done);
     this.tell();
   }
 
-  /** Tells everybody how far it is. */
+  /** Reports the progress. */
   tell(): void {
     this.control.progress({ ...this.progress });
   }
 
-  /** How far it is. */
+  /** Returns the progress. */
   get progress(): TakeoverProgress {
     const { phase, rowsDone, rowsTotal = 0, rowsIgnored, edgesWritten, runRowsWritten } = this.place;
     const rate = ((rowsDone - this.rowsAtBegin) * 1_000) / Math.max(1, performance.now() - this.begunAt);

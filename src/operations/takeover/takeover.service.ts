@@ -11,18 +11,17 @@ import { TakeoverSeries } from './takeover-series.js';
 import { takeoverText } from './takeover-view.js';
 import { TakeoverWork } from './takeover-work.js';
 
-/** How often the log tells how far it is, in milliseconds. */
+/** Interval between progress messages in the log, in milliseconds. */
 const TELL_MS = 5_000;
 /**
- * Pause before an engine that did not answer is asked again, and between two looks at what search lacks, in
- * milliseconds.
+ * Pause before a retry of an unavailable engine, and between checks of the search index, in milliseconds.
  */
 const PAUSE_MS = 2_000;
 
 /**
- * Builds what DataHub's tables lack, in the background while people work: edges and the listing of runs, search
- * documents, time series. One process does it; another takes it up where it was when that ends. Doing any of it twice
- * is harmless.
+ * Builds the data that DataHub's tables lack, in the background: edges and the run listing, search documents, time
+ * series. One process does the work; if it ends, another process continues from the saved position. All steps are
+ * idempotent.
  */
 @Injectable()
 export class Takeover implements OnApplicationBootstrap {
@@ -39,15 +38,15 @@ export class Takeover implements OnApplicationBootstrap {
     tasks.register(TAKEOVER, (_parameters, control) => this.run(control), { essential: true });
   }
 
-  /** One that failed is begun anew by the next process that starts. */
+  /** Restarts a failed takeover when a process starts. */
   async onApplicationBootstrap(): Promise<void> {
     const left = await this.status.unfinished();
     if (left?.state === 'FAILED') await this.begin().catch((error: unknown) => this.logger.warn(String(error)));
   }
 
   /**
-   * Begins a takeover from the first row on, also of what was taken over before. Throws `CONFLICT` while one is under
-   * way.
+   * Starts a takeover from the first row, even if the database was taken over before. Throws `CONFLICT` during another
+   * takeover.
    */
   async begin(): Promise<void> {
     await this.tasks.start({ kind: TAKEOVER, subject: TAKEOVER, parameters: {} });
@@ -76,7 +75,7 @@ export class Takeover implements OnApplicationBootstrap {
     );
   }
 
-  /** Waits for the documents of everything that search was behind on when the rows were done. */
+  /** Waits for the search updates that were pending after the last row. */
   private async documents(work: TakeoverWork): Promise<void> {
     await this.projector.prepared();
     if (work.saved.behindUntil === undefined) await work.save({ behindUntil: this.clock.now() });
@@ -88,7 +87,7 @@ export class Takeover implements OnApplicationBootstrap {
     }
   }
 
-  /** Does work that goes on where it was, and again as long as an engine does not answer. */
+  /** Runs resumable work, and retries while an engine is unavailable. */
   private async patiently(work: TakeoverWork, doing: () => Promise<void>): Promise<void> {
     for (;;) {
       try {

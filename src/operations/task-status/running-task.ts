@@ -1,11 +1,12 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../../foundation/common/clock.js';
 import { DomainError } from '../../foundation/common/errors.js';
+import { defined } from '../../foundation/common/given.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import type { TaskHandler, TaskSpec } from './task.js';
 import type { TaskStore } from './task-store.js';
 
-/** What a task is when a process begins or resumes it. */
+/** A task at the time when a process starts or resumes it. */
 export interface TaskRun {
   readonly id: string;
   readonly owner: string;
@@ -14,7 +15,7 @@ export interface TaskRun {
   readonly progress: JsonObject;
 }
 
-/** One task while this process works on it. */
+/** A task that runs in this process. */
 export class RunningTask {
   private readonly logger = new Logger('Tasks');
   private readonly stopping = new AbortController();
@@ -30,12 +31,12 @@ export class RunningTask {
     this.progress = task.progress;
   }
 
-  /** Does the work, and stores how it ended. Never rejects. */
+  /** Runs the work and stores its outcome. Never rejects. */
   run(handler: TaskHandler): Promise<void> {
     const { id, owner, spec, checkpoint } = this.task;
     const control = {
       signal: this.stopping.signal,
-      ...(checkpoint === undefined ? {} : { checkpoint }),
+      ...defined({ checkpoint }),
       save: async (text: string): Promise<void> => {
         if (!(await this.store.save(id, owner, text))) this.lose();
       },
@@ -52,7 +53,7 @@ export class RunningTask {
     return this.done;
   }
 
-  /** Gives a sign of life. A task that somebody else has taken up meanwhile is stopped. */
+  /** Sends a heartbeat. Stops the task if another process has claimed it. */
   async renew(): Promise<void> {
     const { id, owner } = this.task;
     try {
@@ -62,7 +63,7 @@ export class RunningTask {
     }
   }
 
-  /** Stops the work and leaves it to another process; resolves when that is stored. */
+  /** Stops the work and releases the task to another process; resolves once that is stored. */
   async stop(): Promise<void> {
     this.isLeft = true;
     this.stopping.abort(new Error('The service is shutting down'));
@@ -90,7 +91,7 @@ export class RunningTask {
   }
 }
 
-/** What callers may see: our own words, never those of a database or an engine. */
+/** Returns the public text of an error: the service's own messages, never those of a database or an engine. */
 function shownText(error: unknown): string {
   return error instanceof DomainError ? error.message : 'It failed for a reason that the log tells.';
 }

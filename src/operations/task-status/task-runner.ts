@@ -12,24 +12,24 @@ import { RunningTask } from './running-task.js';
 import type { Task, TaskHandler, TaskSpec } from './task.js';
 import { TaskStore } from './task-store.js';
 
-/** Signs of life, and looks for tasks whose process is gone, in milliseconds. */
+/** Interval of heartbeats and of searches for abandoned tasks, in milliseconds. */
 const RENEW_MS = 5_000;
 /**
- * Silence after which a process counts as gone, in milliseconds. With a look's interval it is less than writers of a
- * time series wait for a switch.
+ * Time without a heartbeat after which a task is abandoned, in milliseconds. Together with the interval it is shorter
+ * than writers of a time series wait for a switch.
  */
 const LEASE_MS = 15_000;
-/** Processes that may begin a task; one that ends all of them is given up. */
+/** Maximum number of processes that start a task; after that the task fails. */
 const ATTEMPTS = 3;
 
 /**
- * Runs tasks in the background. A task outlives its process: another process, or the same one after its next start,
- * takes it up from what the handler saved, and its state can be asked for ever after.
+ * Runs tasks in the background. A task outlives its process: another process, or the same one after a restart, resumes
+ * it from the handler's checkpoint. The state of a task stays available after its end.
  */
 @Injectable()
 export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Tasks');
-  /** Looks like the name of an engine's node, so that clients take the ids of our tasks for theirs. */
+  /** Has the form of the node name of a search engine, so that clients accept the ids of tasks. */
   private readonly node = randomBytes(16).toString('base64url');
   private readonly handlers = new Map<string, TaskHandler>();
   private readonly essential = new Set<string>();
@@ -43,8 +43,8 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   ) {}
 
   /**
-   * Makes known who does one kind of work; to be called before the application has started. Work that is `essential` is
-   * taken up however often it was interrupted; any other is given up when it has ended three processes.
+   * Registers the handler of one kind of work; call it before the application has started. `essential` work resumes
+   * after any number of interruptions; other work fails after it has ended three processes.
    */
   register(kind: string, handler: TaskHandler, { essential = false } = {}): void {
     this.handlers.set(kind, handler);
@@ -52,7 +52,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   /**
-   * Begins a task and answers its id, `node:number`. Throws `CONFLICT` while another task works on the same subject.
+   * Starts a task and returns its id, `node:number`. Throws `CONFLICT` while another task has the same subject.
    */
   async start(spec: TaskSpec): Promise<string> {
     const id = `${this.node}:${String((this.begun += 1))}`;
@@ -67,7 +67,7 @@ export class TaskRunner implements OnApplicationBootstrap, BeforeApplicationShut
     this.timer.unref();
   }
 
-  /** Stops what runs and leaves it to the next process. */
+  /** Stops running tasks and releases them to the next process. */
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await Promise.all([...this.running.values()].map((task) => task.stop()));

@@ -6,7 +6,7 @@ import { TimeseriesStore } from '../../timeseries/index.js';
 import type { Task } from './task.js';
 import { TaskStore } from './task-store.js';
 
-/** Where a task stands, in the words of DataHub's interface. */
+/** Status of a task, in the format of DataHub's interface. */
 export interface TaskStatus {
   readonly completed: boolean;
   readonly taskId: string;
@@ -16,7 +16,7 @@ export interface TaskStatus {
 
 const TASK_ID = /^([A-Za-z0-9_-]+):0*([1-9]\d{0,18})$/;
 
-/** Tells where tasks stand: those of the service and those inside the search engine alike. */
+/** Reports the status of tasks of the service and of tasks in the search engine. */
 @Injectable()
 export class TaskStatusService {
   constructor(
@@ -25,7 +25,7 @@ export class TaskStatusService {
     @Inject(Clock) private readonly clock: Clock,
   ) {}
 
-  /** Status of the task `node:number`; undefined when nobody knows it. Throws `INVALID_ARGUMENT` for another form. */
+  /** Returns the status of the task `node:number`; undefined if unknown. Throws `INVALID_ARGUMENT` for another form. */
   async status(task: string): Promise<TaskStatus | undefined> {
     const id = taskId(task);
     const own = await this.tasks.find(id);

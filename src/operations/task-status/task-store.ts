@@ -37,8 +37,8 @@ interface TaskRow {
 }
 
 /**
- * Tasks in SQL. Each unfinished one has an owner, who gives signs of life; only the owner's changes count. Signs of
- * life go by the database's time, which all processes share. Times are milliseconds since 1970.
+ * Tasks in SQL. Each unfinished task has an owner, which sends heartbeats; only the owner can change the task.
+ * Heartbeats use the database's time, which all processes share. Times are milliseconds since 1970.
  */
 @Injectable()
 export class TaskStore {
@@ -49,7 +49,7 @@ export class TaskStore {
     return this.database.dialect.hasOneWriter;
   }
 
-  /** Stores a task that begins. Throws `CONFLICT` when an unfinished one has the same subject. */
+  /** Stores a new task. Throws `CONFLICT` if an unfinished task has the same subject. */
   async begin(id: string, { kind, subject, parameters }: TaskSpec, owner: string, now: number): Promise<void> {
     await this.database.transaction(async (sql) => {
       const same = await sql.select<{ id: string }>('SELECT id FROM task WHERE subject = ?', [subject]);
@@ -65,17 +65,17 @@ export class TaskStore {
     });
   }
 
-  /** Gives a sign of life, with how far the task is. False when the task has another owner by now. */
+  /** Stores a heartbeat with the progress of the task. Returns false if the task has another owner. */
   renew(id: string, owner: string, progress: JsonObject): Promise<boolean> {
     return this.update(`progress = ?, ${this.renewed}`, [JSON.stringify(progress)], id, owner);
   }
 
-  /** Keeps what the handler saved. False when the task has another owner by now. */
+  /** Stores a checkpoint. Returns false if the task has another owner. */
   save(id: string, owner: string, checkpoint: string): Promise<boolean> {
     return this.update('task_checkpoint = ?', [checkpoint], id, owner);
   }
 
-  /** Ends a task; `error` = why it failed. False when it has another owner by now. */
+  /** Ends a task; `error` = reason of a failure. Returns false if the task has another owner. */
   finish(id: string, owner: string, progress: JsonObject, error: string | undefined, now: number): Promise<boolean> {
     const state: TaskState = error === undefined ? 'COMPLETED' : 'FAILED';
     return this.update(
@@ -86,12 +86,12 @@ export class TaskStore {
     );
   }
 
-  /** Leaves a task to whoever takes it up next; that its process ends is not held against it. */
+  /** Releases a task; the end of its process does not count as a failure. */
   release(id: string, owner: string, progress: JsonObject): Promise<boolean> {
     return this.update('progress = ?, renewed_on = 0, attempts = attempts - 1', [JSON.stringify(progress)], id, owner);
   }
 
-  /** Unfinished tasks whose owner gave no sign of life for `silentMs` milliseconds; 0 = all of them. */
+  /** Returns unfinished tasks without a heartbeat for `silentMs` milliseconds; 0 = all unfinished tasks. */
   async abandoned(silentMs: number): Promise<readonly Task[]> {
     const rows = await this.database.read((sql) =>
       sql.select<TaskRow>(
@@ -102,7 +102,7 @@ export class TaskStore {
     return rows.map(storedTask);
   }
 
-  /** Makes `owner` the owner of an abandoned task. False when somebody else was faster. */
+  /** Makes `owner` the owner of an abandoned task. Returns false if another process claimed it first. */
   async claim(task: Task, owner: string): Promise<boolean> {
     const changed = await this.database.transaction((sql) =>
       sql.execute(
@@ -113,13 +113,13 @@ export class TaskStore {
     return changed > 0;
   }
 
-  /** A task by its id, or undefined. */
+  /** Returns a task by id, or undefined. */
   async find(id: string): Promise<Task | undefined> {
     const rows = await this.database.read((sql) => sql.select<TaskRow>('SELECT * FROM task WHERE id = ?', [id]));
     return rows.map(storedTask)[0];
   }
 
-  /** The task of a kind that was begun last. */
+  /** Returns the most recently started task of a kind. */
   async latest(kind: string): Promise<Task | undefined> {
     const select = 'SELECT * FROM task WHERE kind = ? ORDER BY created_on DESC, id DESC LIMIT 1';
     const rows = await this.database.read((sql) => sql.select<TaskRow>(select, [kind]));
@@ -127,8 +127,8 @@ export class TaskStore {
   }
 
   /**
-   * A sign of life now. It is later than the one before, so that of several that go by the same one only the first can
-   * claim the task.
+   * The time of a heartbeat now. It is later than the previous one, so that only one of several concurrent claims can
+   * succeed.
    */
   private get renewed(): string {
     const { dialect } = this.database;

@@ -1,53 +1,53 @@
 import type { JsonObject } from '../../foundation/common/json.js';
 
-/** Where a task stands. One that was interrupted is RUNNING until a process takes it up, or gives it up as FAILED. */
+/** State of a task. An interrupted task is RUNNING until a process resumes it or marks it as FAILED. */
 export type TaskState = 'RUNNING' | 'COMPLETED' | 'FAILED';
 
-/** What is to be done in the background. */
+/** Work to run in the background. */
 export interface TaskSpec {
-  /** What kind of work it is; names the handler. */
+  /** Kind of work, which selects the handler. */
   readonly kind: string;
-  /** What it works on: at most one unfinished task has the same subject, in all processes. */
+  /** Subject of the work: at most one unfinished task in all processes has the same subject. */
   readonly subject: string;
-  /** What the handler needs to know. */
+  /** Parameters of the handler. */
   readonly parameters: JsonObject;
 }
 
-/** Work in the background, as it is stored. */
+/** A stored task. */
 export interface Task extends TaskSpec {
-  /** `node:number`: the process that began it, and a number of its own. */
+  /** `node:number`: the process that started the task, and a unique number. */
   readonly id: string;
   readonly state: TaskState;
-  /** What the handler told last. */
+  /** The last reported progress. */
   readonly progress: JsonObject;
-  /** What the handler saved last. */
+  /** The last checkpoint. */
   readonly checkpoint: string | undefined;
-  /** Why it failed. */
+  /** Reason of the failure. */
   readonly error: string | undefined;
   /** Milliseconds since 1970. */
   readonly createdOn: number;
-  /** When its process gave the last sign of life, in milliseconds since 1970. */
+  /** Time of the last heartbeat, in milliseconds since 1970. */
   readonly renewedOn: number;
   /** Milliseconds since 1970. */
   readonly finishedOn: number | undefined;
-  /** Processes that have begun it, those that ended in order left out. */
+  /** Number of processes that started the task and did not stop cleanly. */
   readonly attempts: number;
 }
 
-/** What ties a handler to its task. */
+/** Controls of a running task. */
 export interface TaskControl {
-  /** Aborted when the work must stop; the handler then rejects. */
+  /** Aborted when the work must stop; the handler must then reject. */
   readonly signal: AbortSignal;
-  /** What an earlier, interrupted run saved last. */
+  /** The last checkpoint of an earlier, interrupted run. */
   readonly checkpoint?: string;
-  /** Keeps a text for the case that this run is interrupted. */
+  /** Saves a checkpoint in case this run is interrupted. */
   save(checkpoint: string): Promise<void>;
-  /** Told from time to time. */
+  /** Reports progress. */
   progress(progress: JsonObject): void;
 }
 
 /**
- * Does one kind of work. It may be run again for the same parameters after it was interrupted at any point; with a
- * signal that is aborted already it clears up what an earlier run left.
+ * Performs one kind of work. It may run again with the same parameters after an interruption at any point; with an
+ * aborted signal it cleans up after an earlier run.
  */
 export type TaskHandler = (parameters: JsonObject, control: TaskControl) => Promise<void>;

@@ -1,35 +1,35 @@
 import type { AspectRecord } from '../../aspects/index.js';
 import type { EntityRevision } from '../../projection/index.js';
 
-/** How far one store is with a traced write. */
+/** Status of a traced write in one store. */
 export type WriteStatus =
   'ACTIVE_STATE' | 'HISTORIC_STATE' | 'NO_OP' | 'PENDING' | 'ERROR' | 'UNKNOWN' | 'TRACE_NOT_IMPLEMENTED';
 
-/** What is told of one store. */
+/** Trace of a write in one store. */
 export interface StorageStatus {
   readonly writeStatus: WriteStatus;
   readonly writeMessage?: string;
   readonly writeExceptions?: readonly WriteException[];
 }
 
-/** Why a write was refused. */
+/** Reason why a write was refused. */
 export interface WriteException {
   readonly message: string;
   readonly exceptionClass: string;
   readonly stackTrace: readonly string[];
 }
 
-/** What became of one aspect of a traced write. */
+/** Trace of one aspect of a write. */
 export interface AspectTrace {
   readonly success: boolean;
   readonly primaryStorage: StorageStatus;
   readonly searchStorage: StorageStatus;
 }
 
-/** Digits of a trace id that tell its time, in microseconds since 1970. */
+/** Number of digits of a trace id that encode its time, in microseconds since 1970. */
 const TIME_DIGITS = 16;
 
-/** What the latest row says of a trace: it carries it, it is newer, or nothing can be told. */
+/** Derives the status of a trace from the latest row: the row has the trace id, is newer, or is inconclusive. */
 export function primaryStatus(traceId: string, latest: AspectRecord | undefined): WriteStatus {
   if (latest === undefined) return 'UNKNOWN';
   const { telemetryTraceId, isNoOp } = latest.systemMetadata?.properties ?? {};
@@ -38,7 +38,7 @@ export function primaryStatus(traceId: string, latest: AspectRecord | undefined)
   return written > timeOf(traceId) ? 'HISTORIC_STATE' : 'UNKNOWN';
 }
 
-/** How far search is with a write that SQL has. An entity that search never followed is pending. */
+/** Returns the status of a stored write in search. Entities that search has never indexed are pending. */
 export function searchStatus(primary: WriteStatus, revision: EntityRevision | undefined): StorageStatus {
   if (primary === 'ERROR') return { writeStatus: 'ERROR', writeMessage: 'Primary storage write failed.' };
   if (primary !== 'ACTIVE_STATE') return { writeStatus: primary };
@@ -46,7 +46,7 @@ export function searchStatus(primary: WriteStatus, revision: EntityRevision | un
   return { writeStatus: isBehind ? 'PENDING' : 'ACTIVE_STATE' };
 }
 
-/** Both statuses together. */
+/** Combines both statuses. */
 export function aspectTrace(primaryStorage: StorageStatus, searchStorage: StorageStatus): AspectTrace {
   const success = primaryStorage.writeStatus !== 'ERROR' && searchStorage.writeStatus !== 'ERROR';
   return { success, primaryStorage, searchStorage };

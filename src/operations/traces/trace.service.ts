@@ -6,21 +6,21 @@ import { ModelRegistry } from '../../model/index.js';
 import { type EntityRevision, RevisionStore } from '../../projection/index.js';
 import { type AspectTrace, aspectTrace, primaryStatus, searchStatus, type StorageStatus } from './trace-status.js';
 
-/** Which aspects of which urns are asked for; no aspect = all that the entity has. */
+/** Requested aspects by urn; an empty list = all aspects of the entity. */
 export type TracedAspects = ReadonlyMap<string, readonly string[]>;
 
-/** What is told of a trace. */
+/** Options of a trace. */
 export interface TraceOptions {
-  /** Leaves out what did not fail, and urns of which nothing failed. */
+  /** Whether to return only failures. */
   readonly onlyErrors: boolean;
-  /** Whether it is told why a write was refused. */
+  /** Whether to include the reasons of failures. */
   readonly detailed: boolean;
 }
 
-/** What became of writes, by urn and aspect. */
+/** Traces of writes, by urn and aspect. */
 export type WriteTrace = Readonly<Record<string, Readonly<Record<string, AspectTrace>>>>;
 
-/** All that is known of the traced entities. */
+/** Stored data of the traced entities. */
 interface Known {
   readonly latest: ReadonlyMap<string, ReadonlyMap<string, AspectRecord>>;
   readonly revisions: ReadonlyMap<string, EntityRevision>;
@@ -28,8 +28,8 @@ interface Known {
 }
 
 /**
- * Tells what became of a write, by the trace id that it was answered with. Writes are in SQL before they are answered,
- * so none is pending there.
+ * Reports the status of a write by the trace id of its response. Writes are in SQL before the response, so none is
+ * pending there.
  */
 @Injectable()
 export class TraceService {
@@ -41,8 +41,8 @@ export class TraceService {
   ) {}
 
   /**
-   * The state of every aspect asked for. Throws `MALFORMED_URN`, `VALIDATION_FAILED` for an unknown entity type, and
-   * `ENGINE_UNAVAILABLE`.
+   * Returns the traces of the requested aspects. Throws `MALFORMED_URN`, `VALIDATION_FAILED` for an unknown entity
+   * type, and `ENGINE_UNAVAILABLE`.
    */
   async write(traceId: string, asked: TracedAspects, options: TraceOptions): Promise<WriteTrace> {
     const urns = [...asked.keys()];

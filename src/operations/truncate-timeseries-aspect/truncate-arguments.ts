@@ -1,24 +1,24 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 
-/** What a caller may say of a truncation. */
+/** Arguments of a truncation. */
 export interface TruncateArguments {
-  /** In any case. */
+  /** Case-insensitive. */
   readonly entityType: string;
-  /** In any case. */
+  /** Case-insensitive. */
   readonly aspect: string;
-  /** Milliseconds since 1970; what is not later goes. */
+  /** Milliseconds since 1970; values up to this time are removed. */
   readonly endTimeMillis: number;
-  /** Whether only to tell what would be done. */
+  /** Whether to return the effects without removing values. */
   readonly dryRun: boolean;
-  /** Documents of one step. */
+  /** Documents per step. */
   readonly batchSize?: number | undefined;
-  /** Seconds after which the work is given up. */
+  /** Seconds after which the work stops. */
   readonly timeoutSeconds?: number | undefined;
   readonly forceDeleteByQuery?: boolean | undefined;
   readonly forceReindex?: boolean | undefined;
 }
 
-/** Throws `INVALID_ARGUMENT`, naming the field, for numbers that are none and for flags that contradict each other. */
+/** Throws `INVALID_ARGUMENT` with the name of the field for invalid numbers and contradictory flags. */
 export function checkArguments(given: TruncateArguments): void {
   const { endTimeMillis, batchSize, timeoutSeconds, forceDeleteByQuery, forceReindex } = given;
   if (!Number.isSafeInteger(endTimeMillis)) {

@@ -5,7 +5,7 @@ const HOW: Readonly<Record<TruncationStrategy, string>> = {
   delete: 'Issuing a delete by query request. ',
 };
 
-/** What a dry run answers: how many documents of how many would go, and how. */
+/** Describes the result of a dry run: how many documents would be removed, and how. */
 export function truncateSummary(going: number, total: number, strategy: TruncationStrategy): string {
   const share = total === 0 ? 0 : (going / total) * 100;
   const what = `Delete ${String(going)} out of ${String(total)} rows (${share.toFixed(2)}%). `;

@@ -9,7 +9,7 @@ import { truncateSummary } from './truncate-summary.js';
 
 const KIND = 'truncateTimeseriesAspect';
 
-/** What a task of ours is told. */
+/** Parameters of the task. */
 type TruncateParameters = JsonObject & {
   readonly entityType: string;
   readonly aspectName: string;
@@ -20,8 +20,8 @@ type TruncateParameters = JsonObject & {
 };
 
 /**
- * Removes old values of a time series, in the background. Time series are the only copy of their data, so it tells what
- * it would do unless it is told to do it.
+ * Removes old values of a time series, in the background. A dry run is the default, since time series are the only copy
+ * of their data.
  */
 @Injectable()
 export class TruncateTimeseriesAspectService {
@@ -34,9 +34,9 @@ export class TruncateTimeseriesAspectService {
   }
 
   /**
-   * Answers what would be removed, or, unless it is a dry run, begins to remove it and answers the id of the task.
-   * Removes one by one unless more than half of the documents go, or the caller decides. Throws `INVALID_ARGUMENT`
-   * naming the field, and `CONFLICT` while the aspect is being truncated already.
+   * Returns the effects of a dry run, or starts the removal and returns the id of the task. By default documents are
+   * removed one by one, or in one step if more than half of them match. Throws `INVALID_ARGUMENT` with the name of the
+   * field, and `CONFLICT` during another truncation of the aspect.
    */
   async truncate(given: TruncateArguments): Promise<string> {
     checkArguments(given);

@@ -2,7 +2,7 @@ import type { FixType } from '../consistency-issue.js';
 import { InvalidEnumCheck } from './invalid-enum.check.js';
 
 /**
- * Finds assertions of which nobody can say what they assert, because their type or another symbol of theirs is unknown.
+ * Finds assertions whose type or another enum symbol is unknown, so that they cannot be interpreted.
  */
 export class AssertionInvalidTypeCheck extends InvalidEnumCheck {
   override readonly id = 'assertion-invalid-type';

@@ -3,7 +3,7 @@ import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { CheckedBatch, CheckedEntity, ConsistencyCheck } from './consistency-check.js';
 import { readableValue } from './stored-values.js';
 
-/** Where each type of assertion says what it asserts. */
+/** Field with the definition of the assertion, by assertion type. */
 const BODIES: ReadonlyMap<JsonValue, string> = new Map([
   ['DATASET', 'datasetAssertion'],
   ['FRESHNESS', 'freshnessAssertion'],
@@ -14,7 +14,7 @@ const BODIES: ReadonlyMap<JsonValue, string> = new Map([
   ['CUSTOM', 'customAssertion'],
 ]);
 
-/** Finds assertions that lack what their type promises. */
+/** Finds assertions without the definition that their type requires. */
 export class AssertionTypeMismatchCheck implements ConsistencyCheck {
   readonly id = 'assertion-type-mismatch';
   readonly name = 'Assertion Type Mismatch';
@@ -32,10 +32,10 @@ export class AssertionTypeMismatchCheck implements ConsistencyCheck {
   private issueOf({ urn, type, records }: CheckedEntity): readonly ConsistencyIssue[] {
     const record = records.get('assertionInfo');
     const info = record && readableValue(record);
-    const kind = info?.['type'] ?? null;
-    const body = BODIES.get(kind);
+    const assertionType = info?.['type'] ?? null;
+    const body = BODIES.get(assertionType);
     if (info === undefined || body === undefined || isFilled(info[body])) return [];
-    const description = `The assertion is of type ${jsonText(kind)}, but has no ${body}, or an empty one.`;
+    const description = `The assertion is of type ${jsonText(assertionType)}, but has no ${body}, or an empty one.`;
     const found = { entityUrn: urn, entityType: type.name, checkId: this.id, details: 'assertionInfo' };
     return [{ ...found, fixType: 'HARD_DELETE', description }];
   }

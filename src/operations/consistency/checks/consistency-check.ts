@@ -2,40 +2,40 @@ import type { AspectRecord } from '../../../aspects/index.js';
 import type { EntitySpec } from '../../../model/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 
-/** Stands for every entity type. */
+/** Represents all entity types. */
 export const ANY_TYPE = '*';
 
-/** An entity, and the latest rows of it that were read. */
+/** An entity and the latest rows of its aspects that were read. */
 export interface CheckedEntity {
   readonly urn: string;
   readonly type: EntitySpec;
   readonly records: ReadonlyMap<string, AspectRecord>;
 }
 
-/** What checks look at together. */
+/** A batch of entities to check. */
 export interface CheckedBatch {
   readonly entityType: string;
   readonly entities: readonly CheckedEntity[];
-  /** Urns that indices know and that are not stored. */
+  /** Urns in indices that are not stored. */
   readonly orphans: readonly string[];
 }
 
-/** Finds one kind of mistake in what is stored. It reads nothing itself and keeps nothing. */
+/** Finds one kind of inconsistency in stored data. Checks read no data themselves and have no state. */
 export interface ConsistencyCheck {
-  /** Name under which it is asked for. */
+  /** Id by which callers select the check. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** Entity type whose entities it looks at, or `ANY_TYPE`. */
+  /** Entity type that it checks, or `ANY_TYPE`. */
   readonly entityType: string;
-  /** Whether it runs only when it is named. */
+  /** Whether it runs only when named. */
   readonly onDemandOnly: boolean;
-  /** Names of the aspects that it needs; undefined = all that are stored. */
+  /** Names of the aspects that it needs; undefined = all stored aspects. */
   readonly requiredAspects: readonly string[] | undefined;
-  /** Entities without any of these are passed over; none = no entity is. */
+  /** Entities without any of these aspects are skipped; empty = no entity is skipped. */
   readonly targetAspects: readonly string[];
-  /** Which part of a batch it needs. */
+  /** The part of a batch that it needs. */
   readonly subject: 'entities' | 'orphans';
-  /** What is amiss in the batch. */
+  /** Returns the issues in the batch. */
   check(batch: CheckedBatch): readonly ConsistencyIssue[];
 }

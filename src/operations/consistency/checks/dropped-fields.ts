@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../../foundation/common/json.js';
 
-/** Places of what `stored` holds and `kept`, a copy with fewer fields, does not; steps are joined by slashes. */
+/** Returns the paths of fields in `stored` that `kept`, a copy with fewer fields, lacks; segments joined by slashes. */
 export function droppedFields(stored: JsonValue, kept: JsonValue | undefined, place = ''): readonly string[] {
   if (Array.isArray(stored)) {
     const items = Array.isArray(kept) ? kept : [];

@@ -3,7 +3,7 @@ import type { ConsistencyIssue, FixType } from '../consistency-issue.js';
 import { ANY_TYPE, type CheckedBatch, type CheckedEntity, type ConsistencyCheck } from './consistency-check.js';
 import { storedValues } from './stored-values.js';
 
-/** Finds aspects with a value that is none of the symbols of its enum. */
+/** Finds aspects with a value that is not a symbol of its enum. */
 export class InvalidEnumCheck implements ConsistencyCheck {
   readonly id: string = 'invalid-enum';
   readonly name: string = 'Invalid Enum';

@@ -1,7 +1,7 @@
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import { ANY_TYPE, type CheckedBatch, type ConsistencyCheck } from './consistency-check.js';
 
-/** Finds what search and the run listing know of entities that are not stored. */
+/** Finds entries of entities that are not stored in the search index and the run listing. */
 export class OrphanIndexDocumentCheck implements ConsistencyCheck {
   readonly id = 'orphan-index-document';
   readonly name = 'Orphan Index Document';

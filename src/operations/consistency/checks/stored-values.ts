@@ -3,14 +3,14 @@ import { isJsonObject, type JsonObject } from '../../../foundation/common/json.j
 import type { AspectSpec } from '../../../model/index.js';
 import type { CheckedEntity } from './consistency-check.js';
 
-/** A stored aspect that the model knows. */
+/** A stored aspect of the model. */
 export interface StoredValue {
   readonly aspect: AspectSpec;
-  /** Undefined where the row holds no JSON object. */
+  /** Undefined if the row does not hold a JSON object. */
   readonly value: JsonObject | undefined;
 }
 
-/** The value of a row; undefined where it holds no JSON object. */
+/** Returns the value of a row; undefined if the row does not hold a JSON object. */
 export function readableValue(record: AspectRecord): JsonObject | undefined {
   try {
     return isJsonObject(record.value) ? record.value : undefined;
@@ -19,7 +19,7 @@ export function readableValue(record: AspectRecord): JsonObject | undefined {
   }
 }
 
-/** The aspects of an entity but its key, which follows from the urn, and those that the model does not know. */
+/** Returns the aspects of an entity except its key, which follows from the urn, and aspects that the model lacks. */
 export function storedValues({ type, records }: CheckedEntity): readonly StoredValue[] {
   return [...records].flatMap(([name, record]) => {
     const aspect = type.aspects.get(name);

@@ -2,23 +2,23 @@ import type { Actor } from '../../../auth/index.js';
 import type { IngestOptions } from '../../../ingestion/index.js';
 import type { ConsistencyIssue, FixType } from '../consistency-issue.js';
 
-/** Who fixes, and how the writes came in. */
+/** The actor of a fix, and the source of its writes. */
 export interface FixAuthor {
   readonly actor: Actor;
   readonly options: IngestOptions;
 }
 
-/** What would put an issue right. */
+/** A planned fix of an issue. */
 export interface PlannedFix {
-  /** What it does, in words. */
+  /** Description of the fix. */
   readonly details: string;
-  /** Does it; absent when there is nothing left to do. Throws what ingestion throws. */
+  /** Applies the fix; absent if there is nothing to do. Throws what ingestion throws. */
   readonly apply?: (author: FixAuthor) => Promise<unknown>;
 }
 
-/** A way to put issues right. It goes by what is stored when it is asked, not by what was when the issue was found. */
+/** A type of fix. It is based on the stored data at the time of the plan, not at the time of the check. */
 export interface ConsistencyFix {
   readonly type: FixType;
-  /** Changes nothing. Throws a `DomainError` that says why the issue cannot be put right in this way. */
+  /** Plans a fix without changes. Throws a `DomainError` with the reason if the issue cannot be fixed in this way. */
   plan(issue: ConsistencyIssue): Promise<PlannedFix>;
 }

@@ -6,10 +6,10 @@ import { Reindexer } from '../../../projection/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { ConsistencyFix, PlannedFix } from './consistency-fix.js';
 
-/** More rows than an entity has: no type has that many aspects. */
+/** More rows than any entity has, since no entity type has that many aspects. */
 const ROWS = 1_000;
 
-/** Removes the search document, the edges and the listed rows of an entity that is not stored. */
+/** Removes the search document, the edges and the run listing of an entity that is not stored. */
 @Injectable()
 export class DeleteIndexDocumentsFix implements ConsistencyFix {
   readonly type = 'DELETE_INDEX_DOCUMENTS';

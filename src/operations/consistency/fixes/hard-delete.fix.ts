@@ -4,7 +4,7 @@ import { IngestService } from '../../../ingestion/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { ConsistencyFix, PlannedFix } from './consistency-fix.js';
 
-/** Deletes the entity for good. */
+/** Deletes the entity permanently. */
 @Injectable()
 export class HardDeleteFix implements ConsistencyFix {
   readonly type = 'HARD_DELETE';

@@ -5,7 +5,7 @@ import { IngestService } from '../../../ingestion/index.js';
 import type { ConsistencyIssue } from '../consistency-issue.js';
 import type { ConsistencyFix, FixAuthor, PlannedFix } from './consistency-fix.js';
 
-/** Hides the entity without losing what is known of it. */
+/** Marks the entity as removed and keeps its metadata. */
 @Injectable()
 export class SoftDeleteFix implements ConsistencyFix {
   readonly type = 'SOFT_DELETE';

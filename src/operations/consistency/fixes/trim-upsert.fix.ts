@@ -10,7 +10,7 @@ import type { ConsistencyIssue } from '../consistency-issue.js';
 import { aspectOf } from './aspect-of-issue.js';
 import type { ConsistencyFix, FixAuthor, PlannedFix } from './consistency-fix.js';
 
-/** Writes an aspect again without the fields that the model does not know, unless somebody else writes it meanwhile. */
+/** Rewrites an aspect without fields that the model lacks, unless a concurrent write changes the aspect. */
 @Injectable()
 export class TrimUpsertFix implements ConsistencyFix {
   readonly type = 'TRIM_UPSERT';

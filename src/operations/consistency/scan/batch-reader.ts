@@ -8,36 +8,36 @@ import { IndexedUrns } from './indexed-urns.js';
 import { StoredUrns } from './stored-urns.js';
 import { mergePages, NO_URNS, type UrnPage, type UrnRange } from './urn-page.js';
 
-/** Which entities are looked at; the conditions hold together. */
+/** Filter on entities; all conditions must match. */
 export interface BatchFilter {
-  /** Entities with an aspect that was written then or later, in milliseconds since 1970. */
+  /** Matches entities with an aspect written at or after this time, in milliseconds since 1970. */
   readonly modifiedFrom?: number | undefined;
-  /** Entities with an aspect that was last written then or earlier. */
+  /** Matches entities with an aspect last written at or before this time. */
   readonly modifiedTo?: number | undefined;
-  /** Entities with any of these aspects. */
+  /** Matches entities with any of these aspects. */
   readonly aspects?: readonly string[] | undefined;
   readonly includeSoftDeleted: boolean;
-  /** Whether the times are those of the key aspect, and no other aspect is asked for. */
+  /** Whether the times apply to the key aspect only and other aspects are ignored. */
   readonly keyAspectOnly: boolean;
 }
 
-/** A walk through the entities of one type. */
+/** Plan of a scroll through the entities of one type. */
 export interface BatchPlan extends CheckSelection {
   readonly filter: BatchFilter;
-  /** Entities of a batch at most. */
+  /** Maximum number of entities in a batch. */
   readonly size: number;
 }
 
-/** A batch, and how the walk goes on. */
+/** A batch, and the position of the next one. */
 export interface ReadBatch {
   readonly batch: CheckedBatch;
-  /** Entities that were looked at. */
+  /** Number of entities that were scanned. */
   readonly scanned: number;
   /** The last urn; undefined at the end. */
   readonly next: string | undefined;
 }
 
-/** Reads what checks look at. Methods throw `ENGINE_UNAVAILABLE`. */
+/** Reads the batches for checks. Methods throw `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class BatchReader {
   constructor(
@@ -46,12 +46,12 @@ export class BatchReader {
     private readonly indexed: IndexedUrns,
   ) {}
 
-  /** Has the engine show what it was given just now, where the plan asks for that. */
+  /** Refreshes the search index if the plan reads from it. */
   async prepare(plan: BatchPlan): Promise<void> {
     if (needs(plan, 'orphans')) await this.indexed.showAll();
   }
 
-  /** The entities that follow `after` in byte order of their urns. */
+  /** Returns the entities after `after`, in byte order of their urns. */
   async next(plan: BatchPlan, after: string | undefined): Promise<ReadBatch> {
     const range = { after, size: plan.size };
     const [stored, indexed] = await Promise.all([this.storedPage(plan, range), this.indexedPage(plan, range)]);
@@ -70,7 +70,7 @@ export class BatchReader {
     };
   }
 
-  /** One entity; nothing when it is neither stored nor, where checks ask for that, an orphan. */
+  /** Returns a batch of one entity; empty unless it is stored or, for checks of orphans, is an orphan. */
   async one(selection: CheckSelection, urn: string): Promise<CheckedBatch> {
     const { entity, checks } = selection;
     const entityType = entity.name;
@@ -108,7 +108,7 @@ function needs({ checks }: Pick<CheckSelection, 'checks'>, subject: ConsistencyC
   return checks.some((check) => check.subject === subject);
 }
 
-/** Names of what is read of each entity; undefined = all. */
+/** Returns the names of the aspects to read; undefined = all. */
 function requiredAspects(entity: EntitySpec, checks: readonly ConsistencyCheck[]): readonly string[] | undefined {
   const names = new Set(['status', entity.keyAspect.name]);
   for (const { requiredAspects: required } of checks) {
@@ -129,7 +129,7 @@ function scanFilter({ entity, checks, filter }: BatchPlan): ScanFilter {
   };
 }
 
-/** Aspects without any of which no check has anything to look at; none when one of the checks looks at every entity. */
+/** Returns the aspects of which an entity needs at least one to be checked; empty if a check covers all entities. */
 function targetsOf(checks: readonly ConsistencyCheck[]): readonly string[] {
   const targets = checks.filter(({ subject }) => subject === 'entities').map(({ targetAspects }) => targetAspects);
   return targets.some((names) => names.length === 0) ? [] : targets.flat();

@@ -5,7 +5,7 @@ import { RevisionStore, RunIndexStore } from '../../../projection/index.js';
 import { SearchIndex, SearchSchema } from '../../../search/index.js';
 import { mergePages, NO_URNS, type UrnPage, type UrnRange } from './urn-page.js';
 
-/** Walks through the urns that search documents and the run listing name. Methods throw `ENGINE_UNAVAILABLE`. */
+/** Reads the urns in the search index and the run listing. Methods throw `ENGINE_UNAVAILABLE`. */
 @Injectable()
 export class IndexedUrns {
   constructor(
@@ -16,26 +16,26 @@ export class IndexedUrns {
     private readonly scanner: AspectScanner,
   ) {}
 
-  /** Has the engine show what it was given just now, so that `page` looks at all of it. */
+  /** Refreshes the search index, so that `page` covers all documents. */
   showAll(): Promise<void> {
     return this.index.refresh();
   }
 
-  /** Urns of one entity type. */
+  /** Returns a page of the urns of one entity type. */
   async page({ name }: EntitySpec, range: UrnRange): Promise<UrnPage> {
     const pages = await Promise.all([this.documents(name, range), this.listed(name, range)]);
     return mergePages(pages, range.size);
   }
 
-  /** Whether anything names `urn`. */
+  /** Returns whether the search index or the run listing contains `urn`. */
   async holds(urn: string): Promise<boolean> {
     if ((await this.index.revisions([urn])).has(urn)) return true;
     return (await this.runs.findByUrns([urn])).length > 0;
   }
 
   /**
-   * Those of `urns` that are not stored, but for those that search is known to be behind on: what it has of them goes
-   * by itself.
+   * Returns the `urns` that are not stored, except those whose search update is pending: the update removes their
+   * documents.
    */
   async orphans({ keyAspect }: EntitySpec, urns: readonly string[]): Promise<readonly string[]> {
     const living = await this.scanner.urnsWith(keyAspect.name, urns);

@@ -1,12 +1,12 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
 
-/** Where a walk stands, as the opaque text that callers hand back. */
+/** Returns the opaque scroll id of a position. */
 export function encodeScrollId(urn: string): string {
   return Buffer.from(urn).toString('base64url');
 }
 
-/** The urn in `scrollId`. Throws `INVALID_ARGUMENT` when it is not one of a walk through that entity type. */
+/** Returns the urn in `scrollId`. Throws `INVALID_ARGUMENT` unless the id belongs to a scroll of that entity type. */
 export function decodeScrollId(scrollId: string, entityType: string): string {
   const urn = Buffer.from(scrollId, 'base64url').toString();
   if (urn.startsWith(`urn:li:${entityType}:`) && Urn.tryParse(urn) !== undefined) return urn;

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { AspectScanner, type ScanFilter } from '../../../aspects/index.js';
 import type { UrnPage, UrnRange } from './urn-page.js';
 
-/** Comes after the name of every aspect in byte order. */
+/** Sorts after all aspect names in byte order. */
 const AFTER_ASPECTS = '~';
 
-/** Walks through the urns of what is stored. */
+/** Reads the urns of stored entities. */
 @Injectable()
 export class StoredUrns {
   constructor(private readonly scanner: AspectScanner) {}
 
-  /** Urns that have a latest row which the filter takes. Throws `ENGINE_UNAVAILABLE`. */
+  /** Returns a page of the urns with a latest row that matches the filter. Throws `ENGINE_UNAVAILABLE`. */
   async page(filter: ScanFilter, { after, size }: UrnRange): Promise<UrnPage> {
     const urns = new Set<string>();
     for (let position = after; ;) {

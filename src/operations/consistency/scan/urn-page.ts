@@ -1,25 +1,25 @@
 import { compareBytes } from '../../../foundation/common/byte-order.js';
 
-/** Urns in byte order. */
+/** A page of urns in byte order. */
 export interface UrnPage {
   readonly urns: readonly string[];
-  /** Whether no more follow. */
+  /** Whether this is the last page. */
   readonly isLast: boolean;
 }
 
-/** Which urns are wanted. */
+/** A range of urns. */
 export interface UrnRange {
-  /** Those that follow this one in byte order; absent = from the first. */
+  /** The range starts after this urn in byte order; absent = at the first urn. */
   readonly after: string | undefined;
   readonly size: number;
 }
 
-/** A page without urns, after which nothing comes. */
+/** The empty last page. */
 export const NO_URNS: UrnPage = { urns: [], isLast: true };
 
 /**
- * The first `size` urns of several walks together, each urn once. Of a walk that goes on nothing is said beyond its
- * page, so the answer ends there at the latest.
+ * Merges pages of several scrolls into the first `size` distinct urns. The result ends at the latest with the end of a
+ * page that is not the last of its scroll.
  */
 export function mergePages(pages: readonly UrnPage[], size: number): UrnPage {
   const ends = pages.filter(({ isLast }) => !isLast).map(({ urns }) => urns.at(-1) ?? '');
