@@ -1,7 +1,10 @@
 import { ObjectType } from '@nestjs/graphql';
-import { Entity, type EntityMapping, EntityWithRelationships } from '../entities/index.js';
+import { Entity, EntityWithRelationships, mapping } from '../entities/index.js';
 
-/** An entity that the caller may not view, in a place where that there is one is told. Its urn says nothing of it, and is another one each time. */
+/**
+ * A placeholder for an entity that the actor may not view, where its existence is shown. The urn is random and reveals
+ * nothing.
+ */
 @ObjectType({ implements: () => [EntityWithRelationships, Entity] })
 export class Restricted extends Entity {}
 

@@ -16,7 +16,6 @@ import {
 import type { AspectEdit } from './aspect-edit.js';
 import { type Editor, editorOptions } from './editor.js';
 
-
 /** An edit that replaces the whole value of an aspect. */
 type ValueEdit = Extract<AspectEdit, { readonly value: ReadonlyJsonObject }>;
 
