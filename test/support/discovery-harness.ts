@@ -1,5 +1,5 @@
-import { ModelRegistry } from '../../src/model/index.js';
-import type { AspectRecord, AspectStore } from '../../src/aspects/index.js';
+import { type AspectDeclaration, ModelRegistry } from '../../src/model/index.js';
+import type { AspectStore } from '../../src/aspects/index.js';
 import type { Authorizer, ViewAuthorizer } from '../../src/auth/index.js';
 import { DiscoveryScopes } from '../../src/discovery/discovery-scopes.js';
 import { DiscoveryService } from '../../src/discovery/discovery.service.js';
@@ -47,11 +47,8 @@ function viewerOf({ hidden = [] }: DiscoveryOptions): ViewAuthorizer {
 }
 
 function storeOf(aspects: Aspects): AspectStore {
-  const latestOne = async (urn: string, name: string) => {
-    const value = aspects[urn]?.[name];
-    return value === undefined ? undefined : ({ value } as AspectRecord);
-  };
-  return { latestOne } as unknown as AspectStore;
+  const value = async (urn: string, { name }: AspectDeclaration) => aspects[urn]?.[name];
+  return { value } as unknown as AspectStore;
 }
 
 function contextOf({ unknownTypes = [], hidden = [] }: DiscoveryOptions): GraphqlContext {

@@ -14,9 +14,9 @@ const STORED: Readonly<Record<string, Readonly<Record<string, object>>>> = {
 };
 
 const store = {
-  latest: async (urns: readonly string[]) =>
-    new Map(urns.map((urn) => [urn, new Map([['schemaMetadata', { value: STORED[urn]?.['schemaMetadata'] }]])])),
-  latestOne: async (urn: string, name: string) => ({ value: STORED[urn]?.[name] ?? {} }),
+  value: async (urn: string, { name }: { readonly name: string }) => STORED[urn]?.[name],
+  values: async (urns: readonly string[], { name }: { readonly name: string }) =>
+    new Map(urns.map((urn) => [urn, STORED[urn]?.[name]])),
 };
 
 const columns = new Columns(store as unknown as AspectStore);
