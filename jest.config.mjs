@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os';
 
 const shared = {
-  testEnvironment: '<rootDir>/test/runner/native-environment.mjs',
-  testRunner: '<rootDir>/test/runner/native-runner.mjs',
-  transform: {},
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
 };
 
 /**
@@ -94,8 +107,8 @@ const project = (displayName, folder, left = []) => ({
 });
 
 export default {
-  // A worker waits for the service that it tests for half of its time.
-  maxWorkers: Math.max(3, availableParallelism()),
+  // The tests share their machine with the services they start.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.
   workerIdleMemoryLimit: '800MB',

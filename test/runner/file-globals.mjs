@@ -1,2 +1,0 @@
-/** Where the runner leaves what the tests of the running file import from `@jest/globals`. */
-export const FILE_GLOBALS = Symbol.for('metadata-service.test-file-globals');
