@@ -109,6 +109,7 @@ const project = (displayName, folder, left = []) => ({
 export default {
   // The tests share their machine with the services they start.
   maxWorkers: Math.max(2, availableParallelism() - 1),
+  reporters: ['default', '<rootDir>/test/runner/unmet-needs.mjs'],
   testSequencer: '<rootDir>/test/runner/longest-first.mjs',
   // What a worker has loaded is never freed while it runs; one that has grown beyond this is replaced by a fresh one.
   workerIdleMemoryLimit: '800MB',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataset, document, type DocumentExtras, records, SCHEMA, tag } from '../../test/support/search-documents.js';
-import { sharedJson } from '../../test/support/shared-folder.js';
+import { itWhere } from '../../test/support/needs.js';
+import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
 import type { AspectRecord } from '../aspects/index.js';
 import type { JsonObject, JsonValue } from '../foundation/common/json.js';
 import { DocumentBuilder } from './document-builder.js';
@@ -228,9 +229,8 @@ describe('DocumentBuilder', () => {
     ).toThrow('no search documents');
   });
 
-  it('should build documents of real metadata quickly', () => {
+  itWhere(hasSharedFolder, 'facts')('should build documents of real metadata quickly', () => {
     const samples = sharedJson<Sample[]>('data', 'showcase-ecommerce', '02-data.json');
-    if (samples === undefined) return;
     const entities = new Map<string, Record<string, JsonObject>>();
     for (const { entityUrn, aspectName, aspect } of samples) {
       const aspects = entities.get(entityUrn) ?? {};

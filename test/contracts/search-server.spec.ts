@@ -3,6 +3,7 @@ import { loadConfig, type SearchConfig } from '../../src/foundation/config/index
 import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/search/index.js';
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
 import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';
+import { skipped } from '../support/needs.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
 import { dataset, document, puts, removal, SCHEMA, tag } from '../support/search-documents.js';
 import { type TestSearchEngine, testSearchEngines } from '../support/search-engines.js';
@@ -92,7 +93,7 @@ class Server {
 const engines = testSearchEngines().filter(({ name }) => name !== 'sqlite');
 
 if (engines.length === 0) {
-  it.todo('should be tried on servers: name one with TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL');
+  skipped('a search index on a server', 'searchServer');
 }
 
 for (const engine of engines) {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
 import { ingest, type Write } from '../support/ingest.js';
+import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { createReplicaPair, REPLICA_LIMIT_MS, type ReplicaPair } from '../support/replica-pair.js';
 
@@ -12,7 +13,7 @@ const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,replicated,PROD)';
 const POLICY = 'urn:li:dataHubPolicy:replicated';
 
 const engine = endToEndEngine();
-const onServer = engine === undefined ? describe.skip : describe;
+const onServer = describeWhere(engine !== undefined, 'sqlServer');
 
 onServer('rights on two replicas of one database', () => {
   let replicas: ReplicaPair;

@@ -7,13 +7,14 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine, type TestDatabase } from '../support/engines.js';
+import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
 import { poll } from '../support/poll.js';
 import { type ProgramEnd, runCommand } from '../support/run-node.js';
 import { startService } from '../support/service-process.js';
 
-const onSqlite = endToEndEngine() === undefined ? it : it.skip;
+const onSqlite = itWhere(endToEndEngine() === undefined, 'embedded');
 
 describe('a start with variables that cannot be used', () => {
   let folder: string;

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createActor, type TestActor } from '../support/actors.js';
 import type { TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
+import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { createReplicaPair, REPLICA_LIMIT_MS, type ReplicaPair } from '../support/replica-pair.js';
 
 const engine = endToEndEngine();
-const onServer = engine === undefined ? describe.skip : describe;
+const onServer = describeWhere(engine !== undefined, 'sqlServer');
 
 onServer('two replicas on one database', () => {
   let replicas: ReplicaPair;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 import { endToEndEngine } from '../support/engines.js';
+import { itWhere } from '../support/needs.js';
 import { freePort } from '../support/free-port.js';
 import { ingest } from '../support/ingest.js';
 import { type ProgramEnd, runCommand } from '../support/run-node.js';
@@ -12,7 +13,7 @@ import { startService } from '../support/service-process.js';
 
 const TAG = 'urn:li:tag:restored-by-command';
 const isEmbedded = endToEndEngine() === undefined && endToEndSearch() === undefined;
-const whenEmbedded = isEmbedded ? it : it.skip;
+const whenEmbedded = itWhere(isEmbedded, 'embedded');
 
 describe('metadata-service restore', () => {
   let env: TestEnvironment;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { endToEndEngine } from '../support/engines.js';
 import { startClients } from '../support/keep-alive-clients.js';
+import { describeWhere } from '../support/needs.js';
 import { poll } from '../support/poll.js';
 import { createReplicaPair, type ReplicaPair } from '../support/replica-pair.js';
 import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
@@ -14,7 +15,7 @@ const STOP_DELAY_MS = '3000';
 const READ = '{ searchAcrossEntities(input: { query: "*", count: 10 }) { total } }';
 
 const engine = endToEndEngine();
-const onServer = engine === undefined ? describe.skip : describe;
+const onServer = describeWhere(engine !== undefined, 'sqlServer');
 
 onServer('a restart of two replicas, one after the other, behind a balancer', () => {
   let replicas: ReplicaPair;

@@ -1,0 +1,28 @@
+import { describe, it } from '@jest/globals';
+
+/** What a test may need beside the checkout, and what to set where it is there. The summary of a run counts them. */
+export const NEEDS = {
+  sqlServer: 'a database server: set E2E_ENGINE, and TEST_POSTGRES_URL or TEST_MYSQL_URL',
+  embedded: 'the embedded engines: set neither E2E_ENGINE nor E2E_SEARCH',
+  searchServer: 'a search server: set TEST_ELASTICSEARCH_URL or TEST_OPENSEARCH_URL',
+  facts: 'facts about DataHub’s model: set SHARED_DIR to their folder',
+  client: 'the GraphQL documents of DataHub’s client: set CLIENT_VENV or CLIENT_DOCUMENTS',
+} as const;
+
+type Title = (title: string, body: () => unknown) => void;
+
+/** `describe` where the need is met; one that skips its tests, and says what they need, elsewhere. */
+export function describeWhere(isMet: boolean, need: keyof typeof NEEDS): Title {
+  return (title, body) =>
+    isMet ? describe(title, () => void body()) : describe.skip(`${title} (needs ${NEEDS[need]})`, () => void body());
+}
+
+/** The same for `it`. */
+export function itWhere(isMet: boolean, need: keyof typeof NEEDS): Title {
+  return (title, body) => (isMet ? it(title, async () => void (await body())) : skipped(title, need));
+}
+
+/** Stands for tests that are made for each server of the run where there is none. */
+export function skipped(title: string, need: keyof typeof NEEDS): void {
+  it.skip(`${title} (needs ${NEEDS[need]})`, () => undefined);
+}
