@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import { itWhere } from '../../test/support/needs.js';
 import { hasSharedFolder, sharedJson } from '../../test/support/shared-folder.js';
 import type { ModelSchema } from './keywords.js';

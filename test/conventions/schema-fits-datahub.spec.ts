@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from '@jest/globals';
+import { expect } from '@jest/globals';
 import {
   buildSchema,
   type GraphQLArgument,

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-const { default: Sequencer } = createRequire(import.meta.url)('@jest/test-sequencer');
+import Sequencer from '@jest/test-sequencer';
 
 /** The files that take longest, in this order. Any of them begun last would let the other workers wait for it. */
 const LONGEST = [

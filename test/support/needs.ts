@@ -9,17 +9,18 @@ export const NEEDS = {
   client: 'the GraphQL documents of DataHub’s client: set CLIENT_VENV or CLIENT_DOCUMENTS',
 } as const;
 
-type Title = (title: string, body: () => unknown) => void;
+type Group = (title: string, body: () => void) => void;
+
+type Test = (title: string, body: NonNullable<Parameters<typeof it>[1]>) => void;
 
 /** `describe` where the need is met; one that skips its tests, and says what they need, elsewhere. */
-export function describeWhere(isMet: boolean, need: keyof typeof NEEDS): Title {
-  return (title, body) =>
-    isMet ? describe(title, () => void body()) : describe.skip(`${title} (needs ${NEEDS[need]})`, () => void body());
+export function describeWhere(isMet: boolean, need: keyof typeof NEEDS): Group {
+  return (title, body) => (isMet ? describe(title, body) : describe.skip(`${title} (needs ${NEEDS[need]})`, body));
 }
 
 /** The same for `it`. */
-export function itWhere(isMet: boolean, need: keyof typeof NEEDS): Title {
-  return (title, body) => (isMet ? it(title, async () => void (await body())) : skipped(title, need));
+export function itWhere(isMet: boolean, need: keyof typeof NEEDS): Test {
+  return (title, body) => (isMet ? it(title, body) : skipped(title, need));
 }
 
 /** Stands for tests that are made for each server of the run where there is none. */
