@@ -42,7 +42,6 @@ const PLACES: Readonly<Record<string, string>> = {
   'src/operations/runs/run.service.ts': 'writes how an execution request ended, from which no rights are derived',
   'src/annotations/structured-properties/property-cleanup.ts':
     'values of a property that was deleted are only taken away',
-  'src/annotations/tags/tag-references.ts': 'a tag that was deleted is only taken away',
   'src/catalog/history/timeline/timeline-histories.ts':
     'names the service where no author is known, and writes nothing',
   'src/catalog/history/versions/version-set.resolver.ts':

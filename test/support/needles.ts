@@ -86,7 +86,7 @@ function target(entity: EntitySpec, id: string): { readonly entityType: string; 
 }
 
 function textPlaces(aspect: AspectSpec): readonly Path[] {
-  const fields = Object.entries((aspect.schema as ModelSchema).properties ?? {});
+  const fields = Object.entries(aspect.schema.properties ?? {});
   return fields.filter(([, field]) => isText(field)).map(([name]) => [name]);
 }
 
