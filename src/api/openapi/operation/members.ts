@@ -99,9 +99,12 @@ export function unreadMember(schema: JsonObject): Member<undefined> {
 
 /** An object with `members`; of an absent one, all are. */
 export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<M>> {
-  const read = (value: JsonValue | undefined, called: string): MembersOf<M> =>
-    readMembers(members, objectCalled(called, value ?? {}));
-  return { schema: schemaOf(members), isRequired: false, read };
+  const readAll = readerOf(members);
+  return {
+    schema: schemaOf(members),
+    isRequired: false,
+    read: (value, called) => readAll(objectCalled(called, value ?? {})),
+  };
 }
 
 /** A list of objects with `members`, `most` of them at the most; `items` is what refusals call them. */
@@ -110,11 +113,12 @@ export function objectsMember<M extends MemberMap>(
   items: string,
   most: number,
 ): Member<readonly MembersOf<M>[]> {
+  const readAll = readerOf(members);
   const read = (value: JsonValue | undefined, called: string): readonly MembersOf<M>[] => {
     if (!Array.isArray(value)) throw invalidArgument(`${called} must be an array of ${items}.`);
     if (value.length > most)
       throw invalidArgument(`${called} may hold ${String(most)} at most: send them in several requests.`);
-    return value.map((item) => readMembers(members, objectCalled(`Each of ${called}`, item)));
+    return value.map((item) => readAll(objectCalled(`Each of ${called}`, item)));
   };
   return { schema: listSchema(schemaOf(members)), isRequired: true, read };
 }
@@ -122,8 +126,9 @@ export function objectsMember<M extends MemberMap>(
 /** A body that is an object with `members`. */
 export function objectBody<M extends MemberMap>(members: M, wording: Wording = {}): Body<MembersOf<M>> {
   const { body: refusal = 'The body must be a JSON object.', member: called } = wording;
+  const readAll = readerOf(members, called);
   return bodyOf(schemaOf(members), (given) => {
-    if (isJsonObject(given)) return readMembers(members, given, called);
+    if (isJsonObject(given)) return readAll(given);
     throw invalidArgument(refusal);
   });
 }
@@ -138,14 +143,14 @@ export function lenient<T>(inner: Body<T>): Body<T> {
   return { ...inner, read: (body) => inner.read(isJsonObject(body) ? body : {}) };
 }
 
-/** Reads `members` of an object, in their order. Throws `INVALID_ARGUMENT` that names the member. */
-export function readMembers<M extends MemberMap>(
+/** Reads `members` of an object, in their order. The reader throws `INVALID_ARGUMENT` that names the member. */
+function readerOf<M extends MemberMap>(
   members: M,
-  given: JsonObject,
   called = (name: string): string => `"${name}"`,
-): MembersOf<M> {
-  const read = Object.entries(members).map(([name, one]) => [name, one.read(given[name], called(name))]);
-  return Object.fromEntries(read) as MembersOf<M>;
+): (given: JsonObject) => MembersOf<M> {
+  const declared = Object.entries(members).map(([name, one]) => [name, one, called(name)] as const);
+  return (given) =>
+    Object.fromEntries(declared.map(([name, one, text]) => [name, one.read(given[name], text)])) as MembersOf<M>;
 }
 
 function objectCalled(called: string, value: JsonValue): JsonObject {
