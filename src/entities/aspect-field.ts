@@ -1,5 +1,4 @@
 import type { AspectRecord } from '../aspects/index.js';
-import type { JsonObject } from '../foundation/common/json.js';
 import type { AspectDeclaration, ValueOf } from '../model/index.js';
 import type { EntityFieldResolver } from './entity-mapping.js';
 import type { EntityRef } from './entity-ref.js';
@@ -16,21 +15,12 @@ export type AspectTransform<Value> = (value: Value, source: EntityRef, record: A
 export function aspectField<Aspect extends AspectDeclaration>(
   aspect: Aspect,
   transform?: AspectTransform<ValueOf<Aspect>>,
-): EntityFieldResolver;
-export function aspectField<Value = JsonObject>(
-  aspect: string,
-  transform?: AspectTransform<Value>,
-): EntityFieldResolver;
-export function aspectField(
-  aspect: AspectDeclaration | string,
-  transform?: AspectTransform<never>,
 ): EntityFieldResolver {
-  const aspectName = typeof aspect === 'string' ? aspect : aspect.name;
   return async (source, _args, context) => {
-    const record = await context.entities.aspect(source.urn, aspectName);
+    const record = await context.entities.aspect(source.urn, aspect.name);
     if (record === undefined) return null;
-    const value = context.entities.valueOf(record);
-    return transform === undefined ? value : transform(value as never, source, record);
+    const value = context.entities.valueOf(record, aspect);
+    return transform === undefined ? value : transform(value, source, record);
   };
 }
 

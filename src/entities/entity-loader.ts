@@ -52,18 +52,14 @@ export class EntityLoader {
   }
 
   /** Returns the latest value of one aspect with the model's defaults. The value is shared: never change it. */
-  value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<ValueOf<Aspect> | undefined>;
-  value(urn: string, aspectName: string): Promise<JsonObject | undefined>;
-  async value(urn: string, aspect: AspectDeclaration | string): Promise<unknown> {
-    const record = await this.aspect(urn, typeof aspect === 'string' ? aspect : aspect.name);
-    return record === undefined ? undefined : this.reader.valueOf(record);
+  async value<Aspect extends AspectDeclaration>(urn: string, aspect: Aspect): Promise<ValueOf<Aspect> | undefined> {
+    const record = await this.aspect(urn, aspect.name);
+    return record === undefined ? undefined : this.valueOf(record, aspect);
   }
 
-  /** The value of a row of `aspect` with the model's defaults filled in. Shared: never change it. */
-  valueOf<Aspect extends AspectDeclaration>(record: AspectRecord, aspect: Aspect): ValueOf<Aspect>;
-  valueOf(record: AspectRecord): JsonObject;
-  valueOf(record: AspectRecord): unknown {
-    return this.reader.valueOf(record);
+  /** Returns the value of a row of `aspect` with the model's defaults. The value is shared: never change it. */
+  valueOf<Aspect extends AspectDeclaration>(record: AspectRecord, _aspect: Aspect): ValueOf<Aspect> {
+    return this.reader.valueOf(record) as ValueOf<Aspect>;
   }
 
   /**

@@ -25,11 +25,8 @@ export class EntityMappings {
    * Adds resolvers of a GraphQL object type that is not an entity, keyed by the fields of its class. `Source`: the type
    * of the parent value.
    */
-  extend<Shown extends object, Source = EntityRef>(
-    shown: Type<Shown> | string,
-    fields: ResolversOf<Shown, Source>,
-  ): void {
-    this.add(typeof shown === 'string' ? shown : shown.name, fields as FieldResolvers);
+  extend<Shown extends object, Source = EntityRef>(shown: Type<Shown>, fields: ResolversOf<Shown, Source>): void {
+    this.add(shown.name, fields as FieldResolvers);
   }
 
   /**

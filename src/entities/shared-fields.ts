@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EdgeStore } from '../graph/index.js';
+import { status } from '../model/index.js';
 import { aspectField } from './aspect-field.js';
 import { EntityMappings } from './entity-mappings.js';
 import { entityTypeOfUrn, enumOfEntityType } from './entity-types.js';
@@ -13,7 +14,7 @@ export class SharedFields {
   constructor(mappings: EntityMappings, edges: EdgeStore) {
     mappings.share({
       type: (source) => enumOfEntityType(entityTypeOfUrn(source.urn)),
-      status: aspectField('status'),
+      status: aspectField(status),
       exists: (source, _args, context) => context.entities.exists(source.urn),
       lastIngested: lastIngestedField,
       aspects: rawAspectsField,

@@ -48,7 +48,7 @@ describe('attachResolvers', () => {
   });
 
   it.each([
-    ['Tag.nmae', (mappings: EntityMappings) => mappings.extend('Tag', { nmae: () => 'a' })],
+    ['Tag.nmae', (mappings: EntityMappings) => mappings.register({ entityType: 'tag', typeName: 'Tag', fields: { nmae: () => 'a' } })],
     ['Entity.exsits', (mappings: EntityMappings) => mappings.share({ exsits: () => true })],
   ])('should refuse the resolver %s, which no field has', (place, add) => {
     const mappings = new EntityMappings();

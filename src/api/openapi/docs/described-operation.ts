@@ -9,7 +9,7 @@ export interface DescribedParameter {
   readonly required?: boolean;
 }
 
-/** One operation as the document tells of it. */
+/** One operation as the document describes it. */
 export interface DescribedOperation {
   readonly group: Group;
   readonly method: Method;

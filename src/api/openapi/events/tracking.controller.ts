@@ -3,10 +3,10 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TRACKING } from './tracking.operations.js';
 
-/** Takes what pages tell of their use. Nothing is kept of it. */
+/** Accepts usage events of pages. They are not stored. */
 @Controller()
 export class TrackingController {
-  /** Takes one event. */
+  /** Accepts one event. */
   @Operation(TRACKING.track)
   track(_input: InputOf<typeof TRACKING.track>): void {}
 }

@@ -5,7 +5,7 @@ import { bodyOf } from '../operation/body.js';
 import { object, TEXT } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
-/** What pages tell of their use. */
+/** Usage events of pages. */
 export const TRACKING = section(
   { path: '/openapi/v1/tracking', group: 'events', tag: 'Events', access: authenticated('Nothing is done.') },
   {

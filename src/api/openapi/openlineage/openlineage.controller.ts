@@ -6,14 +6,14 @@ import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { OPENLINEAGE } from './openlineage.operations.js';
 
-/** Takes OpenLineage events. */
+/** Accepts OpenLineage events. */
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class OpenlineageController {
   constructor(private readonly ingestion: IngestService) {}
 
   /**
-   * Writes what an event tells of jobs, runs, datasets and lineage, all or nothing. Needs the rights of those writes.
+   * Writes the jobs, runs, datasets and lineage of an event, all or nothing. Needs the rights of those writes.
    */
   @Operation(OPENLINEAGE.take)
   async lineage({ body }: InputOf<typeof OPENLINEAGE.take>, { actor, ingest }: Caller): Promise<void> {

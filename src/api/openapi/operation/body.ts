@@ -1,7 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 
-/** The body of an operation: how the document tells of it, and how it is read. */
+/** The body of an operation: its schema in the document, and how it is read. */
 export interface Body<T> {
   readonly schema: JsonObject;
   /** Whether the document says that it may be left out. */
@@ -10,12 +10,12 @@ export interface Body<T> {
   read(body: unknown): T;
 }
 
-/** A body that the handler passes to what judges it by the model. */
+/** A body that the handler passes on, to be validated against the model. */
 export function modelBody(schema: JsonObject): Body<unknown> {
   return { schema, isOptional: false, read: (body) => body };
 }
 
-/** A body that `read` judges. */
+/** A body that `read` validates and converts. */
 export function bodyOf<T>(schema: JsonObject, read: (body: unknown) => T): Body<T> {
   return { schema, isOptional: false, read };
 }

@@ -10,15 +10,15 @@ import { traceIdOf } from '../trace.interceptor.js';
 const unauthorizedToWrite: NonNullable<IngestOptions['describeRefusal']> = (actorUrn, urns) =>
   `${actorUrn} is unauthorized to write entities. [${urns.map((urn) => `HttpStatus: 403 Urn: ${urn}`).join(', ')}]`;
 
-/** Who calls an operation, and how the call is answered. */
+/** Who calls an operation, and how the call is answered. Members are computed when they are read. */
 export interface Caller {
-  /** Throws `UNAUTHENTICATED` where the operation is for everybody. */
+  /** Reading it throws `UNAUTHENTICATED` in operations for everybody. */
   readonly actor: Actor;
   /** How the writes of the call are ingested: with the caller's rights, and marked with where they came from. */
   readonly ingest: IngestOptions;
   /** Path of the request as it was sent, without its query. */
   readonly path: string;
-  /** Answers with this status in place of the first that the operation declares. */
+  /** Sets the status, in place of the first that the operation declares, and adds headers. */
   answerWith(status: number, headers?: Readonly<Record<string, string>>): void;
 }
 

@@ -3,10 +3,10 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 import { type Body, bodyOf } from './body.js';
 import { FLAG, listOf as listSchema, object, TEXT, WHOLE } from './schemas.js';
 
-/** One member of a body: how the document tells of it, and how its value is read. */
+/** One member of a body: its schema in the document, and how its value is read. */
 export interface Member<T> {
   readonly schema: JsonObject;
-  /** Whether the document calls it required; `read` refuses a body without it. */
+  /** Whether the document marks it as required; `read` refuses a body without it. */
   readonly isRequired: boolean;
   /** The value of a member that is called `called` in refusals; undefined and null are absent. */
   read(value: JsonValue | undefined, called: string): T;
@@ -20,7 +20,7 @@ export type MembersOf<M extends MemberMap> = {
   readonly [K in keyof M]: M[K] extends Member<infer T> ? T : never;
 };
 
-/** How refusals call a member, and a body that is no object. */
+/** The words of refusals: the name of a member, and the text for a body that is not an object. */
 export interface Wording {
   readonly member?: (name: string) => string;
   readonly body?: string;
@@ -77,7 +77,7 @@ export function withDefault<T>(inner: Member<T | undefined>, fallback: T): Membe
   return { ...inner, read: (value, called) => inner.read(value, called) ?? fallback };
 }
 
-/** The same member, which must be there: otherwise it is refused with `refusal`. */
+/** The same member, now required: a body without it is refused with `refusal`. */
 export function requiredMember<T>(inner: Member<T | undefined>, refusal: string): Member<T> {
   const read = (value: JsonValue | undefined, called: string): T => {
     const found = inner.read(value, called);
@@ -87,17 +87,17 @@ export function requiredMember<T>(inner: Member<T | undefined>, refusal: string)
   return { ...inner, isRequired: true, read };
 }
 
-/** The value of `inner`, changed or refused by `change`. */
+/** The same member; `change` converts or refuses its value. */
 export function mappedMember<T, U>(inner: Member<T>, change: (value: T, called: string) => U): Member<U> {
   return { ...inner, read: (value, called) => change(inner.read(value, called), called) };
 }
 
-/** A member that the operation does not look at, and that may hold anything. */
+/** A member that the operation does not read, and that may hold anything. */
 export function unreadMember(schema: JsonObject): Member<undefined> {
   return { schema, isRequired: false, read: () => undefined };
 }
 
-/** An object with `members`; of an absent one, all are. */
+/** An object with `members`. An absent object is read as an empty one. */
 export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<M>> {
   const readAll = readerOf(members);
   return {
@@ -107,7 +107,7 @@ export function objectMember<M extends MemberMap>(members: M): Member<MembersOf<
   };
 }
 
-/** A list of objects with `members`, `most` of them at the most; `items` is what refusals call them. */
+/** A list of objects with `members`, `most` of them at the most; refusals call them `items`. */
 export function objectsMember<M extends MemberMap>(
   members: M,
   items: string,
@@ -138,7 +138,7 @@ export function emptiable<T>(inner: Body<T>, empty: readonly unknown[] = [undefi
   return { ...inner, isOptional: true, read: (body) => inner.read(empty.includes(body) ? {} : body) };
 }
 
-/** The same body; whatever is no object counts as an empty one. */
+/** The same body; anything but an object counts as an empty object. */
 export function lenient<T>(inner: Body<T>): Body<T> {
   return { ...inner, read: (body) => inner.read(isJsonObject(body) ? body : {}) };
 }

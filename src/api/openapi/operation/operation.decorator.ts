@@ -26,8 +26,8 @@ const OperationInput = createParamDecorator(
 );
 
 /**
- * Has a method serve an operation: it is routed, asks for the demand, and gets the input and the caller as the
- * declaration says. The class is a `@Controller()` without a path.
+ * Makes a method serve an operation: sets its route, status and access, and passes it the input and the caller. The
+ * class is a `@Controller()` without a path.
  */
 export const Operation =
   <Input>(operation: DeclaredOperation<Input>) =>

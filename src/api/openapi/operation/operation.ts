@@ -25,14 +25,14 @@ export interface Place {
   readonly tag: string;
 }
 
-/** What an operation takes, answers and asks of its callers. */
+/** What an operation takes and returns, and who may use it. */
 export interface OperationSpec {
   readonly method: Method;
   /** Path below the section's, with `{name}` for parameters; `*` at its end stands for whatever follows. */
   readonly path: string;
-  /** Absent where `shown`, `perType` or `perAspect` say it. */
+  /** Absent where `shown`, `perType` or `perAspect` has it. */
   readonly summary?: string;
-  /** Who may use it, where that is not what the section says. */
+  /** Who may use it; absent = those whom the section names. */
   readonly access?: Access;
   /** Parameters of the path that are more than a text. */
   readonly inPath?: ParameterMap;
@@ -40,25 +40,25 @@ export interface OperationSpec {
   readonly body?: Body<unknown>;
   /** Whether the body is the value of an aspect, whose lists are as long as the model lets them be. */
   readonly bodyIsValue?: boolean;
-  /** Name in the warning of a query parameter that the operation lacks; absent = it warns of none. */
+  /** Name of the operation in warnings of unknown query parameters; absent = no warnings. */
   readonly warnsAs?: string;
   /** Schema of the answer; absent = an answer without a body. */
   readonly answer?: JsonObject;
   /** Media type of the answer; absent = JSON. */
   readonly answerType?: string;
-  /** Statuses of success, of which the handler gets the first; absent = 200. */
+  /** Statuses of success; the first is the default of the handler. Absent = 200. */
   readonly statuses?: readonly number[];
-  /** Statuses that are answered without a body; of a HEAD, all are. */
+  /** Statuses without a body; for HEAD, all are. */
   readonly bodiless?: readonly number[];
-  /** What the document tells in place of one operation: a path that ends with `*` stands for several. */
+  /** What the document shows in place of one operation: a path that ends with `*` stands for several. */
   readonly shown?: readonly Shown[];
-  /** What the document tells of it for each entity type. */
+  /** Describes it for each entity type. */
   readonly perType?: ShownPerType;
-  /** What the document tells of it for each aspect of each entity type. */
+  /** Describes it for each aspect of each entity type. */
   readonly perAspect?: ShownPerAspect;
 }
 
-/** What of a request an operation reads. */
+/** The parts of a request that an operation reads. */
 export interface OperationRequest {
   readonly url: string;
   readonly params: Query;
@@ -66,9 +66,9 @@ export interface OperationRequest {
   readonly body?: unknown;
 }
 
-/** One operation of the API. `Input` is what its handler gets. */
+/** One operation of the API. `Input` is the first argument of its handler. */
 export interface DeclaredOperation<Input> {
-  /** Every place at which it is served. */
+  /** Every place where it is served. */
   readonly places: readonly [Place, ...Place[]];
   readonly access: Access;
   readonly spec: OperationSpec;
@@ -89,7 +89,10 @@ type Of<S, K extends string> = S extends Readonly<Record<K, infer V>> ? V : neve
 
 type Read<M> = [M] extends [never] ? unknown : ValuesOf<M>;
 
-/** What a handler gets: parameters by name, `rest` of a path that ends with `*` (percent-encoded), and the `body`. */
+/**
+ * The input of a handler: the parameters by name, the `body`, and for a path that ends with `*` the `rest` of the
+ * path, still percent-encoded.
+ */
 export type InputAt<P extends string, S extends OperationSpec> = {
   readonly [N in Exclude<NamesIn<P>, keyof Read<Of<S, 'inPath'>>>]: string;
 } & Read<Of<S, 'inPath'>> &
@@ -100,7 +103,7 @@ type Reader = readonly [name: string, from: 'params' | 'query', parameter: Param
 
 const SEGMENT = parameter(TEXT, (given, name) => textOf(given, name) ?? '');
 
-/** Declares an operation that is served at `places`, which have the same parameters; a section does so. */
+/** Declares an operation for `section`. All `places` have the same parameters. */
 export function operationAt(
   places: readonly [Place, ...Place[]],
   access: Access,
@@ -121,7 +124,7 @@ export function operationAt(
   return { places, access: spec.access ?? access, spec, read };
 }
 
-/** The whole path of what lies at `path` below a place. */
+/** The whole path of an operation at `path` below a place. */
 export function pathAt(place: Place, path: string): string {
   return path === '' ? place.path : `${place.path}/${path}`;
 }

@@ -4,25 +4,25 @@ import { Urn } from '../../../foundation/common/urn.js';
 import { flagOf, integerOf, listOf as listIn, type Query, textOf, valuesOf } from '../query.js';
 import { COUNT, FLAG, listOf, TEXT, URN, WHOLE } from './schemas.js';
 
-/** One parameter of the path or the query: how the document tells of it, and how its value is read. */
+/** One parameter of the path or the query: its schema in the document, and how its value is read. */
 export interface Parameter<T> {
   readonly schema: JsonObject;
-  /** Whether the document calls it required; `read` refuses a request without it. */
+  /** Whether the document marks it as required; `read` refuses a request without it. */
   readonly isRequired: boolean;
-  /** Whether the document tells of it. */
+  /** Whether the document shows it. */
   readonly isShown: boolean;
   /** The value, or the default. Throws `INVALID_ARGUMENT` that names the parameter and what it takes. */
   read(given: Query, name: string): T;
 }
 
-/** A parameter that clients send and the operation does not look at. */
+/** A parameter that clients send and the operation does not read. */
 export interface UnreadParameter {
   readonly schema: JsonObject;
   readonly isRequired: false;
   readonly isShown: true;
 }
 
-/** Parameters by name, in the order in which they are read and told of. */
+/** Parameters by name, in the order in which they are read and shown. */
 export type ParameterMap = Readonly<Record<string, Parameter<unknown> | UnreadParameter>>;
 
 /** The values of a `ParameterMap`. */
@@ -30,13 +30,13 @@ export type ValuesOf<M> = {
   readonly [K in keyof M as M[K] extends Parameter<unknown> ? K : never]: M[K] extends Parameter<infer T> ? T : never;
 };
 
-/** What a whole number is besides. */
+/** Limits of a whole number. */
 export interface IntegerOptions {
-  /** Absent = what the limits say. */
+  /** Absent = the schema of the limits. */
   readonly schema?: JsonObject;
   readonly least?: number;
   readonly most?: number;
-  /** The text for a number outside of the limits, where it is not the standard one. */
+  /** The text for a number outside the limits; absent = the standard one. */
   readonly refusal?: string;
 }
 
@@ -53,7 +53,7 @@ export function flag<T extends boolean | undefined>(fallback: T): Parameter<bool
   });
 }
 
-/** A whole number; the fallback is not held to the limits. */
+/** A whole number. The limits do not apply to the fallback. */
 export function integer<T extends number | undefined>(
   fallback: T,
   options: IntegerOptions = {},
@@ -107,7 +107,7 @@ export function page(count: number) {
   return { start: integer(0, options), count: integer(count, options) };
 }
 
-/** One of `symbols`, in any case; `refusal` words what else is given, or that nothing is where `fallback` is absent. */
+/** One of `symbols`, in any case. `refusal` words the refusal of any other text. */
 export function symbol<const S extends string, F extends S | undefined>(
   symbols: readonly S[],
   fallback: F,
@@ -122,7 +122,7 @@ export function symbol<const S extends string, F extends S | undefined>(
   });
 }
 
-/** The same parameter, which must be given: not at all, an empty text and an empty list are refused with `refusal`. */
+/** The same parameter, now required: a missing one, an empty text and an empty list are refused with `refusal`. */
 export function required<T>(inner: Parameter<T>, refusal: string): Parameter<NonNullable<T>> {
   const read = (given: Query, name: string): NonNullable<T> => {
     const value = inner.read(given, name);
@@ -133,27 +133,27 @@ export function required<T>(inner: Parameter<T>, refusal: string): Parameter<Non
   return { ...inner, isRequired: true, read };
 }
 
-/** The value of `inner`, changed or refused by `change`. */
+/** The same parameter; `change` converts or refuses its value. */
 export function mapped<T, U>(inner: Parameter<T>, change: (value: T) => U): Parameter<U> {
   return { ...inner, read: (given, name) => change(inner.read(given, name)) };
 }
 
-/** The same parameter with the schema that the document gives of it. */
+/** The same parameter with another schema in the document. */
 export function shownAs<T>(inner: Parameter<T>, schema: JsonObject): Parameter<T> {
   return { ...inner, schema };
 }
 
-/** The same parameter, of which the document does not tell: another name that clients use. */
+/** The same parameter, which the document does not show. */
 export function hidden<T>(inner: Parameter<T>): Parameter<T> {
   return { ...inner, isShown: false };
 }
 
-/** The same parameter, read when its value is called for: where it counts only sometimes, or after the rights. */
+/** The same parameter, read when the handler calls the value: for parameters that only some requests need. */
 export function deferred<T>(inner: Parameter<T>): Parameter<() => T> {
   return { ...inner, read: (given, name) => () => inner.read(given, name) };
 }
 
-/** A parameter that the operation does not look at: it changes nothing here, or `Caller.ingest` tells of it. */
+/** A parameter that the operation does not read: it has no effect, or `Caller.ingest` holds it. */
 export function unread(schema: JsonObject): UnreadParameter {
   return { schema, isRequired: false, isShown: true };
 }

@@ -1,14 +1,14 @@
 import type { Access } from './access.js';
 import { type DeclaredOperation, type InputAt, operationAt, type OperationSpec, type Place } from './operation.js';
 
-/** A section's place, what most of its operations ask of their callers, and a second place where it is served. */
+/** A section's place, who may use most of its operations, and a second place where it is served. */
 export interface SectionOptions<P extends string> extends Place {
   readonly path: P;
   readonly access: Access;
   readonly also?: Place;
 }
 
-/** Operations by a name of their own, in the order in which they stand in the document. */
+/** Operations by name, in the order of the document. */
 export type Section<P extends string, S extends Readonly<Record<string, OperationSpec>>> = {
   readonly [N in keyof S]: DeclaredOperation<InputAt<`${P}/${S[N]['path']}`, S[N]>>;
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 
-/** What the document tells of an operation where that differs from its declaration. */
+/** What the document says of an operation where that differs from the declaration. */
 export interface Shown {
   /** Path below that of the section. */
   readonly path: string;
@@ -29,12 +29,12 @@ export interface ShownAspect {
   readonly name: string;
   readonly type: ShownType;
   readonly isVersioned: boolean;
-  /** Schema of the value with what is told beside it. */
+  /** Schema of the value and its metadata. */
   readonly wrapper: JsonObject;
 }
 
-/** What is told of an operation for an entity type. */
+/** Describes an operation for an entity type. */
 export type ShownPerType = (type: ShownType) => Shown;
 
-/** What is told of an operation for an aspect; undefined where it does not take that one. */
+/** Describes an operation for an aspect; undefined where the operation does not take that aspect. */
 export type ShownPerAspect = (aspect: ShownAspect) => Shown | undefined;

@@ -3,7 +3,7 @@ import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import { IDENTITY } from './identity.operations.js';
 
-/** Tells callers who they are. */
+/** Returns the identity of callers. */
 @Controller()
 export class IdentityController {
   /** The urn of the caller. */

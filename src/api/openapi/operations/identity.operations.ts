@@ -2,7 +2,7 @@ import { authenticated } from '../operation/access.js';
 import { record, URN } from '../operation/schemas.js';
 import { section } from '../operation/section.js';
 
-/** Who callers are. */
+/** The identity of callers. */
 export const IDENTITY = section(
   {
     path: '/openapi/operations/identity',

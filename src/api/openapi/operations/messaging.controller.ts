@@ -18,7 +18,7 @@ export class MessagingController {
     private readonly ingestion: IngestService,
   ) {}
 
-  /** What carries messages: nothing does. */
+  /** The transport of messages: there is none. */
   @Operation(MESSAGING.transport)
   transport(): { readonly transport: 'none' } {
     return { transport: 'none' };
@@ -30,7 +30,7 @@ export class MessagingController {
     return { consumerGroups: lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed) };
   }
 
-  /** The same as DataHub's older endpoint words it. */
+  /** The lag of one stream, in the form of DataHub's older endpoint. */
   @Operation(MESSAGING.offsets)
   async offsets({ stream, detailed }: InputOf<typeof MESSAGING.offsets>): Promise<JsonObject> {
     return lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed);

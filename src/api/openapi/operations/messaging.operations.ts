@@ -23,7 +23,7 @@ const STREAMS: readonly Stream[] = [
   },
 ];
 
-/** What the newer path tells of besides. */
+/** The newer path has this stream, too. */
 const USAGE_EVENTS: Stream = {
   name: 'usage-events',
   consumerGroup: 'datahub-usage-event-consumer-job-client',

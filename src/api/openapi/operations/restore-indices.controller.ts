@@ -9,7 +9,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { RESTORES } from './restore-indices.operations.js';
 
-/** `restoreIndices` of the OpenAPI: answers the results alone. A caller without the privilege gets 403 and no text. */
+/** `restoreIndices`: returns the results alone. A caller without the privilege gets 403 without a body. */
 @Controller()
 export class RestoreIndicesController {
   constructor(

@@ -16,7 +16,7 @@ const urn = mapped(text(URN), (given) => {
   return given;
 });
 
-/** Restores of search documents and edges. A caller without the privilege gets 403 and no text. */
+/** Restores of search documents and edges. A caller without the privilege gets 403 without a body. */
 export const RESTORES = section(
   {
     path: '/openapi/operations/elasticSearch/restoreIndices',

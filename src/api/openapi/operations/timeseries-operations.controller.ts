@@ -5,7 +5,7 @@ import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TIMESERIES_INDICES } from './timeseries.operations.js';
 
-/** Sizes of time series and the state of tasks, as the OpenAPI tells them. */
+/** Sizes of time series, and the state of tasks. */
 @Controller()
 export class TimeseriesOperationsController {
   constructor(

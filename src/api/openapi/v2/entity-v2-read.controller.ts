@@ -56,7 +56,7 @@ export class EntityV2ReadController {
     return { entities: await this.entities.entities(body.urns, body.aspectNames, actor, body.withSystemMetadata) };
   }
 
-  /** Answers 404 where the entity or aspect does not exist. */
+  /** Returns 404 where the entity or aspect does not exist. */
   @Operation(ENTITIES_V2.exists)
   async exists({ rest }: InputOf<typeof ENTITIES_V2.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(rest, this.registry);

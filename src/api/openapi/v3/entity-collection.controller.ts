@@ -33,7 +33,7 @@ export class EntityCollectionController {
     return this.writes.write(proposals, caller.actor, caller.ingest, mode);
   }
 
-  /** Patches all entities of the body or none; nothing is answered to those who do not wait. */
+  /** Patches all entities of the body or none. With `async`, returns nothing. */
   @Operation(ENTITIES.patch)
   async patch(input: InputOf<typeof ENTITIES.patch>, caller: Caller): Promise<readonly EntityView[] | undefined> {
     entityNamed(this.registry, input.type);

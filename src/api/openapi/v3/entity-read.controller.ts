@@ -19,7 +19,7 @@ export class EntityReadController {
     private readonly registry: ModelRegistry,
   ) {}
 
-  /** Answers 404 where the entity or aspect does not exist. */
+  /** Returns 404 where the entity or aspect does not exist. */
   @Operation(ENTITIES.exists)
   async exists({ rest }: InputOf<typeof ENTITIES.exists>, caller: Caller): Promise<void> {
     const { urn, aspectName } = parseEntityPath(rest, this.registry);

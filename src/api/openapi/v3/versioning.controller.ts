@@ -17,7 +17,7 @@ export class VersioningController {
     private readonly reader: EntityReader,
   ) {}
 
-  /** Makes the entity the latest version of the set. Answers what was written. */
+  /** Makes the entity the latest version of the set. Returns what was written. */
   @Operation(VERSIONS.link)
   async link(
     { versionSetUrn, entityUrn, systemMetadata, body }: InputOf<typeof VERSIONS.link>,
@@ -29,7 +29,7 @@ export class VersioningController {
     return writtenEntities(written, this.reader.withDefaults, systemMetadata);
   }
 
-  /** Takes the entity out of the set. Answers the urns of which aspects were removed. */
+  /** Removes the entity from the set. Returns the urns of which aspects were removed. */
   @Operation(VERSIONS.unlink)
   async unlink(
     { versionSetUrn, entityUrn }: InputOf<typeof VERSIONS.unlink>,

@@ -1,5 +1,4 @@
 import { defined, given } from '../../../foundation/common/given.js';
-import type { JsonObject } from '../../../foundation/common/json.js';
 import type { AspectDeclaration, StoredOf } from '../../../model/index.js';
 import type { TimeseriesCriterion, TimeseriesStore } from '../../../timeseries/index.js';
 import type { FilterInput } from './filter.input.js';
@@ -17,33 +16,19 @@ export async function seriesValues<Aspect extends AspectDeclaration>(
   store: TimeseriesStore,
   urn: string,
   aspect: Aspect,
-  args: ValuesArguments,
-  orderedBy?: string,
-): Promise<readonly StoredOf<Aspect>[]>;
-export async function seriesValues(
-  store: TimeseriesStore,
-  urn: string,
-  aspectName: string,
-  args: ValuesArguments,
-  orderedBy?: string,
-): Promise<readonly JsonObject[]>;
-export async function seriesValues(
-  store: TimeseriesStore,
-  urn: string,
-  aspect: AspectDeclaration | string,
   { startTimeMillis, endTimeMillis, filter, limit }: ValuesArguments,
   orderedBy?: string,
-): Promise<readonly unknown[]> {
+): Promise<readonly StoredOf<Aspect>[]> {
   const values = await store.values({
     urn,
-    aspectName: typeof aspect === 'string' ? aspect : aspect.name,
+    aspectName: aspect.name,
     ...given({ startTimeMillis, endTimeMillis, limit }),
     ...defined({
       filter: filter == null || filter.and.length === 0 ? undefined : [filter.and.map(criterionOf)],
       sort: orderedBy === undefined ? undefined : [{ field: orderedBy, order: 'DESCENDING' as const }],
     }),
   });
-  return values.map(({ value }) => value);
+  return values.map(({ value }) => value as StoredOf<Aspect>);
 }
 
 function criterionOf({ field, condition, values, negated }: FilterInput['and'][number]): TimeseriesCriterion {

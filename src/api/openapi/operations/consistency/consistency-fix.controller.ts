@@ -16,7 +16,7 @@ import { CONSISTENCY } from './consistency.operations.js';
 /** What a check found but for the issues themselves, and what became of these. */
 type FixedBatchView = Omit<CheckOutcomeView, 'issues'> & FixOutcome;
 
-/** Puts right what checks find; unless it is told otherwise, it only says what it would do. */
+/** Repairs what checks find. With `dryRun`, which is the default, it only reports what it would do. */
 @Controller()
 export class ConsistencyFixController {
   constructor(

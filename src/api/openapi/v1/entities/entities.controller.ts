@@ -33,15 +33,15 @@ export class EntitiesController {
   }
 
   /**
-   * Writes one aspect of each entity of the body, all or none. Answers the urns that were written; none to who does not
-   * wait for the write.
+   * Writes one aspect of each entity of the body, all or none. Returns the urns that were written, or none with
+   * `async=true`.
    */
   @Operation(TYPED_ENTITIES.write)
   async upsert(input: InputOf<typeof TYPED_ENTITIES.write>, caller: Caller): Promise<readonly string[]> {
     return this.write(upsertProposals(input.body, changeIn(input), this.registry), caller);
   }
 
-  /** Writes the change proposals of the body, all or none. Answers as the typed write. */
+  /** Writes the change proposals of the body, all or none. Returns the same as the typed write. */
   @Operation(TYPED_ENTITIES.propose)
   async platform({ body }: InputOf<typeof TYPED_ENTITIES.propose>, caller: Caller): Promise<readonly string[]> {
     return this.write(platformProposals(body, this.registry), caller);
