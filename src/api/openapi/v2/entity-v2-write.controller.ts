@@ -9,6 +9,7 @@ import { aspectTarget } from '../v3/aspect-target.js';
 import { changeTypeIn, namesIn, writeModeIn } from '../v3/entity-parameters.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityWriteService } from '../v3/entity-write.service.js';
+import { v3BodyOf } from './entity-v2-body.js';
 import { type EntityV2View, v2ViewOf } from './entity-v2-view.js';
 import { ENTITIES_V2 } from './entity-v2.operations.js';
 
@@ -27,7 +28,7 @@ export class EntityV2WriteController {
     entityNamed(this.registry, input.type);
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
-    const proposals = await this.writes.proposals(input.body, 'UPSERT');
+    const proposals = await this.writes.proposals(v3BodyOf(input.body), 'UPSERT');
     return (await this.writes.write(proposals, caller.actor, caller.ingest, mode)).map(v2ViewOf);
   }
 

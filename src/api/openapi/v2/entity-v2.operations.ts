@@ -2,7 +2,7 @@ import { API, DELETING_WITH_SERIES, READING_WITH_SERIES, SCROLLING_ENTITIES } fr
 import { Urn } from '../../../foundation/common/urn.js';
 import { PATCHING_ASPECTS, WRITING_ASPECTS } from '../../../ingestion/index.js';
 import { demanding } from '../operation/access.js';
-import { bodyOf, jsonObjectBody } from '../operation/body.js';
+import { jsonObjectBody, modelBody } from '../operation/body.js';
 import {
   lenient,
   mappedMember,
@@ -17,7 +17,6 @@ import { ANY_OBJECT, FLAG, listOf, mapOf, object, record, refTo, TEXT, URN } fro
 import { section } from '../operation/section.js';
 import { ASPECTS, CREATE, DELETE, READ, write } from '../v3/entity-parameters.js';
 import { SCROLL } from '../v3/scroll-parameters.js';
-import { v3BodyOf } from './entity-v2-body.js';
 
 const TYPE = '{entityName}';
 const ONE = `${TYPE}/{urn}`;
@@ -43,7 +42,7 @@ export const ENTITIES_V2 = section(
       path: '{type}',
       access: demanding(WRITING_ASPECTS),
       query: write(true),
-      body: bodyOf(listOf(record({ urn: URN, aspects: mapOf(object({ value: ANY_OBJECT }, 'value')) })), v3BodyOf),
+      body: modelBody(listOf(record({ urn: URN, aspects: mapOf(object({ value: ANY_OBJECT }, 'value')) }))),
       answer: listOf(refTo('EntityV2')),
       statuses: [200, 202],
       shown: [{ path: TYPE, summary: 'Write entities.' }],
