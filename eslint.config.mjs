@@ -7,6 +7,26 @@ const ENVIRONMENT_RULE = {
   message: 'Declare the variable in src/foundation/config/environment.ts and take its value from AppConfig.',
 };
 
+/** Rooms whose code reads and writes stored values by the declarations of the model. */
+const FEATURES = ['entities', 'discovery', 'identity', 'annotations', 'administration', 'catalog'];
+
+/** What these rooms write one way. */
+const IDIOMS = [
+  {
+    selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+    message: 'The model types stored values: read them by their declaration, as in store.value(urn, tagProperties).',
+  },
+  {
+    selector: "TSAsExpression > MemberExpression[property.name='value']",
+    message: 'The model types stored values: use valueAs(record, tagProperties) or valueIn(aspects, tagProperties).',
+  },
+  {
+    selector:
+      "IfStatement[consequent.type='ThrowStatement'] > BinaryExpression[operator='!=='] > :matches(Identifier[name='entityType'], MemberExpression[property.name='entityType']).left",
+    message: 'Use requireUrnOf of src/entities for the type of a urn.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'coverage/', 'node_modules/', '.builds/', '.node/'] },
   {
@@ -41,6 +61,11 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
+  },
+  {
+    files: FEATURES.map((room) => `src/${room}/**/*.ts`),
+    ignores: ['**/*.spec.ts', 'src/entities/{edits,scalars}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...IDIOMS] },
   },
   {
     files: ['src/foundation/config/**/*.ts', 'src/main.ts', 'src/cli/**/*.ts'],

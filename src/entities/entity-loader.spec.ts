@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { AspectRecord } from '../aspects/index.js';
 import type { JsonObject } from '../foundation/common/json.js';
+import { status } from '../model/index.js';
 import { EntityLoader } from './entity-loader.js';
 import { EntityMappings } from './entity-mappings.js';
 import { EntityReader, type EntityReaderParts } from './entity-reader.js';
@@ -73,8 +74,8 @@ describe('EntityLoader', () => {
 
   it('should fill in defaults', async () => {
     const { loader } = setUp();
-    await expect(loader.value(TAG, 'status')).resolves.toEqual({ removed: false });
-    await expect(loader.value(USER, 'status')).resolves.toBeUndefined();
+    await expect(loader.value(TAG, status)).resolves.toEqual({ removed: false });
+    await expect(loader.value(USER, status)).resolves.toBeUndefined();
   });
 
   it('should read again after a mutation', async () => {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import { defined } from '../../foundation/common/given.js';
 import type { JsonObject, ReadonlyJsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import {
