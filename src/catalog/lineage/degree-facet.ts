@@ -27,8 +27,8 @@ type Candidates = ReadonlyMap<string, { readonly degree: number }>;
 type Count = (urns: readonly string[]) => Promise<number>;
 
 /**
- * Returns how many of `total` hits have each degree. When every candidate is a hit, the walk gives the counts; otherwise
- * `count` is called for every degree except the one with the most candidates, which gets the rest of `total`.
+ * Returns how many of `total` hits have each degree. When every candidate is a hit, the walk gives the counts;
+ * otherwise `count` is called for every degree except the one with the most candidates, which gets the rest of `total`.
  */
 export async function degreeCounts(
   hits: Candidates,

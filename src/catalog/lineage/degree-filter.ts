@@ -15,8 +15,8 @@ export function degreeValue(hops: number): (typeof DEGREES)[number] {
 type Filters = Pick<DiscoveryInput, 'filters' | 'orFilters'>;
 
 /**
- * Returns the degrees that the first group of conditions requests; all degrees when empty. Throws `INVALID_ARGUMENT` for
- * values other than `1`, `2` and `3+`.
+ * Returns the degrees that the first group of conditions requests; all degrees when empty. Throws `INVALID_ARGUMENT`
+ * for values other than `1`, `2` and `3+`.
  */
 export function degreesOf({ filters, orFilters }: Filters): readonly string[] {
   const [first] = orFilters ?? [];

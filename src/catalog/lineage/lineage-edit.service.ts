@@ -24,10 +24,10 @@ export class LineageEditService {
   ) {}
 
   /**
-   * Adds and removes edges. Checks every edge before it writes, then writes each entity on its own. A chart or dashboard
-   * without its info aspect stays as it is. Throws `FORBIDDEN` unless the actor may edit the lineage of both ends of
-   * every edge, and `INVALID_ARGUMENT` for an end that is not stored and for entity types that cannot have lineage
-   * between them.
+   * Adds and removes edges. Checks every edge before it writes, then writes each entity on its own. A chart or
+   * dashboard without its info aspect stays as it is. Throws `FORBIDDEN` unless the actor may edit the lineage of both
+   * ends of every edge, and `INVALID_ARGUMENT` for an end that is not stored and for entity types that cannot have
+   * lineage between them.
    */
   async update(input: UpdateLineageInput, by: Editor): Promise<void> {
     const added = input.edgesToAdd.filter((edge) => edge !== null);

@@ -24,9 +24,9 @@ export class LineageFinder {
   ) {}
 
   /**
-   * Returns the hits of a walk that have the requested entity types and degrees. `entityTypes`: the entity types when the
-   * input names none; all except queries when absent. Returns no hits for an entity that the actor may not view. Throws
-   * `MALFORMED_URN`, and `INVALID_ARGUMENT` without a urn.
+   * Returns the hits of a walk that have the requested entity types and degrees. `entityTypes`: the entity types when
+   * the input names none; all except queries when absent. Returns no hits for an entity that the actor may not view.
+   * Throws `MALFORMED_URN`, and `INVALID_ARGUMENT` without a urn.
    */
   async find(
     input: LineageSearchInput,

@@ -35,8 +35,8 @@ export interface LineageSearchOptions extends Pick<DiscoveryOptions, 'facets' | 
 
 /**
  * Searches the upstream or downstream entities of an entity. It follows lineage first, then searches the entities found
- * in the index, so that hits, totals and facets are exact and contain only what the actor may view. Throws what searches
- * and walks throw.
+ * in the index, so that hits, totals and facets are exact and contain only what the actor may view. Throws what
+ * searches and walks throw.
  */
 @Injectable()
 export class LineageSearchService {

@@ -48,7 +48,11 @@ describe('attachResolvers', () => {
   });
 
   it.each([
-    ['Tag.nmae', (mappings: EntityMappings) => mappings.register({ entityType: 'tag', typeName: 'Tag', fields: { nmae: () => 'a' } })],
+    [
+      'Tag.nmae',
+      (mappings: EntityMappings) =>
+        mappings.register({ entityType: 'tag', typeName: 'Tag', fields: { nmae: () => 'a' } }),
+    ],
     ['Entity.exsits', (mappings: EntityMappings) => mappings.share({ exsits: () => true })],
   ])('should refuse the resolver %s, which no field has', (place, add) => {
     const mappings = new EntityMappings();

@@ -31,9 +31,9 @@ const CONVERSIONS: {
   'com.linkedin.schema.Schemaless': () => null,
 };
 
-/** A stored platform schema as GraphQL shows it; null for a platform without a schema. */
-export function platformSchemaOf(union: Union): PlatformSchemaValue | null {
+/** A stored platform schema as GraphQL shows it; null without one, and for a platform without a schema. */
+export function platformSchemaOf(union: Union | undefined): PlatformSchemaValue | null {
   const conversions: Readonly<Record<string, (stored: never) => PlatformSchemaValue | null>> = CONVERSIONS;
-  const [record, stored] = Object.entries(union)[0] ?? [];
+  const [record, stored] = Object.entries(union ?? {})[0] ?? [];
   return record === undefined ? null : (conversions[record]?.(stored as never) ?? null);
 }

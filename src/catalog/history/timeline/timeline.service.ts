@@ -10,8 +10,8 @@ import { TimelineHistories } from './timeline-histories.js';
 import { type TimeWindow, transactionsOf } from './transactions.js';
 
 /**
- * Entity types that have a timeline: those of DataHub's timeline service, and those with runs or business attributes that
- * it reports as changes.
+ * Entity types that have a timeline: those of DataHub's timeline service, and those with runs or business attributes
+ * that it reports as changes.
  */
 const ENTITY_TYPES: ReadonlySet<string> = new Set([
   'dataset',
@@ -72,8 +72,8 @@ export class TimelineService {
   }
 
   /**
-   * Returns the changes of several entities in one list, earliest first; each entity has its own version numbers. Throws
-   * what `transactions` throws.
+   * Returns the changes of several entities in one list, earliest first; each entity has its own version numbers.
+   * Throws what `transactions` throws.
    */
   async merged(urns: readonly string[], query: Omit<TimelineQuery, 'urn'>): Promise<readonly ChangeTransaction[]> {
     const timelines: ChangeTransaction[] = [];

@@ -30,9 +30,9 @@ export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly
 /**
  * Returns the changes in the window, earliest first. Consecutive rows of each aspect of the categories are compared;
  * rows written in the same millisecond form one transaction. Transactions without changes are left out. `histories`
- * holds the rows of each aspect, oldest first; the first row in the window is compared with the one before it. The first
- * transaction has the start version, each later one the previous version raised by its largest change. Source: DataHub's
- * timeline service.
+ * holds the rows of each aspect, oldest first; the first row in the window is compared with the one before it. The
+ * first transaction has the start version, each later one the previous version raised by its largest change. Source:
+ * DataHub's timeline service.
  */
 export function transactionsOf(
   histories: readonly (readonly AspectRecord[])[],

@@ -50,7 +50,10 @@ export class AnalyticsService {
     return group('GlobalMetadataAnalytics', 'Data Landscape Summary', LANDSCAPE, facets, context);
   }
 
-  /** Returns charts of the entities that match the input. Throws `INVALID_ARGUMENT` for an entity type that the model lacks. */
+  /**
+   * Returns charts of the entities that match the input. Throws `INVALID_ARGUMENT` for an entity type that the model
+   * lacks.
+   */
   async choice(
     { entityType, domain, query }: MetadataAnalyticsInput,
     context: GraphqlContext,

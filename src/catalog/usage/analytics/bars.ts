@@ -7,8 +7,8 @@ import { displayNames } from './display-names.js';
 export interface BarPlan {
   readonly title: string;
   /**
-   * Name of the facet. A facet with one level gives a bar for each value; one with two levels gives a bar for each outer
-   * value, with a segment for each inner value.
+   * Name of the facet. A facet with one level gives a bar for each value; one with two levels gives a bar for each
+   * outer value, with a segment for each inner value.
    */
   readonly facet: string;
   /** Label of a bar with one segment. */

@@ -33,7 +33,9 @@ export const HIGHLIGHT_FACETS: readonly string[] = [
 /** Entity types that are counted. */
 export const HIGHLIGHT_TYPES: readonly string[] = COUNTED.map(([entityType]) => entityType);
 
-/** Returns the number of entities by type, and the share that has each annotation; types without entities are left out. */
+/**
+ * Returns the number of entities by type, and the share that has each annotation; types without entities are left out.
+ */
 export function highlights(facets: readonly SearchFacet[]): Highlight[] {
   const counts = new Map(
     facets.map(({ name, values }) => [name, new Map(values.map(({ value, count }) => [value, count]))]),

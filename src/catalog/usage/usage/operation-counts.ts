@@ -26,7 +26,8 @@ const TOTALS: Readonly<Record<string, Total>> = {
 };
 
 /**
- * Combines rows of `[type, count]` and of `[custom type, count]`. Operations of an unknown type count in the total only.
+ * Combines rows of `[type, count]` and of `[custom type, count]`. Operations of an unknown type count in the total
+ * only.
  */
 export function operationCounts(
   types: readonly (readonly string[])[],

@@ -23,7 +23,10 @@ export interface AspectDiff {
   eventsOf(record: AspectRecord, before: AspectRecord | undefined): readonly ChangeEvent[];
 }
 
-/** A diff of the values of `aspect`, typed by the model. */
+/**
+ * A diff of the values of `aspect`, typed by the model. Values that lack required fields, which only other systems can
+ * have written to the database, yield no events, so that one row never blocks those who follow changes.
+ */
 export function aspectDiff<Aspect extends AspectDeclaration>(
   aspect: Aspect,
   categories: readonly ChangeCategory[],
@@ -34,12 +37,13 @@ export function aspectDiff<Aspect extends AspectDeclaration>(
     categories,
     eventsOf(record, before) {
       const { time, actor } = record.created;
-      return eventsOf({
-        urn: record.urn,
-        before: before && valueAs(before, aspect),
-        after: valueAs(record, aspect),
-        auditStamp: { time, actor },
-      });
+      const pair = { urn: record.urn, before: before && valueAs(before, aspect), after: valueAs(record, aspect) };
+      try {
+        return eventsOf({ ...pair, auditStamp: { time, actor } });
+      } catch (error) {
+        if (error instanceof TypeError) return [];
+        throw error;
+      }
     },
   };
 }
