@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isPlacedIn, placesOf } from '../support/allowed-places.js';
 import { sourceFiles, textOf } from '../support/checkout.js';
 
 /** Rooms that serve every API alike. What differs between APIs is an option that the API gives, named by what it does. */
@@ -20,28 +21,20 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 function namesIn(files: readonly string[], text: (file: string) => string): readonly string[] {
-  return files
-    .filter((file) => CORE.some((room) => file.startsWith(`src/${room}/`)))
-    .flatMap((file) =>
-      text(file)
-        .split('\n')
-        .flatMap((line, at) => (API.test(line) ? [`${file}:${at + 1}`] : [])),
-    );
+  const core = files.filter((file) => CORE.some((room) => file.startsWith(`src/${room}/`)));
+  return placesOf(core, text, (line) => API.test(line));
 }
-
-const isAllowedIn = (entry: string, place: string): boolean =>
-  entry.endsWith('/') ? place.startsWith(entry) : place.startsWith(`${entry}:`);
 
 describe('The rooms below the APIs', () => {
   const places = namesIn(sourceFiles(), (file) => textOf(file));
 
   it('should name no API', () => {
-    const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isAllowedIn(entry, place)));
+    const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isPlacedIn(entry, place)));
     expect(others).toEqual([]);
   });
 
   it.each(Object.keys(ALLOWED))('should still need the exception of %s', (entry) => {
-    expect(places.some((place) => isAllowedIn(entry, place))).toBe(true);
+    expect(places.some((place) => isPlacedIn(entry, place))).toBe(true);
   });
 
   it.each([

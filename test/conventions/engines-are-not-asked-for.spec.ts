@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isPlacedIn, placesOf } from '../support/allowed-places.js';
 import { sourceFiles, textOf } from '../support/checkout.js';
 
 /** The name of an engine as a value, the beginning of its addresses, or a member of a table by engine. */
@@ -24,28 +25,21 @@ const ALLOWED: Readonly<Record<string, string>> = {
 };
 
 function namesIn(files: readonly string[], text: (file: string) => string): readonly string[] {
-  return files.flatMap((file) =>
-    text(file)
-      .split('\n')
-      .flatMap((line, at) => (ENGINE.test(line) && !isComment(line) ? [`${file}:${at + 1}`] : [])),
-  );
+  return placesOf(files, text, (line) => ENGINE.test(line) && !isComment(line));
 }
 
 const isComment = (line: string): boolean => /^\s*(\/?\*|\/\/)/.test(line);
-
-const isAllowedIn = (entry: string, place: string): boolean =>
-  entry.endsWith('/') ? place.startsWith(entry) : place.startsWith(`${entry}:`);
 
 describe('The name of an engine', () => {
   const places = namesIn(sourceFiles(), (file) => textOf(file));
 
   it('should stand only where adapters, dialects and the configuration are made', () => {
-    const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isAllowedIn(entry, place)));
+    const others = places.filter((place) => !Object.keys(ALLOWED).some((entry) => isPlacedIn(entry, place)));
     expect(others).toEqual([]);
   });
 
   it.each(Object.keys(ALLOWED))('should still stand in %s', (entry) => {
-    expect(places.some((place) => isAllowedIn(entry, place))).toBe(true);
+    expect(places.some((place) => isPlacedIn(entry, place))).toBe(true);
   });
 
   it.each([
