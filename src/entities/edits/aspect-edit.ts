@@ -7,22 +7,33 @@ import { pointer } from './pointer.js';
 /** How a patch addresses the items of arrays; `template`: as the aspect's own template says. */
 export type PatchKeys = Readonly<Record<string, readonly string[]>> | 'template';
 
-/** A change of one aspect: a patch, which keeps what others write meanwhile, or a whole value. */
-export type AspectEdit = { readonly urn: string; readonly aspectName: string } & (
-  | {
-      readonly patch: readonly PatchOperation[];
-      /** Absent: no array is addressed by key. */
-      readonly keys?: PatchKeys;
-    }
-  | { readonly value: ReadonlyJsonObject; readonly onlyNewEntity?: boolean }
-);
+interface AspectPlace {
+  readonly urn: string;
+  readonly aspectName: string;
+}
+
+/** A change of one aspect by a patch, which keeps what others write meanwhile. */
+interface PatchEdit extends AspectPlace {
+  readonly patch: readonly PatchOperation[];
+  /** Absent: no array is addressed by key. */
+  readonly keys?: PatchKeys;
+}
+
+/** A change of one aspect to a whole value. */
+export interface ValueEdit extends AspectPlace {
+  readonly value: ReadonlyJsonObject;
+  readonly onlyNewEntity?: boolean;
+}
+
+/** A change of one aspect. */
+export type AspectEdit = PatchEdit | ValueEdit;
 
 /** An edit that replaces the whole value of an aspect. */
 export function valueEdit<Aspect extends AspectDeclaration>(
   urn: string,
   aspect: Aspect,
   value: StoredOf<Aspect>,
-): AspectEdit & { readonly value: ReadonlyJsonObject } {
+): ValueEdit {
   return { urn, aspectName: aspect.name, value: value as ReadonlyJsonObject };
 }
 

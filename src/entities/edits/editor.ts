@@ -1,4 +1,5 @@
 import type { Actor } from '../../auth/index.js';
+import { defined } from '../../foundation/common/given.js';
 import type { IngestOptions } from '../../ingestion/index.js';
 
 /** Who edits: what the request's context knows of the caller. */
@@ -14,7 +15,6 @@ export function editorOptions({ sourceIp, traceId, awaitsSearch }: Editor): Omit
   return {
     source: 'GRAPHQL',
     searchTiming: awaitsSearch === true ? 'answered' : 'prompt',
-    ...(sourceIp === undefined ? {} : { sourceIp }),
-    ...(traceId === undefined ? {} : { traceId }),
+    ...defined({ sourceIp, traceId }),
   };
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
-import type { JsonObject, ReadonlyJsonObject } from '../../foundation/common/json.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
 import {
   type AspectDeclaration,
@@ -12,11 +12,8 @@ import {
   type StoredOf,
   type ValueOf,
 } from '../../model/index.js';
-import type { AspectEdit } from './aspect-edit.js';
+import type { AspectEdit, ValueEdit } from './aspect-edit.js';
 import { type Editor, editorOptions } from './editor.js';
-
-/** An edit that replaces the whole value of an aspect. */
-type ValueEdit = Extract<AspectEdit, { readonly value: ReadonlyJsonObject }>;
 
 /** Marks writes of the user interface, so that they are searchable at once. */
 const FROM_UI = { properties: { appSource: 'ui' } } as const;

@@ -8,7 +8,7 @@ import {
   enumValue,
   type GraphqlContext,
   mapping,
-  platformRef,
+  keyPlatform,
 } from '../../../entities/index.js';
 import {
   datasetProperties,
@@ -54,7 +54,7 @@ const siblingsField: EntityFieldResolver = async ({ urn }, _args, { entities }) 
 /** The GraphQL mapping of datasets. */
 export function datasetMapping(store: AspectStore): EntityMapping {
   return mapping(Dataset, 'dataset', {
-    platform: ({ urn }, _args, { entities }) => platformRef(keyPart(urn, 'platform', entities)),
+    platform: keyPlatform,
     name,
     origin,
     properties,
