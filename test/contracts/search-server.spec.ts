@@ -4,6 +4,7 @@ import type { IndexOperation, PropertyDefinition, SearchIndex } from '../../src/
 import { openElasticsearch } from '../../src/search/adapters/elasticsearch/open.js';
 import { openOpensearch } from '../../src/search/adapters/opensearch/open.js';
 import { skipped } from '../support/needs.js';
+import { poll } from '../support/poll.js';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.js';
 import { dataset, document, puts, removal, SCHEMA, tag } from '../support/search-documents.js';
 import { type TestSearchEngine, testSearchEngines } from '../support/search-engines.js';
@@ -142,6 +143,27 @@ function describeServer(engine: TestSearchEngine): void {
     expect(outcomes.map(({ written }) => written)).toEqual([1, 1, 1, 1]);
     expect(await server.indices()).toEqual(['tagindex_v2_generation']);
     expect(await found(processes[0])).toEqual(urns);
+  });
+
+  it('should not be searched before its shards are there', async () => {
+    const server = await start();
+    const index = await server.process();
+    await index.write(puts(document(dataset('x'))), LIVE);
+    const onNoNode = { 'index.routing.allocation.require._name': 'none' };
+    const template = `/_index_template/${server.named('template')}`;
+    await server.ask('PUT', template, {
+      index_patterns: [server.named('tagindex_v2*')],
+      template: { settings: onNoNode },
+    });
+    const written = index.write(named(A, 'x'), LIVE);
+    await poll(async () => (await server.indices()).includes('tagindex_v2_generation'), 'the index to be made');
+    expect(await found(await server.process())).toEqual([dataset('x')]);
+    await server.ask('DELETE', template);
+    await server.ask('PUT', `/${server.named('tagindex_v2_*')}/_settings`, {
+      'index.routing.allocation.require._name': null,
+    });
+    expect(await written).toMatchObject({ written: 1 });
+    expect(await found(index)).toEqual([dataset('x'), A]);
   });
 
   it('should leave alone what is not its own when it is adopted', async () => {

@@ -8,8 +8,9 @@ import {
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 import type { SearchSchema } from '../../search-schema.js';
+import { dropIndices } from './index-catalog.js';
 import { indexMapping, indexProperties, missingProperties } from './index-mapping.js';
-import { indexSettings, liveSettings } from './index-settings.js';
+import { BUILDING_SETTINGS, indexSettings, liveSettings } from './index-settings.js';
 import { type IndexState, indexState } from './index-state.js';
 
 /** Creating an index waits for its shards; on a busy server that takes a while. */
@@ -40,28 +41,34 @@ export class IndexCreator {
   }
 
   /**
-   * The index behind an alias; one called `physical` is created when there is none, and whoever comes second takes the
-   * first one's.
+   * The index behind an alias that is searched; one called `physical` is created when there is none, and whoever comes
+   * second takes the first one's. It gets the alias once it can answer, so no search meets an index without its shards.
    */
-  async findOrCreate(
-    entityType: string,
-    alias: string,
-    physical: string,
-    state: JsonObject = liveSettings(this.config),
-  ): Promise<IndexState> {
+  async findOrCreate(entityType: string, alias: string, physical: string): Promise<IndexState> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const found = await this.find(entityType, alias);
       if (found !== undefined) return found;
-      await this.create(entityType, alias, physical, state);
+      await this.put(entityType, physical, liveSettings(this.config), {});
+      await this.giveAlias(alias, physical);
     }
     throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is created and removed again by somebody else.`);
   }
 
-  /**
-   * Creates an index with its alias, unless it or another one with the alias is there. Only one index can have the
-   * alias, so nobody's documents go astray.
-   */
-  async create(entityType: string, alias: string, physical: string, state: JsonObject): Promise<void> {
+  /** Creates an index of a rebuild with its alias, unless it is there. */
+  async createBuilding(entityType: string, alias: string, physical: string): Promise<void> {
+    await this.put(entityType, physical, BUILDING_SETTINGS, { [alias]: { is_write_index: true } });
+  }
+
+  /** Adds fields to an index; false when the engine cannot take them. */
+  async addFields(physical: string, properties: JsonObject): Promise<boolean> {
+    const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body: { properties } });
+    if (answer.status === 200) return true;
+    if (isRefusal(answer)) return false;
+    throw unexpected('add fields to an index', answer);
+  }
+
+  /** Creates an index and waits for its shards. */
+  private async put(entityType: string, physical: string, state: JsonObject, aliases: JsonObject): Promise<void> {
     const schema = this.schema.entity(entityType);
     if (schema === undefined)
       throw new DomainError('INVALID_ARGUMENT', `Entities of type ${entityType} have no search documents.`);
@@ -71,19 +78,23 @@ export class IndexCreator {
       body: {
         settings: { index: { ...indexSettings(this.config), ...state } },
         mappings: indexMapping(schema),
-        aliases: { [alias]: { is_write_index: true } },
+        aliases,
       },
       timeoutMs: CREATE_TIMEOUT_MS,
     });
     if (answer.status !== 200 && !TAKEN.has(errorType(answer))) throw unexpected('create an index', answer);
   }
 
-  /** Adds fields to an index; false when the engine cannot take them. */
-  async addFields(physical: string, properties: JsonObject): Promise<boolean> {
-    const answer = await this.client.request({ method: 'PUT', path: `/${physical}/_mapping`, body: { properties } });
-    if (answer.status === 200) return true;
-    if (isRefusal(answer)) return false;
-    throw unexpected('add fields to an index', answer);
+  /**
+   * Only one index can have the alias as the one to write to, so nobody's documents go astray: the index of whoever
+   * comes second is removed.
+   */
+  private async giveAlias(alias: string, physical: string): Promise<void> {
+    const actions = [{ add: { index: physical, alias, is_write_index: true } }];
+    const answer = await this.client.request({ method: 'POST', path: '/_aliases', body: { actions } });
+    if (answer.status === 200 || answer.status === 404) return;
+    if (!TAKEN.has(errorType(answer))) throw unexpected('name an index', answer);
+    await dropIndices(this.client, [physical]);
   }
 
   private async complete(state: IndexState): Promise<void> {

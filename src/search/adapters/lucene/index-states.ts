@@ -2,7 +2,6 @@ import type { IndexCreator } from './index-creator.js';
 import type { IndexNames } from './index-names.js';
 import { newGeneration } from './index-names.js';
 import { DomainError } from '../../../foundation/common/errors.js';
-import { BUILDING_SETTINGS } from './index-settings.js';
 import type { IndexState } from './index-state.js';
 import type { MetadataIndex } from './metadata-index.js';
 import { propertyMapping } from './field-mapping.js';
@@ -73,7 +72,7 @@ export class IndexStates {
       }
       const found = await this.creator.find(entityType, alias);
       if (found !== undefined) return found;
-      await this.creator.create(entityType, alias, physical, BUILDING_SETTINGS);
+      await this.creator.createBuilding(entityType, alias, physical);
     }
     throw new DomainError('ENGINE_UNAVAILABLE', `The index ${alias} is being removed: try again.`);
   }

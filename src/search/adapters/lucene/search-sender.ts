@@ -19,13 +19,8 @@ const WHOLE = { ignore_unavailable: true, allow_no_indices: true, allow_partial_
 /** How long a search is sent again to a server that does not answer, in milliseconds. */
 const PATIENCE_MS = 3_000;
 
-/**
- * How long it is sent again when it met an index on its way: exchanged (404), or made a moment ago and without a shard
- * yet (503), which a busy server takes seconds to give it. Milliseconds.
- */
-const ON_ITS_WAY_MS = 10_000;
-
-const ON_ITS_WAY = [404, 503];
+/** How long it is sent again when it met an index that is being exchanged (404), in milliseconds. */
+const EXCHANGE_MS = 10_000;
 
 /** What engines call a search that is not done in its time, as an error or its cause. */
 const TIMEOUT = /search_timeout_exception|timed_out|Time exceeded/;
@@ -49,12 +44,12 @@ export class SearchSender {
    */
   async search(indices: readonly string[], body: JsonObject, preference?: string): Promise<JsonObject> {
     const until = performance.now() + this.timeoutMs;
-    const backoff = new Backoff(Math.min(ON_ITS_WAY_MS, this.timeoutMs), NEVER);
+    const backoff = new Backoff(Math.min(EXCHANGE_MS, this.timeoutMs), NEVER);
     for (;;) {
       const answer = await this.inTime(indices, body, preference, Math.ceil(until - performance.now()));
       if (ranOutOfTime(answer)) throw this.tooLong();
       if (answer.status === 200) return answer.body;
-      if (!ON_ITS_WAY.includes(answer.status) || !(await backoff.next())) throw searchError(answer);
+      if (answer.status !== 404 || !(await backoff.next())) throw searchError(answer);
     }
   }
 

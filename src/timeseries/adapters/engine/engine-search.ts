@@ -7,6 +7,12 @@ import {
   unexpected,
 } from '../../../foundation/engine-client/index.js';
 
+/**
+ * How long a search is sent again to an engine without room: an index is seen as soon as it is made, and a busy engine
+ * takes seconds to give it its shards. Milliseconds.
+ */
+const PATIENCE_MS = 10_000;
+
 /** Searches `index`; one that is not there holds nothing. An answer without all of its shards counts as none. */
 export async function search(client: EngineClient, index: string, body: JsonObject): Promise<JsonObject> {
   const answer = await client.request({
@@ -14,6 +20,7 @@ export async function search(client: EngineClient, index: string, body: JsonObje
     path: `/${index}/_search`,
     query: { ignore_unavailable: true, allow_partial_search_results: false },
     body,
+    retryMs: PATIENCE_MS,
   });
   if (answer.status === 200) return answer.body;
   if (answer.status === 404) return {};
