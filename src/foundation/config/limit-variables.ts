@@ -54,6 +54,12 @@ export const HTTP_LIMIT_VARIABLES = {
     description:
       'How long an answer may take; then it is 503. 0 = as long as it takes, as it always is for operations.',
   }),
+  HTTP_COMPRESSION_MIN_BYTES: required({
+    parser: integer(0, MAX_INTEGER),
+    default: '14600',
+    description:
+      'Shortest answer in bytes that is compressed for clients that accept gzip; 0 = none is. TCP sends the first 14,600 bytes in one round trip anyway.',
+  }),
   TRUST_PROXY: required({
     parser: trustedProxies,
     default: 'false',

@@ -18,6 +18,8 @@ export interface HttpLimits {
   readonly keepAliveTimeoutMs: number;
   /** How long a client may take nothing of an answer that is being sent. */
   readonly stallTimeoutMs: number;
+  /** Shortest answer that is compressed, in bytes; 0 = none. */
+  readonly compressionMinBytes: number;
   /** How long an answer may take; 0 = as long as it takes. */
   readonly answerTimeoutMs: number;
   readonly trustProxy: TrustedProxies;
@@ -79,6 +81,7 @@ export function httpLimits(values: EnvironmentValues): HttpLimits {
     requestTimeoutMs: values.HTTP_REQUEST_TIMEOUT_MS,
     keepAliveTimeoutMs: values.HTTP_KEEP_ALIVE_TIMEOUT_MS,
     stallTimeoutMs: values.HTTP_STALL_TIMEOUT_MS,
+    compressionMinBytes: values.HTTP_COMPRESSION_MIN_BYTES,
     answerTimeoutMs: values.DATAHUB_GMS_ASYNC_REQUEST_TIMEOUT_MS,
     trustProxy: values.TRUST_PROXY,
     corsOrigins: values.CORS_ALLOWED_ORIGINS ?? [],

@@ -11,6 +11,7 @@ import { within } from '../common/within.js';
 import { limitAnswerTime } from './answer-time.js';
 import { limitBodies } from './body-limits.js';
 import { useBodyParsers } from './body-parsers.js';
+import { compressAnswers } from './compression.js';
 import { Connections } from './connections.js';
 import { allowOrigins } from './cross-origin.js';
 import { jsonBody } from './json-answers.js';
@@ -62,6 +63,7 @@ export class ServiceHttpAdapter extends FastifyAdapter {
     limitBodies(server, config);
     sendSecureHeaders(server, headers);
     allowOrigins(server, config.corsOrigins);
+    compressAnswers(server, config.compressionMinBytes);
     limitAnswerTime(server, config.answerTimeoutMs, ({ method, url }) =>
       log.warn(`503 ${method} ${pathOf(url)}: no answer within ${config.answerTimeoutMs} ms`),
     );
