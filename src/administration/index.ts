@@ -1,5 +1,5 @@
 export { AdministrationModule } from './administration.module.js';
-export { FEATURE_FLAGS } from './app-config/index.js';
+export { featureFlags } from './app-config/index.js';
 export { BootstrapService } from './bootstrap/index.js';
 export { DataHubPageTemplate, PAGE_TEMPLATE, storedTemplate } from './pages/index.js';
 export { Role } from './roles/index.js';

@@ -96,6 +96,7 @@ import { UserDirectory } from './users/user-directory.js';
     PolicyStore,
     RightsComparison,
     RightsStore,
+    TokenSecrets,
     TokenService,
     UserDirectory,
   ],

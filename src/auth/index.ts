@@ -72,6 +72,7 @@ export { SecretCipher } from './secrets/secret-cipher.js';
 export { type BegunSession, SessionService } from './sessions/session.service.js';
 export { FirstToken } from './tokens/first-token.js';
 export { TOKEN_DURATIONS, type TokenDuration } from './tokens/token-durations.js';
+export { TokenSecrets } from './tokens/token-secrets.js';
 export { type TokenRequest, TokenService } from './tokens/token.service.js';
 export type { StoredToken } from './tokens/token-store.js';
 export { ReadableAspects } from './views/readable-aspects.js';

@@ -1,3 +1,4 @@
+export { FileKey, FileModule, FileStore, SIGNED_PATH } from './assets/files/index.js';
 export { CatalogModule } from './catalog.module.js';
 export {
   changeCategory,

@@ -13,6 +13,8 @@ export interface GraphqlContext {
   readonly traceId?: string;
   /** Whether the response waits until searches find the written data. */
   readonly awaitsSearch?: boolean;
+  /** Address that a program sent the request to, as in `http://127.0.0.1:8080`; undefined for browsers. */
+  readonly origin?: string;
   /** Whether the request comes from a browser rather than a program. */
   readonly isBrowser?: boolean;
 }

@@ -34,10 +34,17 @@ const ORDER = 'owner, aspect, relationship_type';
 export class ReferenceStore {
   constructor(@Inject(Database) private readonly database: Database) {}
 
-  /** How many references the graph has; those to an entity that is deleted are not in it. */
-  async count(urn: string): Promise<number> {
+  /**
+   * How many references the graph has, or those of aspects called `aspectName`; those to an entity that is deleted are
+   * not in it.
+   */
+  async count(urn: string, aspectName?: string): Promise<number> {
+    const only = aspectName === undefined ? '' : ' AND aspect = ?';
     const rows = await this.database.read((sql) =>
-      sql.select<{ total: number }>(`SELECT COUNT(*) AS total FROM (${edgesTo(ORDER)}) r`, [urn]),
+      sql.select<{ total: number }>(
+        `SELECT COUNT(*) AS total FROM (${edgesTo(ORDER)}${only}) r`,
+        aspectName === undefined ? [urn] : [urn, aspectName],
+      ),
     );
     return Number(rows[0]?.total ?? 0);
   }

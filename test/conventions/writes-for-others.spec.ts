@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<string, string>> = {
     'mutations write as their actor: rules judge them, privileges are asked by the use case',
   'src/entities/edits/entity-references.ts': 'references to what was deleted are only taken away',
   'src/entities/edits/searched-references.ts': 'references to what was deleted are only taken away',
+  'src/catalog/assets/files/store/file-removal.ts':
+    'hides files whose content is gone, from which no rights are derived',
   'src/catalog/forms/dynamic-assignment.service.ts': 'writes forms, from which no rights are derived',
   'src/ingestion/assertion-run-summary.ts': 'writes summaries of runs, from which no rights are derived',
   'src/ingestion/validation/incidents-summary.rule.ts':

@@ -89,9 +89,6 @@ describe('Mutations that write any aspect', () => {
         created: { time: 1 },
       },
     });
-    const upload = `{ getPresignedUploadUrl(input: { fileName: "f", scenario: ASSET_DOCUMENTATION, assetUrn: "${DATASET}" }) { url } }`;
-    const { body } = await env.graphql(upload);
-    expect(body.errors).toMatchObject([{ extensions: { code: 400 } }]);
   });
 
   it('should take the values of a deleted property away', async () => {

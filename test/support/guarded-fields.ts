@@ -235,6 +235,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   rollbackIngestion: '(input: { runId: "guarded" })',
   importDocumentsFromFiles: '(input: { documents: [{ fileName: "f.md", content: "C" }] }) { __typename }',
   getPresignedUploadUrl: `(input: { fileName: "f", scenario: ASSET_DOCUMENTATION, assetUrn: "${DATASET}" }) { __typename }`,
+  createDataHubFile: `(input: { id: "f", storageKey: "product_assets/f__f", originalFileName: "f", mimeType: "text/plain", sizeInBytes: 1, scenario: ASSET_DOCUMENTATION, referencedByAsset: "${DATASET}" }) { __typename }`,
   listIngestionSources: '(input: {}) { __typename }',
   ingestionSource: `(urn: "${SOURCE}") { __typename }`,
   createIngestionSource: `(input: ${SOURCE_INPUT})`,

@@ -11,7 +11,7 @@ import {
 } from '../policies/index.js';
 import { AppConfig as ClientAppConfig, type PoliciesConfig, type ResourcePrivileges } from './app-config.model.js';
 import { PersonalSidebarSection, SearchBarAPI } from './client-parts.model.js';
-import { FEATURE_FLAGS } from './feature-flags.js';
+import { featureFlags } from './feature-flags.js';
 import { visualConfig } from './visual-config.js';
 
 /** The parts that are the same in every deployment. */
@@ -24,7 +24,6 @@ const CLIENT_PARTS = {
   searchBarConfig: { apiVariant: SearchBarAPI.SEARCH_ACROSS_ENTITIES },
   searchCardConfig: { showDescription: false },
   searchFlagsConfig: { defaultSkipHighlighting: false },
-  featureFlags: FEATURE_FLAGS,
   chromeExtensionConfig: { enabled: false, lineageEnabled: false },
   homePageConfig: { firstInPersonalSidebar: PersonalSidebarSection.YOUR_ASSETS },
   semanticSearchConfig: { enabled: false, enabledEntities: [], embeddingConfig: null },
@@ -51,6 +50,7 @@ export class AppConfigResolver {
       identityManagementConfig: { enabled: true },
       telemetryConfig: { enableThirdPartyLogging: false },
       visualConfig: visualConfig(applications?.enabled === true),
+      featureFlags: featureFlags(this.config),
       ...CLIENT_PARTS,
     };
   }

@@ -1,7 +1,8 @@
+import type { AppConfig } from '../../foundation/config/index.js';
 import type { FeatureFlagsConfig } from './feature-flags.model.js';
 
-/** The feature flags. Flags that only the user interface reads have the defaults of a new DataHub installation. */
-export const FEATURE_FLAGS: FeatureFlagsConfig = {
+/** Flags that only the user interface reads have the defaults of a new DataHub installation. */
+const FLAGS: Omit<FeatureFlagsConfig, 'documentationFileUploadV1'> = {
   readOnlyModeEnabled: false,
   showSearchFiltersV2: true,
   showBrowseV2: true,
@@ -41,7 +42,6 @@ export const FEATURE_FLAGS: FeatureFlagsConfig = {
   datasetSummaryPageV1: false,
   metricsEnabled: false,
   ingestionOnboardingRedesignV1: false,
-  documentationFileUploadV1: false,
   multipleDataProductsPerAsset: true,
   glossaryBasedPoliciesEnabled: false,
   contextDocumentsEnabled: true,
@@ -52,3 +52,8 @@ export const FEATURE_FLAGS: FeatureFlagsConfig = {
   browserTracingEnabled: false,
   browserWebVitalsEnabled: false,
 };
+
+/** The feature flags; files can be uploaded where there is a place for them. */
+export function featureFlags({ files }: Pick<AppConfig, 'files'>): FeatureFlagsConfig {
+  return { ...FLAGS, documentationFileUploadV1: files !== undefined };
+}

@@ -1,2 +1,2 @@
 export { AppConfigModule } from './app-config.module.js';
-export { FEATURE_FLAGS } from './feature-flags.js';
+export { featureFlags } from './feature-flags.js';

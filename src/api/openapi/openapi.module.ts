@@ -26,7 +26,7 @@ import { TimeseriesController } from './v2/timeseries/timeseries.controller.js';
 import { RateLimitsController } from './operations/rate-limits.controller.js';
 import { RestoreIndicesController } from './operations/restore-indices.controller.js';
 import { TimeseriesOperationsController } from './operations/timeseries-operations.controller.js';
-import { TimelineModule, VersionsModule } from '../../catalog/index.js';
+import { FileModule, TimelineModule, VersionsModule } from '../../catalog/index.js';
 import { TimelineController } from './timeline/timeline.controller.js';
 import { TraceController } from './trace/trace.controller.js';
 import { TraceHeaders } from './trace-headers.js';
@@ -44,6 +44,7 @@ import { OPENAPI_PAGE_FILES, OpenapiPageController } from './page/openapi-page.c
 import { OpenlineageController } from './openlineage/openlineage.controller.js';
 import { EntitiesController } from './v1/entities/entities.controller.js';
 import { EntitiesReadService } from './v1/entities/entities-read.service.js';
+import { SignedFiles } from './v1/files/signed-files.js';
 import { FilesController } from './v1/files/files.controller.js';
 import { LogicalController } from './v3/logical/logical.controller.js';
 import { EntityGenericController } from './v3/entity-generic.controller.js';
@@ -110,7 +111,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
 
 /** The API under `/openapi`. */
 @Module({
-  imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule],
+  imports: [ConsistencyModule, OperationsModule, TracesModule, TimelineModule, VersionsModule, FileModule],
   controllers: CONTROLLERS,
   providers: [
     ConsistencyRequests,
@@ -129,6 +130,7 @@ for (const controller of CONTROLLERS) UseGuards(ItemsGuard)(controller);
     EntityV2Service,
     EntityWriteService,
     EdgeWalk,
+    SignedFiles,
     LineageEdges,
   ],
 })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomainError } from '../../foundation/common/errors.js';
@@ -37,6 +37,11 @@ export class TokenSecrets {
     const own = signingKey === undefined || salt === undefined ? ownSecrets(config.dataDir) : undefined;
     const utf8 = (text: string | undefined): Uint8Array => Buffer.from(text ?? '', 'utf8');
     return new TokenSecrets(utf8(signingKey ?? own?.signingKey), utf8(salt ?? own?.salt), own !== undefined);
+  }
+
+  /** A key of 32 bytes for another purpose, from which the secrets cannot be computed. */
+  keyFor(purpose: string): Uint8Array {
+    return new Uint8Array(hkdfSync('sha256', this.signingKey, this.salt, purpose, SECRET_BYTES));
   }
 }
 

@@ -8,6 +8,7 @@ import type { TakeoverConfig } from './takeover-config.js';
 import type { SearchConfig, SearchEngine } from './search-config.js';
 import type { Setting } from './settings.js';
 import type { LineageConfig } from './lineage-config.js';
+import type { FilesConfig } from './files-config.js';
 import type { WebConfig } from './web-config.js';
 import type { ExternalOauthConfig, GuestConfig, LogInConfig, OidcConfig, SecretsConfig } from './log-in-config.js';
 
@@ -125,6 +126,8 @@ export abstract class AppConfig {
   abstract readonly view: ViewConfig;
   abstract readonly audit: AuditConfig;
   abstract readonly graphql: GraphqlConfig;
+  /** Undefined = files cannot be uploaded. */
+  abstract readonly files: FilesConfig | undefined;
   /** Undefined = no web frontend is served. */
   abstract readonly web: WebConfig | undefined;
   abstract readonly lineage: LineageConfig;

@@ -9,6 +9,7 @@ import {
   STOP_VARIABLES,
   WRITE_LIMIT_VARIABLES,
 } from './limit-variables.js';
+import { FILES_VARIABLES } from './files-config.js';
 import { LINEAGE_VARIABLES } from './lineage-config.js';
 import { LOG_IN_VARIABLES, SINGLE_SIGN_ON_VARIABLES } from './log-in-variables.js';
 import { QUOTA_VARIABLES } from './quotas-config.js';
@@ -213,6 +214,7 @@ export const ENVIRONMENT = {
     ...GRAPHQL_LIMIT_VARIABLES,
   },
   'Web frontend': WEB_VARIABLES,
+  Files: FILES_VARIABLES,
   Searches: SEARCH_LIMIT_VARIABLES,
   Lineage: LINEAGE_VARIABLES,
   'Parts of the APIs': API_VARIABLES,

@@ -22,4 +22,5 @@ export type { QuotaName, QuotasConfig } from './quotas-config.js';
 export { KEY_FILES, keepFilesPrivate } from './private-files.js';
 export { REDACTED, type Setting } from './settings.js';
 export { renderEnvExample, renderVariableTables } from './render-variables.js';
+export type { FilesConfig } from './files-config.js';
 export type { WebConfig } from './web-config.js';

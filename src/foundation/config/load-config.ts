@@ -1,17 +1,20 @@
+import { join } from 'node:path';
 import { auditConfig, viewConfig } from './access-config.js';
 import { eventsConfig } from './api-config.js';
-import type {
-  AppConfig,
-  AuthConfig,
-  DatabaseConfig,
-  DatabaseEngine,
-  GraphqlConfig,
-  LogConfig,
-  WritesConfig,
+import {
+  type AppConfig,
+  type AuthConfig,
+  type DatabaseConfig,
+  type DatabaseEngine,
+  type GraphqlConfig,
+  isEmbedded,
+  type LogConfig,
+  type WritesConfig,
 } from './app-config.js';
 import type { SearchConfig } from './search-config.js';
 import { consistencyConfig } from './consistency-config.js';
 import type { EnvironmentValues } from './environment.js';
+import { filesConfig } from './files-config.js';
 import { httpLimits, rateLimitsConfig } from './limits-config.js';
 import { lineageConfig } from './lineage-config.js';
 import { externalOauthConfig, logInConfig, oidcConfig } from './log-in-config.js';
@@ -48,6 +51,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): AppConfig {
     audit: auditConfig(values),
     graphql: graphqlConfig(values),
     web: webConfig(values),
+    files: filesConfig(values, isEmbedded(databaseConfig(values)) ? join(values.DATA_DIR, 'files') : undefined),
     lineage: lineageConfig(values),
     events: eventsConfig(values),
     consistency: consistencyConfig(values),

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Deadline } from '../common/deadline.js';
 import { originOf } from './request-origins.js';
 
-/** Work on the whole store may take as long as it takes: restores, rebuilds, truncation and rollbacks. */
-const UNLIMITED = /^\/(?:operations|openapi\/operations|runs)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
+/** Work on the whole store may take as long as it takes: restores, rebuilds, truncation, rollbacks; and uploads. */
+const UNLIMITED =
+  /^\/(?:operations|openapi\/operations|runs|openapi\/v1\/files\/signed)(?:[/?]|$)|[?&]action=restoreIndices(?:&|$)/;
 
 /** What DataHub tells; its clients send the request again after the seconds of `Retry-After`. */
 const REFUSAL = JSON.stringify({

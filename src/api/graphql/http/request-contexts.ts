@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, AuthenticationService } from '../../../auth/index.js';
+import { defined } from '../../../foundation/common/given.js';
 import { noteActor } from '../../../foundation/common/request-origin.js';
 import { isFromBrowser, pathOf, RateLimiter } from '../../../foundation/http/index.js';
 import { asksForIndexUpdate } from '../../../ingestion/index.js';
@@ -33,7 +34,15 @@ export class RequestContexts {
     if (actor === undefined) throw new Error('the request was not opened');
     const awaitsSearch = asksForIndexUpdate(request.headers);
     const isBrowser = isFromBrowser(request.headers) || BROWSER.test(request.headers['user-agent'] ?? '');
-    return { actor, entities: this.loaders.create(actor), sourceIp: request.ip, awaitsSearch, isBrowser };
+    const origin = isBrowser ? undefined : `${request.protocol}://${request.host}`;
+    return {
+      actor,
+      entities: this.loaders.create(actor),
+      sourceIp: request.ip,
+      awaitsSearch,
+      isBrowser,
+      ...defined({ origin }),
+    };
   }
 
   private count({ url, headers }: FastifyRequest, { urn: actorUrn, isSystem }: Actor): void {

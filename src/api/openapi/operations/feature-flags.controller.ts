@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { FEATURE_FLAGS } from '../../../administration/index.js';
+import { featureFlags } from '../../../administration/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { AppConfig } from '../../../foundation/config/index.js';
 import type { Caller } from '../operation/caller.js';
@@ -8,8 +8,6 @@ import type { InputOf } from '../operation/operation.js';
 import { FEATURE_FLAG_OPERATIONS } from './feature-flags.operations.js';
 
 type Flags = Readonly<Record<string, boolean>>;
-
-const FLAGS: ReadonlyMap<string, boolean> = new Map(Object.entries(FEATURE_FLAGS) as [string, boolean][]);
 
 /**
  * Which features are on, for those who develop clients; the same flags that `appConfig` tells over GraphQL. Not there
@@ -23,17 +21,22 @@ export class FeatureFlagsController {
   @Operation(FEATURE_FLAG_OPERATIONS.list)
   all(_input: unknown, { path }: Caller): Flags {
     this.requireServed(path);
-    return Object.fromEntries(FLAGS);
+    return Object.fromEntries(this.flags());
   }
 
   /** One flag. Throws `NOT_FOUND` for an unknown one, and while this is switched off. */
   @Operation(FEATURE_FLAG_OPERATIONS.read)
   one({ name }: InputOf<typeof FEATURE_FLAG_OPERATIONS.read>, { path }: Caller): Flags {
     this.requireServed(path);
-    const value = FLAGS.get(name);
+    const flags = this.flags();
+    const value = flags.get(name);
     if (value === undefined)
-      throw new DomainError('NOT_FOUND', `Unknown flag: ${name}. There are ${[...FLAGS.keys()].join(', ')}.`);
+      throw new DomainError('NOT_FOUND', `Unknown flag: ${name}. There are ${[...flags.keys()].join(', ')}.`);
     return { [name]: value };
+  }
+
+  private flags(): ReadonlyMap<string, boolean> {
+    return new Map(Object.entries(featureFlags(this.config)) as [string, boolean][]);
   }
 
   private requireServed(path: string): void {

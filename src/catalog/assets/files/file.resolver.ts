@@ -1,35 +1,36 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { Authenticated, AuthorizedInside } from '../../../auth/index.js';
-import type { GraphqlContext } from '../../../entities/index.js';
+import { AuthorizedInside } from '../../../auth/index.js';
+import { type GraphqlContext, refTo } from '../../../entities/index.js';
 import { CreateDataHubFileInput, GetPresignedUploadUrlInput } from './file.input.js';
 import { CreateDataHubFileResponse, GetPresignedUploadUrlResponse } from './file.model.js';
 import { UploadService } from './upload.service.js';
 import { UPLOADING_FILE } from './file.demands.js';
 
-/** Uploads of files, which require an object store. */
+/** Uploads of files that documentation refers to. */
 @Resolver()
 export class FileResolver {
   constructor(private readonly uploads: UploadService) {}
 
   @AuthorizedInside(UPLOADING_FILE)
   @Query(() => GetPresignedUploadUrlResponse, {
-    description: 'The URL to upload a file to. Always fails, because the service has no object store.',
+    description: 'The URL that accepts the content of a new file by PUT, without a token, until it expires.',
   })
-  async getPresignedUploadUrl(
+  getPresignedUploadUrl(
     @Args('input', { description: 'The file.' }) input: GetPresignedUploadUrlInput,
-    @Context() { actor }: GraphqlContext,
+    @Context() { actor, origin }: GraphqlContext,
   ): Promise<GetPresignedUploadUrlResponse> {
-    await this.uploads.requireUpload(input, actor);
-    throw this.uploads.noStore();
+    return this.uploads.begin(input, actor, origin);
   }
 
-  @Authenticated('Always fails, because the service has no object store.')
+  @AuthorizedInside(UPLOADING_FILE)
   @Mutation(() => CreateDataHubFileResponse, {
-    description: 'Registers an uploaded file. Always fails, because the service has no object store.',
+    description: 'Registers a file whose content was sent to the URL of getPresignedUploadUrl.',
   })
-  createDataHubFile(
-    @Args('input', { description: 'The file.' }) _input: CreateDataHubFileInput,
-  ): CreateDataHubFileResponse {
-    throw this.uploads.noStore();
+  async createDataHubFile(
+    @Args('input', { description: 'The file.' }) input: CreateDataHubFileInput,
+    @Context() context: GraphqlContext,
+  ): Promise<CreateDataHubFileResponse> {
+    const urn = await this.uploads.register(input, context);
+    return { file: refTo('DataHubFile', urn) };
   }
 }

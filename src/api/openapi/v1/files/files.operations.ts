@@ -3,11 +3,10 @@ import { demanding } from '../../operation/access.js';
 import { deferred, integer } from '../../operation/parameters.js';
 import { section } from '../../operation/section.js';
 
-/** Seconds for which a link to a file may hold: an hour by default, seven days at most. Source: DataHub's endpoint. */
-const DEFAULT_SECONDS = 3_600;
+/** Longest time in seconds for which an address of a file is valid. Source: DataHub's endpoint. */
 const MOST_SECONDS = 7 * 24 * 60 * 60;
 
-const expiration = integer(DEFAULT_SECONDS, {
+const expiration = integer(undefined, {
   least: 1,
   most: MOST_SECONDS,
   refusal: `The query parameter "expiration" must be from 1 to ${String(MOST_SECONDS)} seconds.`,
@@ -20,7 +19,8 @@ export const FILES = section(
     read: {
       method: 'get',
       path: '{folder}/{fileId}',
-      summary: 'A file that documentation refers to. Refused with 503, since no object store is configured.',
+      summary: 'Leads to the content of a file that documentation refers to, under an address that expires.',
+      statuses: [302],
       query: { expiration: deferred(expiration) },
     },
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AspectStore } from '../../../../aspects/index.js';
 import type { Actor, Demand, ResourceSpec, ViewAuthorizer } from '../../../../auth/index.js';
+import type { FileKey, FileStore } from '../../../../catalog/index.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import { inputOf } from '../../../../../test/support/operation-input.js';
 import type { Caller } from '../../operation/caller.js';
@@ -9,22 +10,36 @@ import { FILES } from './files.operations.js';
 
 const ASSET = 'urn:li:container:read';
 const SECRET = 'urn:li:container:secret';
+const ID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const ME: Actor = { urn: 'urn:li:corpuser:me', id: 'me', isSystem: false };
 
 const ASSETS: Readonly<Record<string, object>> = {
   'urn:li:dataHubFile:known': { referencedByAsset: ASSET },
+  [`urn:li:dataHubFile:${ID}`]: { referencedByAsset: ASSET, mimeType: 'text/plain' },
   'urn:li:dataHubFile:secret': { referencedByAsset: SECRET },
   'urn:li:dataHubFile:loose': {},
 };
 
-const files = new FilesController(
-  {
-    latestOne: (urn: string) => Promise.resolve(ASSETS[urn] === undefined ? undefined : { value: ASSETS[urn] }),
-  } as unknown as AspectStore,
-  new OpenapiAccess({
-    meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
-  } as unknown as ViewAuthorizer),
-);
+/** A controller whose folder has the files of `stored`; undefined = no folder is configured. */
+function controller(stored?: readonly string[]): FilesController {
+  const find = ({ text }: FileKey) => Promise.resolve(stored?.includes(text) === true ? {} : undefined);
+  return new FilesController(
+    { value: (urn: string) => Promise.resolve(ASSETS[urn]) } as unknown as AspectStore,
+    new OpenapiAccess({
+      meets: (_actor: Actor, _demand: Demand, { urn }: ResourceSpec) => Promise.resolve(urn === ASSET),
+    } as unknown as ViewAuthorizer),
+    {
+      folder: stored && { find },
+      downloadAddress: (key: FileKey, type: string, seconds?: number) => `${key.text} ${type} ${String(seconds)}`,
+    } as unknown as FileStore,
+  );
+}
+
+const read = (files: FilesController, fileId: string, expiration?: string, caller: object = {}) =>
+  files.file(inputOf(FILES.read, { params: { folder: 'product_assets', fileId }, query: { expiration } }), {
+    actor: ME,
+    ...caller,
+  } as Caller);
 
 describe('FilesController', () => {
   it.each<[string, string, string | undefined, string, string]>([
@@ -33,12 +48,23 @@ describe('FilesController', () => {
     ['a file of what may not be read', 'secret__a.txt', undefined, 'FORBIDDEN', SECRET],
     ['a link that never holds', 'known__a.txt', '0', 'INVALID_ARGUMENT', '"expiration"'],
     ['a link that holds too long', 'known__a.txt', '604801', 'INVALID_ARGUMENT', '"expiration"'],
-    ['any other, for want of a store', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'no object store'],
+    ['any other, without a folder', 'known__a.txt', undefined, 'ENGINE_UNAVAILABLE', 'DATAHUB_OBJECT_STORAGE_URI'],
   ])('should refuse %s', async (_name, fileId, expiration, code, text) => {
-    const input = inputOf(FILES.read, { params: { folder: 'f', fileId }, query: { expiration } });
-    await expect(files.file(input, { actor: ME } as Caller)).rejects.toMatchObject({
+    await expect(read(controller(), fileId, expiration)).rejects.toMatchObject({
       code,
       message: expect.stringContaining(text),
     });
+  });
+
+  it.each([`${ID}__a.txt`, 'known__a.txt'])('should say that the content of a file is missing: %s', async (fileId) => {
+    await expect(read(controller([]), fileId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('should lead to the content, which is sent with the type that it was uploaded with', async () => {
+    const key = `product_assets/${ID}__a.txt`;
+    const answers: unknown[] = [];
+    const answerWith = (...answer: readonly unknown[]): unknown => answers.push(answer);
+    await read(controller([key]), `${ID}__a.txt`, '60', { answerWith });
+    expect(answers).toEqual([[302, { location: `${key} text/plain 60`, 'cache-control': 'no-store' }]]);
   });
 });

@@ -1,0 +1,136 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleInit,
+} from '@nestjs/common';
+import { type AspectChange, AspectStore, type WriteListener, WriteListeners } from '../../../../aspects/index.js';
+import { SYSTEM_ACTOR } from '../../../../auth/index.js';
+import { EntityEditor, valueEdit } from '../../../../entities/index.js';
+import { Clock } from '../../../../foundation/common/clock.js';
+import { dataHubFileInfo, status, type StoredOf } from '../../../../model/index.js';
+import type { FileFolder } from './file-folder.js';
+import type { FileKey } from './file-key.js';
+import { FileStore } from './file-store.js';
+
+/** Files whose entities are read together. */
+const PAGE = 500;
+/** Milliseconds between two runs without an occasion. */
+const HOUR_MS = 60 * 60 * 1_000;
+/** Milliseconds from a deletion to the run that it causes, so that deletions in a row share one. */
+const SOON_MS = 1_000;
+/** Pause after a run that deletions cause, as a multiple of the time that it took. */
+const REST = 20;
+/** Age in milliseconds from which an upload that was never registered, or broke off, counts as abandoned. */
+const ABANDONED_MS = 24 * HOUR_MS;
+
+type Info = StoredOf<typeof dataHubFileInfo>;
+
+/**
+ * Removes the content of files that nothing refers to: their asset or their entity was deleted, or they were never
+ * registered. Runs soon after an entity was deleted, and every hour, so that nothing stays that a process which ended
+ * has missed.
+ */
+@Injectable()
+export class FileRemoval implements WriteListener, OnModuleInit, OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(FileRemoval.name);
+  /** Urns of files whose entities were deleted since the last run. */
+  private readonly gone = new Set<string>();
+  private timer: NodeJS.Timeout | undefined;
+  private dueAt = Infinity;
+  private restUntil = 0;
+
+  constructor(
+    private readonly listeners: WriteListeners,
+    private readonly files: FileStore,
+    private readonly aspects: AspectStore,
+    private readonly editor: EntityEditor,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    if (this.files.folder !== undefined) this.listeners.register(this);
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.files.folder !== undefined) this.runIn(SOON_MS);
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.timer);
+    this.dueAt = -Infinity;
+  }
+
+  afterCommit(changes: readonly AspectChange[]): void {
+    const deleted = changes.filter(({ entityDeleted }) => entityDeleted);
+    if (deleted.length === 0) return;
+    for (const { urn, entityType } of deleted) if (entityType === 'dataHubFile') this.gone.add(urn);
+    this.runIn(Math.max(SOON_MS, this.restUntil - performance.now()));
+  }
+
+  /** Removes what nothing refers to now. Throws `ENGINE_UNAVAILABLE`. */
+  async run(): Promise<void> {
+    const { folder } = this.files;
+    if (folder === undefined) return;
+    const gone = new Set(this.gone);
+    const keys = await folder.keys();
+    for (let from = 0; from < keys.length; from += PAGE)
+      await this.removeFrom(folder, keys.slice(from, from + PAGE), gone);
+    for (const urn of gone) this.gone.delete(urn);
+    await folder.removeParts(this.clock.now() - ABANDONED_MS);
+  }
+
+  private async removeFrom(folder: FileFolder, keys: readonly FileKey[], gone: ReadonlySet<string>): Promise<void> {
+    const infos = await this.aspects.values(
+      keys.map(({ urn }) => urn),
+      dataHubFileInfo,
+    );
+    const assets = [...infos.values()].flatMap(({ referencedByAsset }) => referencedByAsset ?? []);
+    const stored = await this.aspects.existing(assets, { includeSoftDeleted: true });
+    for (const key of keys) {
+      const info = infos.get(key.urn);
+      if (info === undefined ? await this.isAbandoned(folder, key, gone) : isWithoutAsset(info, stored))
+        await this.remove(folder, key, info);
+    }
+  }
+
+  private async isAbandoned(folder: FileFolder, key: FileKey, gone: ReadonlySet<string>): Promise<boolean> {
+    if (gone.has(key.urn)) return true;
+    const found = await folder.find(key);
+    return found !== undefined && found.uploadedAt < this.clock.now() - ABANDONED_MS;
+  }
+
+  /** The entity of a removed file stays as a record of it, hidden. */
+  private async remove(folder: FileFolder, key: FileKey, info: Info | undefined): Promise<void> {
+    if (info !== undefined) await this.editor.write([valueEdit(key.urn, status, { removed: true })], SYSTEM);
+    await folder.remove(key);
+    this.logger.log(`The file ${key.text} was removed, since nothing refers to it`);
+  }
+
+  private runIn(ms: number): void {
+    const dueAt = performance.now() + ms;
+    if (dueAt >= this.dueAt) return;
+    clearTimeout(this.timer);
+    this.dueAt = dueAt;
+    this.timer = setTimeout(() => void this.runNow(), ms).unref();
+  }
+
+  private async runNow(): Promise<void> {
+    const began = performance.now();
+    this.dueAt = Infinity;
+    try {
+      await this.run();
+    } catch (error) {
+      this.logger.warn(`Files that nothing refers to were not removed: ${error instanceof Error ? error.message : ''}`);
+    }
+    this.restUntil = performance.now() + REST * (performance.now() - began);
+    this.runIn(HOUR_MS);
+  }
+}
+
+const SYSTEM = { actor: SYSTEM_ACTOR } as const;
+
+function isWithoutAsset({ referencedByAsset }: Info, stored: ReadonlySet<string>): boolean {
+  return referencedByAsset !== undefined && !stored.has(referencedByAsset);
+}
