@@ -32,15 +32,20 @@ export function orderedRows(
     .addOrderBy(dialect.byteOrdered('a.aspect'));
 }
 
-/** The first `limit` rows of a stretch as `PageRow`s, in byte order of urn and aspect. */
+/**
+ * The first `limit` rows of a stretch as `PageRow`s, in byte order of urn and aspect. The start of the stretch bounds
+ * the revisions, too: PostgreSQL merges the two tables and would read the revisions from the first one on.
+ */
 export function pageQuery(
   manager: EntityManager,
   dialect: SqlDialect,
   range: ScanRange,
   limit: number,
 ): SelectQueryBuilder<AspectRow> {
+  const { after } = range;
+  const bound = after === undefined ? '' : ' AND r.urn >= :revisedFrom';
   const query = orderedRows(manager, dialect, range)
-    .leftJoin(EntityRevisionRow, 'r', `${dialect.byteOrdered('a.urn')} = r.urn`)
+    .leftJoin(EntityRevisionRow, 'r', `${dialect.byteOrdered('a.urn')} = r.urn${bound}`, { revisedFrom: after?.urn })
     .select('r.revision', 'revision')
     .limit(limit);
   for (const column of ASPECT_TABLE.columns) query.addSelect(`a.${column}`, column);
