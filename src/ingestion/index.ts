@@ -4,6 +4,7 @@ export { PATCHING_ASPECTS, PROPOSING, REMOVING_ENTITIES, WRITING_ASPECTS } from 
 export type { IngestOptions } from './ingest-options.js';
 export { IngestionModule } from './ingestion.module.js';
 export { proposalFromJson } from './proposals/proposal.js';
+export { unreadProposal } from './refusals/refusal.js';
 export { RefusedProposalRow } from './refusals/refused-proposal.row.js';
 export { type RefusedProposal, RefusedProposalStore } from './refusals/refused-proposal-store.js';
 export { proposalsOfEvent } from './openlineage/index.js';

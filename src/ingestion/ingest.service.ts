@@ -19,10 +19,9 @@ import { type TimeseriesSelection, TimeseriesStore } from '../timeseries/index.j
 import { asksForIndexUpdate } from './index-update.js';
 import type { IngestOptions } from './ingest-options.js';
 import { runSummaryOf } from './assertion-run-summary.js';
+import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { type PreparedProposal, prepareProposals } from './prepare-proposals.js';
-import { isRefusal, isRefusalOfPart, refusalOf } from './refusals/refusal.js';
-import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
 import { documentsOf, keyProposalOf, timeseriesResult } from './timeseries-values.js';
 import { WriteAudit } from './write-audit.js';
@@ -56,7 +55,7 @@ export class IngestService {
     private readonly authorizer: WriteAuthorizer,
     private readonly clock: Clock,
     private readonly audit: WriteAudit,
-    private readonly refusals: RefusedProposalStore,
+    private readonly later: LaterWrites,
     private readonly writes: WriteSwitch,
     private readonly underWay: WritesInFlight,
     private readonly series: SeriesEvents,
@@ -90,11 +89,11 @@ export class IngestService {
     const isAwaited = proposals.some(({ headers }) => asksForIndexUpdate(headers));
     this.inFlight += prepared.length;
     try {
+      const timed = isAwaited ? { ...options, searchTiming: 'answered' as const } : options;
+      if (options.isAsync === true) return await this.writeLater(prepared, judge, this.contextOf(actor, timed));
       const unit = await WriteUnit.judged(prepared, judge, this.validator);
-      const context = this.contextOf(actor, isAwaited ? { ...options, searchTiming: 'answered' } : options);
-      return await this.underWay.during(context.audit.time, () =>
-        options.isAsync === true ? this.writeLater(unit, judge, context) : this.write(unit, context),
-      );
+      const context = this.contextOf(actor, timed);
+      return await this.underWay.during(context.audit.time, () => this.write(unit, context));
     } finally {
       this.inFlight -= prepared.length;
     }
@@ -154,36 +153,14 @@ export class IngestService {
     return this.timeseries.deleteValues({ runId });
   }
 
-  /** Writes all proposals together; if they are refused, writes each one on its own, judged on its own. */
-  private async writeLater(unit: WriteUnit, judge: Judge, given: WriteContext): Promise<readonly WriteResult[]> {
-    const context = { ...given, traceId: given.traceId ?? newTraceId(given.audit.time) };
-    try {
-      return await this.write(unit, context);
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      const [only, ...others] = unit.items;
-      if (only === undefined || others.length > 0) return this.writeEach(unit.items, judge, context);
-      await this.refusals.add(context.traceId, [refusalOf(only, error)]);
-      return [];
-    }
-  }
-
-  private async writeEach(
-    items: readonly PreparedProposal[],
+  private writeLater(
+    prepared: readonly PreparedProposal[],
     judge: Judge,
-    context: WriteContext & { readonly traceId: string },
+    given: WriteContext,
   ): Promise<readonly WriteResult[]> {
-    const results: WriteResult[] = [];
-    for (const one of items) {
-      try {
-        const unit = await WriteUnit.judged([one], judge, this.validator);
-        results.push(...(await this.write(unit, context)));
-      } catch (error) {
-        if (!isRefusalOfPart(error)) throw error;
-        await this.refusals.add(context.traceId, [refusalOf(one, error)]);
-      }
-    }
-    return results;
+    const traceId = given.traceId ?? newTraceId(given.audit.time);
+    const write = (unit: WriteUnit) => this.write(unit, { ...given, traceId });
+    return this.underWay.during(given.audit.time, () => this.later.write(prepared, { traceId, judge, write }));
   }
 
   private async write({ items }: WriteUnit, context: WriteContext): Promise<readonly WriteResult[]> {

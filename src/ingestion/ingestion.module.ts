@@ -5,6 +5,7 @@ import { AppConfig } from '../foundation/config/index.js';
 import { EdgeStore, GraphModule } from '../graph/index.js';
 import { ModelRegistry } from '../model/index.js';
 import { IngestService } from './ingest.service.js';
+import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
@@ -18,7 +19,7 @@ import { WriteAuthorizer } from './write-authorizer.js';
 @Global()
 @Module({
   imports: [GraphModule],
-  providers: [IngestService, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents, PatchReads],
+  providers: [IngestService, LaterWrites, WriteAuthorizer, WriteAudit, RefusedProposalStore, SeriesEvents, PatchReads],
   exports: [IngestService, RefusedProposalStore],
 })
 export class IngestionModule implements OnModuleInit {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChangeProposal } from '../aspects/index.js';
 import type { Actor } from '../auth/index.js';
-import { invalidArgument } from '../foundation/common/errors.js';
+import { DomainError, invalidArgument } from '../foundation/common/errors.js';
 import { giveWay } from '../foundation/common/give-way.js';
 import type { AspectSpec, AspectValidator, ModelRegistry } from '../model/index.js';
 import type { IngestOptions } from './ingest-options.js';
@@ -82,9 +82,43 @@ export async function allValid(
  * The proposal with its value checked and trimmed. Patches are checked when they are applied. Throws
  * `VALIDATION_FAILED`.
  */
-function validated({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
+function validated(item: PreparedProposal, validator: AspectValidator): PreparedProposal {
+  const trimmed = fitting(item, validator);
+  const { proposal, aspect } = trimmed;
+  if (proposal.value !== undefined && proposal.changeType !== 'RESTATE') checkUrnTypes(aspect, proposal.value);
+  return trimmed;
+}
+
+function fitting({ proposal, aspect }: PreparedProposal, validator: AspectValidator): PreparedProposal {
   if (proposal.patch !== undefined) return { proposal, aspect };
-  const value = validator.validateWrite(aspect, proposal.value, proposal.urn);
-  if (proposal.changeType !== 'RESTATE') checkUrnTypes(aspect, value);
-  return { proposal: { ...proposal, value }, aspect };
+  return { proposal: { ...proposal, value: validator.validateWrite(aspect, proposal.value, proposal.urn) }, aspect };
+}
+
+/** Proposals by whether their values fit the model. */
+export interface SortedProposals {
+  readonly valid: readonly PreparedProposal[];
+  readonly invalid: readonly { readonly item: PreparedProposal; readonly error: DomainError }[];
+}
+
+/**
+ * The proposals whose values fit the model, and the others with the reason; other requests run in between. A urn of the
+ * wrong entity type does not count. Throws `DEADLINE_EXCEEDED`.
+ */
+export async function sortedByValidity(
+  prepared: readonly PreparedProposal[],
+  validator: AspectValidator,
+): Promise<SortedProposals> {
+  const valid: PreparedProposal[] = [];
+  const invalid: SortedProposals['invalid'][number][] = [];
+  for (const item of prepared) {
+    try {
+      valid.push(fitting(item, validator));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      invalid.push({ item, error });
+    }
+    const turn = giveWay();
+    if (turn !== undefined) await turn;
+  }
+  return { valid, invalid };
 }

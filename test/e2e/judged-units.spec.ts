@@ -86,4 +86,65 @@ describe('An asynchronous batch, one of whose items cannot be written', () => {
     const told = await env.fetch(path, { method: 'POST', body });
     expect([told.status, await told.text()]).toEqual([200, expect.stringMatching(/nauthorized/)]);
   });
+
+  const WRONG = 'urn:li:dataset:(wrong)';
+  const tag = (name: string): string => `urn:li:tag:${name}`;
+
+  function tagProposal(entityUrn: string, value: object): object {
+    const aspect = { value: JSON.stringify(value), contentType: 'application/json' };
+    const entityType = entityUrn.split(':')[2];
+    return { entityType, entityUrn, changeType: 'UPSERT', aspectName: aspectOf(entityUrn), aspect };
+  }
+
+  const aspectOf = (urn: string): string => (urn === WRONG ? 'datasetProperties' : 'tagProperties');
+
+  function sendAsAdmin(path: string, body: object): Promise<Response> {
+    return env.fetch(path, { method: 'POST', body: JSON.stringify(body) });
+  }
+
+  async function toldOf(answer: Response, urn: string, aspectName: string): Promise<string> {
+    const trace = answer.headers.get('traceparent')?.split('-')[1] ?? '';
+    return (await sendAsAdmin(`/openapi/v1/trace/write/${trace}?detailed=true`, { [urn]: [aspectName] })).text();
+  }
+
+  it.each([
+    ['a value that the model refuses', tag('bad'), { name: 1 }, /"writeStatus":"ERROR".*tagProperties/],
+    ['a malformed urn', WRONG, {}, /ERROR/],
+  ])('should be written but for %s over rest.li', async (_name, urn, value, expected) => {
+    const good = tag(`good.${String(urn.length)}`);
+    const proposals = [tagProposal(urn, value), tagProposal(good, { name: 'good' })];
+    const answer = await sendAsAdmin('/aspects?action=ingestProposalBatch', { proposals, async: 'true' });
+    expect([answer.status, await answer.json()]).toEqual([200, { value: 'success' }]);
+    expect(await storedAspect(env, good, 'tagProperties')).toMatchObject({ name: 'good' });
+    expect(await toldOf(answer, urn, aspectOf(urn))).toMatch(expected);
+  });
+
+  it('should be written but for invalid values over OpenAPI', async () => {
+    const [good, bad] = [tag('good.openapi'), tag('bad.openapi')];
+    const answer = await sendAsAdmin('/openapi/v3/entity/tag?async=true', [
+      { urn: good, tagProperties: { value: { name: 'good' } } },
+      { urn: bad, tagProperties: { value: { description: 'no name' } } },
+    ]);
+    expect(answer.status).toBe(202);
+    expect(await storedAspect(env, good, 'tagProperties')).toMatchObject({ name: 'good' });
+    expect(await storedAspect(env, bad, 'tagProperties')).toBeUndefined();
+    expect(await toldOf(answer, bad, 'tagProperties')).toMatch(/ERROR/);
+  });
+
+  const DEFINITION = { qualifiedName: 'p', valueType: tag('x'), entityTypes: ['urn:li:entityType:datahub.dataset'] };
+  const PROPERTY = {
+    ...tagProposal('urn:li:structuredProperty:p', DEFINITION),
+    aspectName: 'propertyDefinition',
+  };
+
+  it.each([
+    ['all values are invalid', [tagProposal(tag('x'), {}), tagProposal(tag('y'), {})]],
+    ['all urns are malformed', [tagProposal(WRONG, {}), tagProposal(`${WRONG} `, {})]],
+    ['a reference has the wrong entity type', [tagProposal(tag('x'), { name: 'x' }), PROPERTY]],
+    ['an entity type is unknown', [tagProposal(tag('x'), { name: 'x' }), tagProposal('urn:li:nothing:x', {})]],
+  ])('should be refused as a whole where %s', async (_name, proposals) => {
+    const answer = await sendAsAdmin('/aspects?action=ingestProposalBatch', { proposals, async: 'true' });
+    expect(answer.status).toBe(422);
+    expect(await storedAspect(env, tag('x'), 'tagProperties')).toBeUndefined();
+  });
 });

@@ -25,6 +25,7 @@ import { type IngestOptions, IngestService, RefusedProposalStore } from '../../s
 import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
+import { LaterWrites } from '../../src/ingestion/later-writes.js';
 import { SeriesEvents } from '../../src/ingestion/series-events.js';
 import { PatchReads } from '../../src/ingestion/patch-reads.js';
 import { WriteAuthorizer } from '../../src/ingestion/write-authorizer.js';
@@ -128,15 +129,16 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
   const checks = new WriteAuthorizer(fakeAuthorizer(authorizer), aspects.store, config);
   const viewable = { mayView: () => Promise.resolve(true) } as unknown as ViewAuthorizer;
   const fields = new ReadableFields(authorizer as unknown as Authorizer, registry);
+  const validator = new AspectValidator(registry);
   const service = new IngestService(
     registry,
-    new AspectValidator(registry),
+    validator,
     aspects.writer,
     timeseries,
     checks,
     new FixedClock(),
     new WriteAudit(aspects.listeners, { record: () => undefined } as unknown as AuditTrail),
-    new RefusedProposalStore(database, new FixedClock()),
+    new LaterWrites(validator, new RefusedProposalStore(database, new FixedClock())),
     new WriteSwitch(),
     aspects.inFlight,
     new SeriesEvents(events, config),

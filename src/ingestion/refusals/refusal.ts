@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '../../foundation/common/errors.js';
+import type { JsonObject } from '../../foundation/common/json.js';
 import type { PreparedProposal } from '../prepare-proposals.js';
 import type { RefusedProposal } from './refused-proposal-store.js';
 
@@ -27,4 +28,14 @@ export function isRefusalOfPart(error: unknown): error is DomainError {
 /** The record of a proposal that `error` refused. */
 export function refusalOf({ proposal }: PreparedProposal, { code, message }: DomainError): RefusedProposal {
   return { urn: proposal.urn, aspectName: proposal.aspectName, code, message };
+}
+
+/** The record of a proposal that cannot be read; its urn and aspect are what the JSON object holds in their place. */
+export function unreadProposal(raw: JsonObject, { code, message }: DomainError): RefusedProposal {
+  const [urn, aspectName] = [raw['entityUrn'], raw['aspectName']];
+  return { urn: shortText(urn, 500), aspectName: shortText(aspectName, 200), code, message };
+}
+
+function shortText(value: unknown, length: number): string {
+  return typeof value === 'string' ? value.slice(0, length) : '';
 }

@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { ChangeProposal } from '../../../aspects/index.js';
+import { DomainError } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import { IngestService, proposalFromJson, PROPOSING } from '../../../ingestion/index.js';
+import {
+  IngestService,
+  proposalFromJson,
+  PROPOSING,
+  type RefusedProposal,
+  RefusedProposalStore,
+  unreadProposal,
+} from '../../../ingestion/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import { ingestOptions } from '../call-options.js';
 import { list, looseFlag, optional, record } from '../protocol/parameters.js';
@@ -10,7 +19,7 @@ import { RestliDemands } from '../protocol/restli-demands.js';
 
 /**
  * Writes on `/aspects`. Every write is durable before the answer, also when the caller asks for an asynchronous one;
- * then refusals are told by the trace.
+ * the trace then tells of refusals.
  */
 @RestliDemands({ ingestProposal: PROPOSING, ingestProposalBatch: PROPOSING })
 @Injectable()
@@ -18,6 +27,7 @@ export class ProposalResource implements RestliResource {
   constructor(
     private readonly ingestService: IngestService,
     private readonly registry: ModelRegistry,
+    private readonly refusals: RefusedProposalStore,
   ) {}
 
   readonly resource = 'aspects';
@@ -38,8 +48,39 @@ export class ProposalResource implements RestliResource {
   ];
 
   private async ingest(raw: readonly JsonObject[], isAsync: boolean | undefined, call: RestliCall): Promise<'success'> {
-    const proposals = await inTurns(raw, (proposal) => proposalFromJson(proposal, this.registry));
-    await this.ingestService.ingest(proposals, call.actor, { ...ingestOptions(call), isAsync: isAsync === true });
+    const options = { ...ingestOptions(call), isAsync: isAsync === true };
+    const { proposals, unread } = await this.read(raw, options.isAsync);
+    await this.ingestService.ingest(proposals, call.actor, options);
+    if (unread.length > 0) await this.refusals.add(call.traceId, unread);
     return 'success';
   }
+
+  /**
+   * The proposals; with `inPart` those whose urns are malformed are left out, unless there are no others. Throws what
+   * `proposalFromJson` throws.
+   */
+  private async read(raw: readonly JsonObject[], inPart: boolean): Promise<ReadProposals> {
+    const unread: RefusedProposal[] = [];
+    const read = await inTurns(raw, (one) => {
+      try {
+        return [proposalFromJson(one, this.registry)];
+      } catch (error) {
+        if (!inPart || !isMalformedUrn(error)) throw error;
+        unread.push(unreadProposal(one, error));
+        return [];
+      }
+    });
+    const proposals = read.flat();
+    if (proposals.length > 0 || raw.length === 0) return { proposals, unread };
+    return { proposals: await inTurns(raw, (one) => proposalFromJson(one, this.registry)), unread: [] };
+  }
+}
+
+interface ReadProposals {
+  readonly proposals: readonly ChangeProposal[];
+  readonly unread: readonly RefusedProposal[];
+}
+
+function isMalformedUrn(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code === 'MALFORMED_URN';
 }
