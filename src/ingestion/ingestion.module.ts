@@ -9,6 +9,7 @@ import { LaterWrites } from './later-writes.js';
 import { PatchReads } from './patch-reads.js';
 import { RefusedProposalStore } from './refusals/refused-proposal-store.js';
 import { SeriesEvents } from './series-events.js';
+import { siblingAssociationRule } from './validation/sibling-association.rule.js';
 import { writeRules } from './validation/rules.js';
 import { quotaRule } from './quotas/quota.rule.js';
 import { WriteRights } from './validation/write-rights.js';
@@ -39,6 +40,7 @@ export class IngestionModule implements OnModuleInit {
     const systemActorUrns = new Set([SYSTEM_ACTOR.urn, `urn:li:corpuser:${systemClientId}`]);
     const rights = new WriteRights(this.authorizer, { systemActorUrns, restAuthorization }, this.comparison);
     this.rules.register(...writeRules({ registry: this.registry, aspects: this.aspects, edges: this.edges, rights }));
+    if (this.config.writes.associatesSiblings) this.rules.register(siblingAssociationRule());
     this.rules.register(quotaRule(this.config.quotas, systemActorUrns));
   }
 }

@@ -22,6 +22,7 @@ import { Database } from '../../src/foundation/database/index.js';
 import { EdgeStore } from '../../src/graph/index.js';
 import { EdgeListener } from '../../src/graph/edge-listener.js';
 import { type IngestOptions, IngestService, RefusedProposalStore } from '../../src/ingestion/index.js';
+import { siblingAssociationRule } from '../../src/ingestion/validation/sibling-association.rule.js';
 import { writeRules } from '../../src/ingestion/validation/rules.js';
 import { WriteRights } from '../../src/ingestion/validation/write-rights.js';
 import { WriteAudit } from '../../src/ingestion/write-audit.js';
@@ -118,6 +119,7 @@ export async function ingestHarness(restAuthorization = true): Promise<IngestHar
     covers: (_actor, holder) => Promise.resolve(harness.covers(holder)),
   });
   aspects.rules.register(...writeRules({ registry, aspects: aspects.store, edges: new EdgeStore(database), rights }));
+  aspects.rules.register(siblingAssociationRule());
   const documents: TimeseriesDocument[] = [];
   const deletes: TimeseriesSelection[] = [];
   const timeseries = {

@@ -95,6 +95,8 @@ export interface WritesConfig {
   readonly maxAspectBytes: number;
   /** Whether fields that the model lacks are refused; otherwise they are dropped. */
   readonly isStrict: boolean;
+  /** Whether lineage associates datasets of dbt with their tables, as siblings. */
+  readonly associatesSiblings: boolean;
   readonly maxPatchOperations: number;
   /** Characters of the values that the patches of one batch copy, move and compare. */
   readonly maxPatchCopies: number;

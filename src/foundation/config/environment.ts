@@ -102,6 +102,11 @@ export const ENVIRONMENT = {
       default: '20',
       description: 'Versions kept of an aspect, the latest included, where no retention policy says otherwise.',
     }),
+    ENABLE_SIBLING_HOOK: required({
+      parser: boolean,
+      default: 'true',
+      description: 'Whether lineage associates datasets of dbt with their tables, as siblings.',
+    }),
     ...WRITE_LIMIT_VARIABLES,
   },
   Quotas: QUOTA_VARIABLES,

@@ -76,6 +76,7 @@ function writesConfig(values: EnvironmentValues): WritesConfig {
     groupSize: values.WRITE_GROUP_SIZE,
     retentionVersions: values.RETENTION_MAX_VERSIONS,
     isStrict: values.STRICT_ASPECTS,
+    associatesSiblings: values.ENABLE_SIBLING_HOOK,
     maxAspectBytes: values.DATAHUB_VALIDATION_ASPECT_SIZE_POST_PATCH_MAX_SIZE_BYTES,
     maxPatchOperations: values.PATCH_OPERATION_LIMIT,
     maxPatchCopies: values.PATCH_COPY_LIMIT_BYTES,
