@@ -2,6 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestEnvironment, type TestEnvironment } from '../support/create-test-environment.js';
 
 const ENTITIES = '/openapi/v3/entity';
+const UNFILLED = 'urn:li:dataset:(urn:li:dataPlatform:hive,unfilled,PROD)';
+const UNFILLED_PROPERTY = {
+  qualifiedName: 'unfilled',
+  valueType: 'urn:li:dataType:datahub.string',
+  entityTypes: ['urn:li:entityType:datahub.dataset'],
+};
 const S3 = 'urn:li:dataset:(urn:li:dataPlatform:s3,bucket/a b/c,PROD)';
 
 type Entity = { urn: string } & Record<
@@ -114,6 +120,18 @@ describe('OpenAPI v3 entities', () => {
   });
 
   it.each([
+    ['dataset', UNFILLED, 'datasetProfile', { timestampMillis: 5, rowCount: 1 }],
+    ['dataset', UNFILLED, 'datasetProperties', { name: 'x' }],
+    ['structuredProperty', 'urn:li:structuredProperty:unfilled', 'propertyDefinition', UNFILLED_PROPERTY],
+  ])('should answer a %s without values that nobody sent: %s %s', async (type, urn, aspect, value) => {
+    const wrapper = { [aspect]: { value } };
+    const written = await send('POST', `${ENTITIES}/${type}?async=false`, [{ urn, ...wrapper }]);
+    expect(await written.json()).toEqual([expect.objectContaining({ urn, ...wrapper })]);
+    const read = await send('GET', `${ENTITIES}/${type}/${encodeURIComponent(urn)}/${aspect}`);
+    expect(await read.json()).toEqual({ value });
+  });
+
+  it.each([
     ['raw', S3],
     ['encoded', encodeURIComponent(S3).replaceAll('(', '%28').replaceAll(')', '%29')],
   ])('should read, try and delete by a %s urn with slashes', async (_name, written) => {
@@ -122,7 +140,7 @@ describe('OpenAPI v3 entities', () => {
     expect((await send('POST', `${ENTITIES}/dataset?async=false`, body)).status).toBe(200);
     const entity = (await (await send('GET', path)).json()) as Entity;
     expect(entity.urn).toBe(S3);
-    expect(entity['datasetProperties']?.value).toEqual({ name: 'x', customProperties: {}, tags: [] });
+    expect(entity['datasetProperties']?.value).toEqual({ name: 'x' });
     expect(Object.keys((await (await send('GET', `${path}?aspects=datasetproperties`)).json()) as object)).toEqual([
       'urn',
       'datasetProperties',

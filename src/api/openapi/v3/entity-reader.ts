@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../../../aspects/index.js';
-import { Urn } from '../../../foundation/common/urn.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
-import { type AspectSpec, AspectValidator, ModelRegistry } from '../../../model/index.js';
+import { type AspectSpec, ModelRegistry } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
 import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
@@ -29,8 +28,8 @@ export interface ReadEntity {
 }
 
 /**
- * Reads entities for the v3 API, with the defaults of their values filled in. Leaves out what the model keeps from the
- * actor, and asks for no privilege.
+ * Reads entities for the v3 API, with the values as they are stored. Leaves out what the model keeps from the actor, and
+ * asks for no privilege.
  */
 @Injectable()
 export class EntityReader {
@@ -38,7 +37,6 @@ export class EntityReader {
     private readonly aspects: ReadableAspects,
     private readonly timeseries: TimeseriesStore,
     private readonly registry: ModelRegistry,
-    private readonly validator: AspectValidator,
   ) {}
 
   /**
@@ -62,20 +60,16 @@ export class EntityReader {
     for (const { urn, aspects } of wanted) {
       const readings = new Map<string, AspectReading>();
       for (const aspect of aspects.filter(({ spec }) => !spec.isSecret)) {
-        const reading =
+        const read =
           aspect.spec.kind === 'timeseries'
-            ? this.seriesReading(aspect.spec, values.get(seriesKey(aspect))?.get(urn))
+            ? seriesReading(values.get(seriesKey(aspect))?.get(urn))
             : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name), actor);
-        if (reading !== undefined) readings.set(aspect.spec.name, reading);
+        if (read !== undefined) readings.set(aspect.spec.name, read);
       }
       entities.push({ urn, aspects: readings });
     }
     return entities;
   }
-
-  /** The value of an aspect with its defaults. */
-  readonly withDefaults = (urn: string, aspectName: string, value: AspectRecord['value']): AspectRecord['value'] =>
-    this.validator.withDefaults(this.registry.aspect(Urn.parse(urn).entityType, aspectName), value);
 
   private latestOf(wanted: readonly WantedEntity[], actor: Actor): ReturnType<ReadableAspects['latest']> {
     const specs = wanted.flatMap(({ aspects }) => aspects.map(({ spec }) => spec));
@@ -96,7 +90,7 @@ export class EntityReader {
     const { spec, version } = wanted;
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
     const record = isLatest ? latest : await this.aspects.version(actor, urn, spec.name, version);
-    return record === undefined ? undefined : this.reading(spec, record);
+    return record === undefined ? undefined : reading(record);
   }
 
   /** The newest values of the time series that are wanted, by series and bound and then by urn. */
@@ -118,17 +112,14 @@ export class EntityReader {
     }
     return values;
   }
+}
 
-  private seriesReading(spec: AspectSpec, found: TimeseriesValue | undefined): AspectReading | undefined {
-    if (found === undefined) return undefined;
-    const { value, systemMetadata } = found;
-    return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: undefined };
-  }
+function seriesReading(found: TimeseriesValue | undefined): AspectReading | undefined {
+  return found === undefined ? undefined : { ...found, auditStamp: undefined };
+}
 
-  private reading(spec: AspectSpec, record: AspectRecord): AspectReading {
-    const { value, systemMetadata, created } = record;
-    return { value: this.validator.withDefaults(spec, value), systemMetadata, auditStamp: created };
-  }
+function reading({ value, systemMetadata, created }: AspectRecord): AspectReading {
+  return { value, systemMetadata, auditStamp: created };
 }
 
 /** Values of one series with one bound are read together. */

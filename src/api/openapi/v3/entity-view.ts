@@ -39,20 +39,13 @@ export function entityView(
   return { urn, ...Object.fromEntries(members) };
 }
 
-/** Fills the defaults of a stored value. */
-export type FillDefaults = (urn: string, aspectName: string, value: JsonObject) => JsonObject;
-
 /** The entities that a write left, with every aspect written, in the order in which each was first named. */
-export function writtenEntities(
-  results: readonly WriteResult[],
-  fill: FillDefaults,
-  withMetadata: boolean,
-): readonly EntityView[] {
+export function writtenEntities(results: readonly WriteResult[], withMetadata: boolean): readonly EntityView[] {
   const readings = results.flatMap(({ urn, aspectName, record, proposal, outcome }) => {
     const value = record?.value ?? proposal.value;
     if (value === undefined || outcome === 'dropped' || outcome === 'deleted') return [];
     const systemMetadata = record?.systemMetadata ?? proposal.systemMetadata;
-    return [{ urn, aspectName, value: fill(urn, aspectName, value), systemMetadata, auditStamp: record?.created }];
+    return [{ urn, aspectName, value, systemMetadata, auditStamp: record?.created }];
   });
   return grouped(readings, withMetadata);
 }

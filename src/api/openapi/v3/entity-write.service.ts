@@ -11,7 +11,6 @@ import { ModelRegistry } from '../../../model/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import { aspectNamed, entityOf } from './aspect-names.js';
-import { EntityReader } from './entity-reader.js';
 import { type EntityView, proposedEntities, writtenEntities } from './entity-view.js';
 import { type CollectionChange, countOfAspects, proposalOf, proposalsOfItem, type Target } from './write-body.js';
 
@@ -27,7 +26,6 @@ export interface WriteMode {
 export class EntityWriteService {
   constructor(
     private readonly ingestService: IngestService,
-    private readonly reader: EntityReader,
     private readonly registry: ModelRegistry,
     private readonly timeseries: TimeseriesStore,
     private readonly access: OpenapiAccess,
@@ -58,7 +56,7 @@ export class EntityWriteService {
     const results = await this.ingestService.ingest(proposals, actor, options);
     if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
     const shown = await Promise.all(results.filter(this.isShown).map((result) => this.asReadBy(actor, result)));
-    return writtenEntities(shown, this.reader.withDefaults, mode.withMetadata);
+    return writtenEntities(shown, mode.withMetadata);
   }
 
   private async asReadBy(actor: Actor, result: WriteResult): Promise<WriteResult> {

@@ -4,7 +4,6 @@ import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
-import { EntityReader } from './entity-reader.js';
 import { type EntityView, writtenEntities } from './entity-view.js';
 import { VERSIONS } from './versioning.operations.js';
 
@@ -12,10 +11,7 @@ import { VERSIONS } from './versioning.operations.js';
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class VersioningController {
-  constructor(
-    private readonly versions: VersionsService,
-    private readonly reader: EntityReader,
-  ) {}
+  constructor(private readonly versions: VersionsService) {}
 
   /** Makes the entity the latest version of the set. Returns what was written. */
   @Operation(VERSIONS.link)
@@ -26,7 +22,7 @@ export class VersioningController {
     const { sourceCreationTimestamp: sourceTimestamp, ...label } = body;
     const granted = { ...ingest, authorize: false };
     const written = await this.versions.link(versionSetUrn, entityUrn, { ...label, sourceTimestamp }, actor, granted);
-    return writtenEntities(written, this.reader.withDefaults, systemMetadata);
+    return writtenEntities(written, systemMetadata);
   }
 
   /** Removes the entity from the set. Returns the urns of which aspects were removed. */
