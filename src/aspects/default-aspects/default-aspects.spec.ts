@@ -72,11 +72,9 @@ describe('defaultAspects', () => {
     expect(await aspectsOf('urn:li:mlFeature:(n,f)')).toEqual({ browsePathsV2: { path: [{ id: 'Default' }] } });
   });
 
-  it('should keep the lower-cased urn of datasets alone, and only when it differs', async () => {
-    expect((await aspectsOf(dataset('hive', 'Db.T')))['aliases']).toEqual({
-      lowercasedUrn: dataset('hive', 'Db.T').toLowerCase(),
-    });
-    expect((await aspectsOf(dataset('hive', 'T').toLowerCase()))['aliases']).toBeUndefined();
+  it('should keep the urn with the name in lower case of datasets alone, and only when it differs', async () => {
+    expect((await aspectsOf(dataset('Hive', 'Db.T')))['aliases']).toEqual({ lowercasedUrn: dataset('Hive', 'db.t') });
+    expect((await aspectsOf(dataset('Hive', 'db.t')))['aliases']).toBeUndefined();
     expect((await aspectsOf('urn:li:chart:(Looker,C)'))['aliases']).toBeUndefined();
   });
 
