@@ -253,6 +253,8 @@ describe('Rules of content', () => {
   describe('of domain associations', () => {
     const A = 'urn:li:domain:a';
     const B = 'urn:li:domain:b';
+    const attribution = { time: 1, actor: ALICE.urn, sourceDetail: { propagated: 'true' } };
+    const PROPAGATED = { domain: A, attribution };
     const write = (value: JsonObject) => harness.write(DATASET, 'domains', value);
 
     it.each<[string, JsonObject | undefined, JsonObject, JsonObject]>([
@@ -281,6 +283,24 @@ describe('Rules of content', () => {
         { domains: [B], domainAssociations: [{ domain: B }] },
       ],
       ['empty both', { domains: [A] }, { domains: [] }, { domains: [], domainAssociations: [] }],
+      [
+        'follow the associations when they changed and no domain is listed',
+        { domains: [A] },
+        { domains: [], domainAssociations: [{ domain: B }] },
+        { domains: [B], domainAssociations: [{ domain: B }] },
+      ],
+      [
+        'keep what is known of domains that stay',
+        { domains: [], domainAssociations: [PROPAGATED] },
+        { domains: [B, A] },
+        { domains: [B, A], domainAssociations: [{ domain: B }, PROPAGATED] },
+      ],
+      [
+        'put propagated domains last',
+        undefined,
+        { domains: [A, B], domainAssociations: [PROPAGATED, { domain: B }] },
+        { domains: [B, A], domainAssociations: [{ domain: B }, PROPAGATED] },
+      ],
     ])('should %s', async (_name, before, value, after) => {
       if (before !== undefined) await write(before);
       await write(value);
@@ -289,7 +309,10 @@ describe('Rules of content', () => {
 
     it('should refuse a write that changes both to different domains', async () => {
       await write({ domains: [A] });
-      await refused(write({ domains: [B], domainAssociations: [{ domain: 'urn:li:domain:c' }] }), /both changed/);
+      await refused(
+        write({ domains: [B], domainAssociations: [{ domain: 'urn:li:domain:c' }] }),
+        /^Cannot update both 'domains' and 'domainAssociations'/,
+      );
     });
   });
 });

@@ -4,46 +4,52 @@ import type { JsonObject } from '../../foundation/common/json.js';
 import { objectsAt, textAt, textsAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 
-/** Keeps `domains` and `domainAssociations` equal: the one that changed counts. */
+/**
+ * Keeps `domains` and `domainAssociations` equal: the one that changed counts. Associations that were propagated come
+ * last.
+ */
 export const DOMAIN_ASSOCIATIONS: WriteRule = {
   aspects: ['domains'],
   mutate(planned) {
     const { value } = planned;
     if (value === undefined) return undefined;
-    return associationsWin(planned, value) ? withDomains(value) : withAssociations(value);
+    const associations = associationsWin(planned, value)
+      ? objectsAt(value, 'domainAssociations')
+      : kept(planned, value);
+    const sorted = [...associations.filter((one) => !isPropagated(one)), ...associations.filter(isPropagated)];
+    return { ...value, domains: [...new Set(domainsOf(sorted))], domainAssociations: sorted };
   },
 };
 
 function associationsWin(planned: PlannedWrite, value: JsonObject): boolean {
-  const { previous } = planned;
   if (value['domainAssociations'] === undefined) return false;
-  const sent = associated(value);
-  const listed = textsAt(value, 'domains');
-  if (isDeepStrictEqual(new Set(sent), new Set(listed))) return true;
-  const domainsChanged = !isDeepStrictEqual(listed, textsAt(previous?.value, 'domains'));
-  const associationsChanged = !isDeepStrictEqual(sent, associated(previous?.value));
-  if (domainsChanged && associationsChanged) {
+  const previous = planned.previous?.value;
+  const [sent, listed] = [objectsAt(value, 'domainAssociations'), textsAt(value, 'domains')];
+  if (isDeepStrictEqual(listed, textsAt(previous, 'domains'))) return true;
+  if (isDeepStrictEqual(sent, objectsAt(previous, 'domainAssociations'))) return false;
+  if (listed.length > 0 && !isDeepStrictEqual(new Set(domainsOf(sent)), new Set(listed))) {
     throw invalid(
       planned,
-      'domains and domainAssociations were both changed and name different domains; send one of them',
+      `Cannot update both 'domains' and 'domainAssociations' in the same write. Use 'domainAssociations' for rich metadata or 'domains' for legacy compatibility, but not both. Entity: ${planned.proposal.urn}`,
     );
   }
-  return associationsChanged;
+  return true;
 }
 
-function associated(value: JsonObject | undefined): readonly string[] {
-  return objectsAt(value, 'domainAssociations').flatMap((one) => textAt(one, 'domain') ?? []);
+function domainsOf(associations: readonly JsonObject[]): readonly string[] {
+  return associations.flatMap((one) => textAt(one, 'domain') ?? []);
 }
 
-function withDomains(value: JsonObject): JsonObject {
-  return { ...value, domains: [...new Set(associated(value))] };
+/** The stored associations of the domains that are listed, and new ones of the others. */
+function kept({ previous }: PlannedWrite, value: JsonObject): readonly JsonObject[] {
+  const listed = new Set(textsAt(value, 'domains'));
+  const known = objectsAt(previous?.value, 'domainAssociations').filter((one) =>
+    listed.has(textAt(one, 'domain') ?? ''),
+  );
+  const associated = new Set(domainsOf(known));
+  return [...known, ...[...listed].filter((domain) => !associated.has(domain)).map((domain) => ({ domain }))];
 }
 
-function withAssociations(value: JsonObject): JsonObject {
-  const known = objectsAt(value, 'domainAssociations');
-  const domainAssociations = textsAt(value, 'domains').flatMap((domain) => {
-    const existing = known.filter((one) => textAt(one, 'domain') === domain);
-    return existing.length > 0 ? existing : [{ domain }];
-  });
-  return { ...value, domainAssociations };
+function isPropagated(association: JsonObject): boolean {
+  return textAt(association, 'attribution', 'sourceDetail', 'propagated')?.toLowerCase() === 'true';
 }
