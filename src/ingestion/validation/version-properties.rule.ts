@@ -77,6 +77,7 @@ function refuseIsLatest(planned: PlannedWrite): void {
   }
 }
 
+/** The scheme and the sort id are checked once the set has properties, as in DataHub. */
 function checkAgainstSet(planned: PlannedWrite, value: JsonObject, set: VersionSetState): void {
   const entityType = Urn.parse(set.urn).parts[1];
   if (entityType !== planned.entity.name) {
@@ -85,8 +86,9 @@ function checkAgainstSet(planned: PlannedWrite, value: JsonObject, set: VersionS
       `Version set ${set.urn} is for entities of type ${String(entityType)}, not ${planned.entity.name}`,
     );
   }
+  if (set.stored === undefined) return;
   const scheme = textAt(value, 'versioningScheme') ?? DEFAULT_SCHEME;
-  const setScheme = textAt(set.properties, 'versioningScheme') ?? scheme;
+  const setScheme = textAt(set.stored, 'versioningScheme') ?? DEFAULT_SCHEME;
   if (scheme !== setScheme)
     throw invalid(planned, `versioningScheme ${scheme} does not match that of the version set, ${setScheme}`);
   if (scheme === GENERATED_SCHEME && !GENERATED_SORT_ID.test(textAt(value, 'sortId') ?? '')) {

@@ -10,6 +10,8 @@ export const DEFAULT_SCHEME = 'LEXICOGRAPHIC_STRING';
 /** The state of a version set with the batch applied. */
 export interface VersionSetState {
   readonly urn: string;
+  /** The stored properties. */
+  readonly stored: JsonObject | undefined;
   /** The stored properties, or those that the batch brings for a new set. */
   readonly properties: JsonObject | undefined;
   /** The version that will be the latest once the batch is written. */
@@ -26,9 +28,9 @@ export async function versionSetState(context: RuleContext, urn: string): Promis
     ({ proposal, aspect }) => proposal.urn === urn && aspect.name === 'versionSetProperties',
   );
   if (written?.value !== undefined && !isTrusted(written.proposal, context)) {
-    return { urn, properties: stored ?? written.value, latest: textAt(written.value, 'latest') };
+    return { urn, stored, properties: stored ?? written.value, latest: textAt(written.value, 'latest') };
   }
-  return { urn, properties: stored, latest: await largest(context, urn, textAt(stored, 'latest')) };
+  return { urn, stored, properties: stored, latest: await largest(context, urn, textAt(stored, 'latest')) };
 }
 
 async function largest(

@@ -95,9 +95,12 @@ describe('Version sets', () => {
     await refused(link('b', sortId, more), message);
   });
 
-  it('should want generated sort ids for the generated scheme', async () => {
-    await refused(link('a', 'A', { versioningScheme: 'ALPHANUMERIC_GENERATED_BY_DATAHUB' }), /8 capital letters/);
-    await link('a', 'AAAAAAAA', { versioningScheme: 'ALPHANUMERIC_GENERATED_BY_DATAHUB' });
+  it('should want generated sort ids for the generated scheme, once the set has properties', async () => {
+    const generated = { versioningScheme: 'ALPHANUMERIC_GENERATED_BY_DATAHUB' };
+    await link('a', 'A', generated);
+    await refused(link('b', 'B', generated), /8 capital letters/);
+    await link('b', 'BBBBBBBB', generated);
+    expect(await latest()).toBe(version('b'));
   });
 
   it('should keep its scheme, and a latest version of its own', async () => {
