@@ -67,6 +67,11 @@ describe('AspectValidator.validate', () => {
     expect(validate(aspect, value)).toEqual(value);
   });
 
+  it.each([{ string: 'u' }, 'u'])('should take %j for a union of one type', (unitaryResults) => {
+    const stored = { unitaryResults: { string: 'u' } };
+    expect(validate('mlModelQuantitativeAnalyses', { unitaryResults })).toEqual(stored);
+  });
+
   it.each([
     ['tagProperties', 'text', 'tagProperties must be an object, not "text"'],
     ['tagProperties', null, 'tagProperties must be an object, not null'],

@@ -71,7 +71,7 @@ describe('Fields of entities', () => {
       [CHART, 'status', { removed: false }],
       [JOB, 'dataJobInfo', { name: 'Load', type: { string: 'SQL' } }],
       [MODEL, 'mlModelProperties', { hyperParameters: { depth: { int: 3 } }, tags: [], customProperties: {} }],
-      [MODEL, 'mlModelQuantitativeAnalyses', { unitaryResults: 'http://results' }],
+      [MODEL, 'mlModelQuantitativeAnalyses', { unitaryResults: { string: 'http://results' } }],
       [MODEL, 'cost', { costType: 'ORG_COST_TYPE', cost: { costCode: 'C1' } }],
       [
         RUN,

@@ -1,5 +1,5 @@
 import { aspect } from '../declarations.js';
-import { array, boolean, enumeration, optional, record, string, urnOf } from '../types.js';
+import { array, boolean, enumeration, optional, record, string, union, urnOf } from '../types.js';
 
 const BaseData = record('com.linkedin.ml.metadata.BaseData', {
   dataset: urnOf('dataset'),
@@ -66,8 +66,8 @@ const Metrics = record('com.linkedin.ml.metadata.Metrics', {
 export const mlModelMetrics = aspect('mlModelMetrics', Metrics);
 
 const QuantitativeAnalyses = record('com.linkedin.ml.metadata.QuantitativeAnalyses', {
-  unitaryResults: optional(string()),
-  intersectionalResults: optional(string()),
+  unitaryResults: optional(union([string()])),
+  intersectionalResults: optional(union([string()])),
 });
 export const mlModelQuantitativeAnalyses = aspect('mlModelQuantitativeAnalyses', QuantitativeAnalyses);
 

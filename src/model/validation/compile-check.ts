@@ -71,10 +71,16 @@ function recordCheck(fields: readonly FieldCheck[], dropped: () => void): Check 
   };
 }
 
+/**
+ * A union of one type also takes a bare value, which it puts under the name of the type: Avro, and with it DataHub's
+ * Python client, knows no optional union of one type.
+ */
 function unionCheck(members: readonly FieldCheck[]): Check {
   const checks = new Map(members.map(({ name, check }) => [name, check]));
   const names = [...checks.keys()].join(', ');
+  const lone = members.length === 1 ? members[0] : undefined;
   return (value) => {
+    if (lone !== undefined && typeof value === 'string') return { [lone.name]: lone.check(value) };
     const [name, ...others] = Object.keys(objectOf(value));
     const check = name === undefined ? undefined : checks.get(name);
     if (name === undefined || check === undefined || others.length > 0) {

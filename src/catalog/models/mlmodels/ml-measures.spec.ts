@@ -17,7 +17,7 @@ describe('Measures of models', () => {
   });
 
   it('should show results and costs', () => {
-    expect(analysesOf({ unitaryResults: 'u' })).toEqual({
+    expect(analysesOf({ unitaryResults: { string: 'u' } })).toEqual({
       unitaryResults: { __typename: 'StringBox', stringValue: 'u' },
       intersectionalResults: null,
     });

@@ -3,6 +3,7 @@ import type { cost, mlModelProperties, mlModelQuantitativeAnalyses, StoredOf } f
 import { type Cost, CostType, type HyperParameterMap, type QuantitativeAnalyses } from './ml-measures.model.js';
 import type { Box } from './ml-value-boxes.model.js';
 
+type StoredResults = NonNullable<StoredOf<typeof mlModelQuantitativeAnalyses>['unitaryResults']>;
 type StoredSettings = NonNullable<StoredOf<typeof mlModelProperties>['hyperParameters']>;
 
 /** The first of the stored training settings, the only one that the legacy form shows; null if there are none. */
@@ -36,6 +37,6 @@ function boxOf({ string, boolean, int, float, double }: StoredSettings[string]):
   return { __typename: 'FloatBox', floatValue: float ?? double };
 }
 
-function resultsOf(text: string | undefined): Box | null {
-  return text === undefined ? null : { __typename: 'StringBox', stringValue: text };
+function resultsOf(results: StoredResults | undefined): Box | null {
+  return results === undefined ? null : { __typename: 'StringBox', stringValue: results.string };
 }
