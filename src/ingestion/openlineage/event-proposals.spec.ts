@@ -134,6 +134,20 @@ describe('proposalsOfEvent', () => {
     expect(patch?.patch.map(({ path }) => path)).toEqual(['/tags/urn:li:tag:nightly', '/tags/urn:li:tag:core']);
   });
 
+  it.each([
+    ['https://github.com/OpenLineage/OpenLineage/tree/1.30.0/integration/spark', 'spark'],
+    ['https://github.com/OpenLineage/OpenLineage/blob/v1-0-0/client', 'client'],
+    ['https://github.com/OpenLineage/OpenLineage/tree/1.0/Mine/', 'Mine'],
+    ['https://github.com/OpenLineage/OpenLineage/Mine', 'mine'],
+    ['https://github.com/apache/airflow/tree/providers-openlineage/1.0', 'airflow'],
+    ['https://github.com/trinodb/trino/plugin', 'trino'],
+    ['https://example.com:8080/airflow/Mine/?a=/b', 'mine'],
+    ['me', 'me'],
+  ])('should take from the producer %s that %s ran the job', (producer, orchestrator) => {
+    const [flow] = proposals({ producer }).filter(({ entityType }) => entityType === 'dataFlow');
+    expect(flow?.urn).toMatch(new RegExp(`^urn:li:dataFlow:\\(${orchestrator},`));
+  });
+
   it('should tell all but a run after an event of a job', () => {
     const { eventType: _type, run: _run, ...event } = EVENT;
     const types = new Set(proposalsOfEvent(event).map(({ entityType }) => entityType));
@@ -157,7 +171,8 @@ describe('proposalsOfEvent', () => {
     ['has no run', { ...EVENT, run: undefined }],
     ['has no time', { ...EVENT, eventTime: 'soon' }],
     ['has datasets that are none', { ...EVENT, inputs: 'x' }],
-    ['does not tell what ran the job', { ...EVENT, producer: 'me' }],
+    ['does not tell what ran the job', { ...EVENT, producer: 'https://example.com/' }],
+    ['has an opaque producer', { ...EVENT, producer: 'mailto:me' }],
   ])('should refuse an event that %s', (_name, body) => {
     expect(() => proposalsOfEvent(body)).toThrow(DomainError);
   });

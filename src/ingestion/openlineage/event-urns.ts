@@ -8,6 +8,15 @@ const ENV = 'PROD';
 /** Platforms that events call by another name. Source: DataHub's OpenLineage converter. */
 const PLATFORMS: Readonly<Record<string, string>> = { awsathena: 'athena', sqlserver: 'mssql' };
 
+/** OpenLineage's own repository. */
+const OPENLINEAGE = 'https://github.com/OpenLineage/OpenLineage/';
+
+/** Addresses of producers that are called by the name of their repository. Source: DataHub's OpenLineage converter. */
+const REPOSITORIES = [
+  { address: 'https://github.com/apache/airflow/', orchestrator: 'airflow' },
+  { address: 'https://github.com/trinodb/trino/', orchestrator: 'trino' },
+] as const;
+
 /** Urns of the job that ran, and of the flow that it belongs to. */
 export interface JobUrns {
   readonly orchestrator: string;
@@ -18,16 +27,35 @@ export interface JobUrns {
 }
 
 /**
- * The platform that runs the job: the processing engine, or the end of the producer's address. Throws
+ * The platform that runs the job: the processing engine, or what the producer's address names. Throws
  * `INVALID_ARGUMENT` when neither names one.
  */
 export function orchestratorOf({ producer, runFacets }: RunEvent): string {
   const engine = textAt(objectAt(runFacets, 'processing_engine'), 'name');
-  if (engine !== undefined) return engine.toLowerCase();
-  if (/openlineage/i.test(producer) && producer.includes('/integration/')) return lastStep(producer);
-  const known = ['airflow', 'trino'].find((name) => producer.toLowerCase().includes(name));
-  if (known !== undefined) return known;
+  const orchestrator = engine === undefined ? orchestratorOfProducer(producer) : engine.toLowerCase();
+  if (orchestrator !== undefined && orchestrator !== '') return orchestrator;
   throw invalidArgument('Nothing tells what ran the job: send the run facet processing_engine with a name.');
+}
+
+/**
+ * The last step of the path of the producer's address, which integrations of OpenLineage keep in their own case; for
+ * Airflow and Trino the name of their repository. Undefined for an address without a path.
+ */
+function orchestratorOfProducer(producer: string): string | undefined {
+  const [last, ...before] = stepsOf(producer).toReversed();
+  if (producer.startsWith(OPENLINEAGE) && before.length > 2) return last;
+  const known = REPOSITORIES.find(({ address }) => producer.startsWith(address));
+  return known?.orchestrator ?? last?.toLowerCase();
+}
+
+/** The steps of the path of an address; none of an opaque one, such as `mailto:me`. */
+function stepsOf(address: string): readonly string[] {
+  const [bare = ''] = address.split(/[?#]/, 1);
+  const [scheme = '', ...rest] = bare.split(':');
+  const hierarchical = rest.length === 0 || scheme.includes('/') ? bare : rest.join(':');
+  if (/\s/.test(bare) || (hierarchical !== bare && !hierarchical.startsWith('/'))) return [];
+  const steps = hierarchical.split('/');
+  return (hierarchical.startsWith('//') ? steps.slice(3) : steps).filter((step) => step !== '');
 }
 
 /** The urns of a job by its name in OpenLineage: the part before the first dot names the flow. */
@@ -70,8 +98,4 @@ function platformOf(namespace: string): string {
 /** Percent-encodes the characters that separate the parts of urns. */
 function safe(text: string): string {
   return text.replace(/[(),]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
-function lastStep(address: string): string {
-  return (address.replace(/\/+$/, '').split('/').at(-1) ?? '').toLowerCase();
 }
