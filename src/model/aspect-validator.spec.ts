@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { ExactInteger } from '../foundation/common/exact-json.js';
+import { exactJson, ExactInteger } from '../foundation/common/exact-json.js';
 import { AspectValidator } from './aspect-validator.js';
 import { ModelRegistry } from './registry.js';
+import { withWrittenDoubles } from './written-doubles.js';
 
 const registry = ModelRegistry.standard();
 const validator = new AspectValidator(registry);
@@ -188,5 +189,24 @@ describe('AspectValidator.withDefaults', () => {
       upstreams: [{ dataset: TABLE, type: 'COPY', auditStamp: { actor: 'urn:li:corpuser:unknown', time: 0 } }],
     });
     expect(value).toEqual({ upstreams: [{ dataset: TABLE, type: 'COPY' }] });
+  });
+});
+
+describe('withWrittenDoubles', () => {
+  const text = (aspect: string, value: object): string =>
+    exactJson(withWrittenDoubles(registry.aspect('mlModel', aspect), { ...value }));
+
+  it('should let floats and doubles be written with a fraction, at every level', () => {
+    const of = (type: string): object => ({ hyperParameters: { a: { [type]: 1 } } });
+    expect(text('mlModelProperties', of('double'))).toBe('{"hyperParameters":{"a":{"double":1.0}}}');
+    expect(text('mlModelProperties', of('float'))).toBe('{"hyperParameters":{"a":{"float":1.0}}}');
+    expect(text('mlModelProperties', of('int'))).toBe('{"hyperParameters":{"a":{"int":1}}}');
+    const property = { propertyUrn: 'urn:li:structuredProperty:p', values: [{ double: 60 }, { string: '60' }] };
+    expect(text('structuredProperties', { properties: [property] })).toContain('[{"double":60.0},{"string":"60"}]');
+  });
+
+  it('should leave values without such fields as they are', () => {
+    const value = { removed: true };
+    expect(withWrittenDoubles(registry.aspect('mlModel', 'status'), value)).toBe(value);
   });
 });

@@ -131,6 +131,24 @@ describe('OpenAPI v3 entities', () => {
     expect(await read.json()).toEqual({ value });
   });
 
+  it('should write numbers of type double with a fraction, as rest.li does', async () => {
+    const urn = 'urn:li:structuredProperty:doubles';
+    const allowedValues = [{ value: { double: 60 } }];
+    const type = { qualifiedName: 'doubles', valueType: 'urn:li:dataType:datahub.number' };
+    const value = { ...UNFILLED_PROPERTY, ...type, allowedValues };
+    const body = { value };
+    const path = `${ENTITIES}/structuredProperty/${urn}/propertyDefinition`;
+    const encoded = encodeURIComponent(urn);
+    const answers = [
+      await send('POST', `${path}?createIfNotExists=false`, body),
+      await send('GET', path),
+      await send('GET', `/openapi/v2/entity/structuredProperty/${encoded}`),
+      await send('GET', `/aspects/${encoded}?aspect=propertyDefinition&version=0`),
+      await send('GET', `/entitiesV2/${encoded}`),
+    ];
+    for (const answer of answers) expect(await answer.text()).toContain('"value":{"double":60.0}');
+  });
+
   it.each([
     ['raw', S3],
     ['encoded', encodeURIComponent(S3).replaceAll('(', '%28').replaceAll(')', '%29')],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { exactJson, ExactInteger, parseExact, rounded } from './exact-json.js';
+import { exactJson, ExactInteger, fractional, parseExact, rounded } from './exact-json.js';
 import { cloneJson, isJsonObject, type JsonValue } from './json.js';
 import { parseJson } from './safe-json.js';
 
@@ -16,6 +16,20 @@ describe('exact JSON', () => {
   ])('should write %s as it was read', (text) => {
     expect(exactJson(parseExact(text))).toBe(text);
     expect(exactJson(parseJson(text))).toBe(text);
+  });
+
+  it.each([
+    [60, '60.0'],
+    [-0, '0.0'],
+    [0.5, '0.5'],
+    [1e21, '1e+21'],
+    [-(2 ** 60), '-1152921504606847000.0'],
+  ])('should write the fractional %p as %s', (number, text) => {
+    expect(exactJson({ a: [fractional(number)] })).toBe(`{"a":[${text}]}`);
+    expect([isJsonObject(fractional(number)), JSON.stringify(fractional(number))]).toEqual([
+      false,
+      JSON.stringify(number),
+    ]);
   });
 
   it('should write every whole number of 64 bits as it was read', () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 /** No text that is read or written holds it: it is made anew in each process and told to nobody. */
 const MARK = `#${randomBytes(12).toString('hex')}:`;
-const MARKED = new RegExp(`"${MARK}(-?\\d+)"`, 'g');
+const MARKED = new RegExp(`"${MARK}(-?\\d+(?:\\.0)?)"`, 'g');
 
 /** Whole numbers that a double cannot hold have this many digits at least. */
 const LONG = 16;
@@ -16,10 +16,10 @@ const BACKSLASH = 0x5c;
 const writing = { isExact: false, marks: 0 };
 
 /**
- * A whole number beyond 2^53, with every digit that it was written with. It calculates, compares and is written as the
- * nearest double does, except by `exactJson`. Stands in JSON values where a `number` is declared.
+ * A number with the digits that `exactJson` writes. It calculates, compares and is written elsewhere as the nearest
+ * double does. Stands in JSON values where a `number` is declared.
  */
-export class ExactInteger extends Number {
+export abstract class WrittenNumber extends Number {
   constructor(readonly digits: string) {
     super(digits);
   }
@@ -31,9 +31,25 @@ export class ExactInteger extends Number {
   }
 }
 
-/** `value`, rounded where it is an `ExactInteger`. */
+/** A whole number beyond 2^53, with every digit that it was written with. */
+export class ExactInteger extends WrittenNumber {}
+
+/** A whole number of a type that has fractions. */
+class WholeDouble extends WrittenNumber {}
+
+/** From here on numbers are written with an exponent. */
+const EXPONENT_FROM = 1e21;
+
+/** The number, which `exactJson` writes with a fraction, or with an exponent: `60.0` in place of `60`. */
+export function fractional(value: number): number {
+  if (!Number.isInteger(value) || Math.abs(value) >= EXPONENT_FROM) return value;
+  const written: unknown = new WholeDouble(`${value}.0`);
+  return written as number;
+}
+
+/** `value`, rounded where it is a `WrittenNumber`. */
 export function rounded(value: unknown): unknown {
-  return value instanceof ExactInteger ? value.valueOf() : value;
+  return value instanceof WrittenNumber ? value.valueOf() : value;
 }
 
 /** `value` as JSON text, with every digit of its whole numbers. */

@@ -1,6 +1,6 @@
-import { exactJson, ExactInteger } from './exact-json.js';
+import { exactJson, WrittenNumber } from './exact-json.js';
 
-/** Any JSON value. A number may be an `ExactInteger`. */
+/** Any JSON value. A number may be a `WrittenNumber`. */
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject;
 
 /** A JSON object. */
@@ -22,7 +22,7 @@ export function jsonText(value: JsonValue): string {
 
 /** Whether `value` is a JSON object (not null, not an array). */
 export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactInteger);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof WrittenNumber);
 }
 
 /** A copy of `value` that shares nothing with it that can change. */

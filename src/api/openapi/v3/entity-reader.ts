@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AspectRecord } from '../../../aspects/index.js';
 import { type Actor, ReadableAspects } from '../../../auth/index.js';
-import { type AspectSpec, ModelRegistry } from '../../../model/index.js';
+import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import { TimeseriesStore, type TimeseriesValue } from '../../../timeseries/index.js';
 import { aspectsNamed, entityOf } from './aspect-names.js';
 import type { AspectReading } from './entity-view.js';
@@ -62,7 +62,7 @@ export class EntityReader {
       for (const aspect of aspects.filter(({ spec }) => !spec.isSecret)) {
         const read =
           aspect.spec.kind === 'timeseries'
-            ? seriesReading(values.get(seriesKey(aspect))?.get(urn))
+            ? seriesReading(aspect.spec, values.get(seriesKey(aspect))?.get(urn))
             : await this.readOne(urn, aspect, latest.get(urn)?.get(aspect.spec.name), actor);
         if (read !== undefined) readings.set(aspect.spec.name, read);
       }
@@ -90,7 +90,7 @@ export class EntityReader {
     const { spec, version } = wanted;
     const isLatest = version === 0 || latest?.systemMetadata?.version === String(version);
     const record = isLatest ? latest : await this.aspects.version(actor, urn, spec.name, version);
-    return record === undefined ? undefined : reading(record);
+    return record === undefined ? undefined : reading(spec, record);
   }
 
   /** The newest values of the time series that are wanted, by series and bound and then by urn. */
@@ -114,12 +114,13 @@ export class EntityReader {
   }
 }
 
-function seriesReading(found: TimeseriesValue | undefined): AspectReading | undefined {
-  return found === undefined ? undefined : { ...found, auditStamp: undefined };
+function seriesReading(spec: AspectSpec, found: TimeseriesValue | undefined): AspectReading | undefined {
+  if (found === undefined) return undefined;
+  return { ...found, value: withWrittenDoubles(spec, found.value), auditStamp: undefined };
 }
 
-function reading({ value, systemMetadata, created }: AspectRecord): AspectReading {
-  return { value, systemMetadata, auditStamp: created };
+function reading(spec: AspectSpec, { value, systemMetadata, created }: AspectRecord): AspectReading {
+  return { value: withWrittenDoubles(spec, value), systemMetadata, auditStamp: created };
 }
 
 /** Values of one series with one bound are read together. */

@@ -1,5 +1,6 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
+import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
 
 /** What is known of one aspect, before it is worded for the caller. */
 export interface AspectReading {
@@ -39,13 +40,22 @@ export function entityView(
   return { urn, ...Object.fromEntries(members) };
 }
 
+/** Finds an aspect by its name. */
+export type FindAspect = (name: string) => AspectSpec | undefined;
+
 /** The entities that a write left, with every aspect written, in the order in which each was first named. */
-export function writtenEntities(results: readonly WriteResult[], withMetadata: boolean): readonly EntityView[] {
+export function writtenEntities(
+  results: readonly WriteResult[],
+  find: FindAspect,
+  withMetadata: boolean,
+): readonly EntityView[] {
   const readings = results.flatMap(({ urn, aspectName, record, proposal, outcome }) => {
     const value = record?.value ?? proposal.value;
     if (value === undefined || outcome === 'dropped' || outcome === 'deleted') return [];
     const systemMetadata = record?.systemMetadata ?? proposal.systemMetadata;
-    return [{ urn, aspectName, value, systemMetadata, auditStamp: record?.created }];
+    const spec = find(aspectName);
+    const shown = spec === undefined ? value : withWrittenDoubles(spec, value);
+    return [{ urn, aspectName, value: shown, systemMetadata, auditStamp: record?.created }];
   });
   return grouped(readings, withMetadata);
 }

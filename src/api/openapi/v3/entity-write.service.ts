@@ -56,7 +56,7 @@ export class EntityWriteService {
     const results = await this.ingestService.ingest(proposals, actor, options);
     if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
     const shown = await Promise.all(results.filter(this.isShown).map((result) => this.asReadBy(actor, result)));
-    return writtenEntities(shown, mode.withMetadata);
+    return writtenEntities(shown, (name) => this.registry.findAspect(name), mode.withMetadata);
   }
 
   private async asReadBy(actor: Actor, result: WriteResult): Promise<WriteResult> {

@@ -1,5 +1,6 @@
 import { Controller, UseInterceptors } from '@nestjs/common';
 import { VersionsService } from '../../../catalog/index.js';
+import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
@@ -11,7 +12,10 @@ import { VERSIONS } from './versioning.operations.js';
 @Controller()
 @UseInterceptors(TraceInterceptor)
 export class VersioningController {
-  constructor(private readonly versions: VersionsService) {}
+  constructor(
+    private readonly versions: VersionsService,
+    private readonly registry: ModelRegistry,
+  ) {}
 
   /** Makes the entity the latest version of the set. Returns what was written. */
   @Operation(VERSIONS.link)
@@ -22,7 +26,7 @@ export class VersioningController {
     const { sourceCreationTimestamp: sourceTimestamp, ...label } = body;
     const granted = { ...ingest, authorize: false };
     const written = await this.versions.link(versionSetUrn, entityUrn, { ...label, sourceTimestamp }, actor, granted);
-    return writtenEntities(written, systemMetadata);
+    return writtenEntities(written, (name) => this.registry.findAspect(name), systemMetadata);
   }
 
   /** Removes the entity from the set. Returns the urns of which aspects were removed. */

@@ -3,7 +3,7 @@ import { type AspectRecord, AspectStore } from '../../../aspects/index.js';
 import { API, READING_WITH_SERIES, ReadableAspects } from '../../../auth/index.js';
 import { DomainError } from '../../../foundation/common/errors.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { type AspectSpec, ModelRegistry } from '../../../model/index.js';
+import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import { TimeseriesStore } from '../../../timeseries/index.js';
 import { integer, text, withDefault, optional } from '../protocol/parameters.js';
 import { action, method, type RestliCall, type RestliResource } from '../protocol/resource.js';
@@ -68,7 +68,7 @@ export class AspectResource implements RestliResource {
   private async latestValue(spec: AspectSpec, urn: string, call: RestliCall): Promise<VersionedAspect | undefined> {
     await this.access.require(call, API.readSeries, 'get timeseries aspect for', [urn]);
     const latest = (await this.timeseries.latest([urn], spec.name)).get(urn);
-    return latest === undefined ? undefined : { aspect: { [spec.recordName]: latest.value }, version: 0 };
+    return latest === undefined ? undefined : versionedAspect(spec, { value: latest.value, version: 0 });
   }
 
   private async getCount(aspect: string, urnLike: string | undefined, call: RestliCall): Promise<number> {
@@ -77,6 +77,9 @@ export class AspectResource implements RestliResource {
   }
 }
 
-function versionedAspect(spec: AspectSpec, record: AspectRecord): VersionedAspect {
-  return { aspect: { [spec.recordName]: record.value }, version: record.version };
+function versionedAspect(
+  spec: AspectSpec,
+  { value, version }: Pick<AspectRecord, 'value' | 'version'>,
+): VersionedAspect {
+  return { aspect: { [spec.recordName]: withWrittenDoubles(spec, value) }, version };
 }

@@ -4,7 +4,7 @@ import { invalidArgument } from '../../../foundation/common/errors.js';
 import { exactJson } from '../../../foundation/common/exact-json.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
-import { ModelRegistry } from '../../../model/index.js';
+import { type AspectSpec, ModelRegistry, withWrittenDoubles } from '../../../model/index.js';
 import {
   effectiveLimit,
   type TimeseriesSort,
@@ -59,7 +59,7 @@ export class TimeseriesResource implements RestliResource {
   ): Promise<GetTimeseriesAspectValuesResponse> {
     const { urn, entity, aspect, startTimeMillis, endTimeMillis, filter, sort, latestValue } = asked;
     await this.access.require(call, API.readSeries, 'get timeseries aspect for', [urn]);
-    this.registry.entity(Urn.parse(urn).entityType);
+    const spec = this.registry.entity(Urn.parse(urn).entityType).aspects.get(aspect);
     const limit = effectiveLimit(asked.limit);
     const range = {
       ...(startTimeMillis !== undefined && { startTimeMillis }),
@@ -79,14 +79,17 @@ export class TimeseriesResource implements RestliResource {
       aspectName: aspect,
       ...range,
       limit: latestValue ? 1 : limit,
-      values: found.map(envelope),
+      values: found.map((one) => envelope(spec, one)),
     };
   }
 }
 
-function envelope({ value, systemMetadata }: TimeseriesValue): object {
+function envelope(spec: AspectSpec | undefined, { value, systemMetadata }: TimeseriesValue): object {
   return {
-    aspect: { value: exactJson(value), contentType: 'application/json' },
+    aspect: {
+      value: exactJson(spec === undefined ? value : withWrittenDoubles(spec, value)),
+      contentType: 'application/json',
+    },
     ...(systemMetadata !== undefined && { systemMetadata }),
   };
 }

@@ -1,6 +1,6 @@
 import type { AspectRecord } from '../../../aspects/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
-import type { EntitySpec } from '../../../model/index.js';
+import { type AspectSpec, type EntitySpec, withWrittenDoubles } from '../../../model/index.js';
 
 /** One aspect as `/entitiesV2` answers it. */
 interface EnvelopedAspect {
@@ -27,7 +27,7 @@ export function entityResponse(
   key: EnvelopedAspect | undefined,
 ): EntityResponse {
   const shown = [...records.values()].filter(({ aspect }) => spec.aspects.get(aspect)?.isSecret !== true);
-  const stored = shown.map((record) => [record.aspect, envelope(record)] as const);
+  const stored = shown.map((record) => [record.aspect, envelope(spec.aspects.get(record.aspect), record)] as const);
   const aspects = Object.fromEntries(stored);
   const isKeyMissing = key !== undefined && aspects[key.name] === undefined;
   return { entityName: spec.name, urn, aspects: isKeyMissing ? { [key.name]: key, ...aspects } : aspects };
@@ -39,13 +39,13 @@ export function keyEnvelope(spec: EntitySpec, urn: string, actor: string, time: 
   return { name: spec.keyAspect.name, type: 'VERSIONED', version: 0, value, created: { time, actor } };
 }
 
-function envelope(record: AspectRecord): EnvelopedAspect {
+function envelope(spec: AspectSpec | undefined, record: AspectRecord): EnvelopedAspect {
   const { aspect, version, value, created, systemMetadata } = record;
   return {
     name: aspect,
     type: 'VERSIONED',
     version,
-    value,
+    value: spec === undefined ? value : withWrittenDoubles(spec, value),
     created: { time: created.time, actor: created.actor },
     ...(systemMetadata !== undefined && { systemMetadata }),
   };

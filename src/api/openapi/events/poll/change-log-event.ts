@@ -2,16 +2,18 @@ import type { EventValue, FollowedChange, SystemMetadata } from '../../../../asp
 import { exactJson } from '../../../../foundation/common/exact-json.js';
 import type { JsonObject, JsonValue } from '../../../../foundation/common/json.js';
 import { Urn } from '../../../../foundation/common/urn.js';
+import { type AspectSpec, withWrittenDoubles } from '../../../../model/index.js';
 
 const GENERIC_ASPECT = 'com.linkedin.pegasus2avro.mxe.GenericAspect';
 const SYSTEM_METADATA = 'com.linkedin.pegasus2avro.mxe.SystemMetadata';
 const AUDIT_STAMP = 'com.linkedin.pegasus2avro.common.AuditStamp';
 
 /**
- * A change as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers
+ * A change of the aspect `spec` as DataHub's change log words it. Records name their type, as in the JSON form of Avro; texts and numbers
  * stand as they are, which all of DataHub's readers take.
  */
-export function changeLogEvent({ urn, aspectName, changeType, created, after, before }: FollowedChange): JsonObject {
+export function changeLogEvent(change: FollowedChange, spec: AspectSpec | undefined): JsonObject {
+  const { urn, aspectName, changeType, created, after, before } = change;
   return {
     auditHeader: null,
     entityType: Urn.parse(urn).entityType,
@@ -19,10 +21,10 @@ export function changeLogEvent({ urn, aspectName, changeType, created, after, be
     entityKeyAspect: null,
     changeType,
     aspectName,
-    aspect: genericAspect(after),
+    aspect: genericAspect(spec, after),
     systemMetadata: metadata(after?.systemMetadata),
     headers: null,
-    previousAspectValue: genericAspect(before),
+    previousAspectValue: genericAspect(spec, before),
     previousSystemMetadata: metadata(before?.systemMetadata),
     created: {
       [AUDIT_STAMP]: {
@@ -35,9 +37,10 @@ export function changeLogEvent({ urn, aspectName, changeType, created, after, be
   };
 }
 
-function genericAspect(given: EventValue | undefined): JsonValue {
+function genericAspect(spec: AspectSpec | undefined, given: EventValue | undefined): JsonValue {
   if (given === undefined) return null;
-  return { [GENERIC_ASPECT]: { value: exactJson(given.value), contentType: 'application/json' } };
+  const value = spec === undefined ? given.value : withWrittenDoubles(spec, given.value);
+  return { [GENERIC_ASPECT]: { value: exactJson(value), contentType: 'application/json' } };
 }
 
 function metadata(given: SystemMetadata | undefined): JsonValue {

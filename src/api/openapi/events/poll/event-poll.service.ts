@@ -62,7 +62,9 @@ export class EventPollService {
   }
 
   private eventsOf(topic: Topic, change: FollowedChange): readonly JsonObject[] {
-    return topic === 'PlatformEvent_v1' ? platformEvents(change, this.registry) : [changeLogEvent(change)];
+    return topic === 'PlatformEvent_v1'
+      ? platformEvents(change, this.registry)
+      : [changeLogEvent(change, this.registry.findAspect(change.aspectName))];
   }
 
   private async shownTo(actor: Actor, changes: readonly FollowedChange[]): Promise<readonly FollowedChange[]> {

@@ -34,7 +34,7 @@ const change = (
 
 describe('changeLogEvent', () => {
   it('should tell the value and the one before it', () => {
-    expect(changeLogEvent(change('status', { removed: true }, {}))).toMatchObject({
+    expect(changeLogEvent(change('status', { removed: true }, {}), undefined)).toMatchObject({
       entityType: 'tag',
       entityUrn: URN,
       changeType: 'UPSERT',
@@ -46,7 +46,7 @@ describe('changeLogEvent', () => {
   });
 
   it('should tell what was deleted', () => {
-    expect(changeLogEvent(change('tagKey', undefined, { name: 'a' }))).toMatchObject({
+    expect(changeLogEvent(change('tagKey', undefined, { name: 'a' }), undefined)).toMatchObject({
       changeType: 'DELETE',
       aspectName: 'tagKey',
       aspect: null,
