@@ -18,8 +18,8 @@ const compiler = new DoublesCompiler();
 const fills = new WeakMap<AspectSpec, Fill>();
 
 /**
- * `value` for an answer: `exactJson` writes the numbers of its fields of type float and double with a fraction (`60.0`),
- * as DataHub does. May share parts with `value`: change neither.
+ * `value` for an answer: `exactJson` writes the numbers of its fields of type float and double with a fraction
+ * (`60.0`), as DataHub does. May share parts with `value`: change neither.
  */
 export function withWrittenDoubles(aspect: AspectSpec, value: JsonObject): JsonObject {
   const filled = fillOf(aspect)(value);

@@ -28,8 +28,8 @@ export interface ReadEntity {
 }
 
 /**
- * Reads entities for the v3 API, with the values as they are stored. Leaves out what the model keeps from the actor, and
- * asks for no privilege.
+ * Reads entities for the v3 API, with the values as they are stored. Leaves out what the model keeps from the actor,
+ * and asks for no privilege.
  */
 @Injectable()
 export class EntityReader {
