@@ -69,6 +69,58 @@ describe('OpenAPI v3 entities', () => {
     expect(await (await send('GET', `${ENTITIES}/tag/${urn}/status`)).json()).toEqual({ value: { removed: false } });
   });
 
+  it('should tell the trace of an asynchronous write in its system metadata', async () => {
+    const urn = 'urn:li:tag:openapi-traced';
+    const path = `${ENTITIES}/tag?async=true&systemMetadata=true`;
+    const answer = await send('POST', path, [{ urn, tagProperties: { value: { name: 'a' } } }]);
+    expect(answer.status).toBe(202);
+    const traceId = answer.headers.get('traceparent')?.split('-')[1];
+    const [entity] = (await answer.json()) as readonly Entity[];
+    expect(entity?.['tagProperties']).toMatchObject({
+      value: { name: 'a' },
+      systemMetadata: {
+        lastObserved: expect.any(Number),
+        properties: { telemetryTraceId: traceId, eventSource: 'OPENAPI', telemetryEnqueuedAt: expect.any(String) },
+      },
+      auditStamp: { time: expect.any(Number), actor: 'urn:li:corpuser:datahub' },
+    });
+  });
+
+  it('should find the aspect of a single write by the type of the path, and by that of the urn', async () => {
+    const urn = 'urn:li:tag:openapi-other-type';
+    const outcome = async (method: string, path: string, body: object): Promise<readonly unknown[]> => {
+      const answer = await send(method, path, body);
+      const { error, message } = (await answer.json()) as { error?: string; message?: string };
+      return [answer.status, error, message];
+    };
+    const unknownType = 'Failed to find entity with name datasets in EntityRegistry';
+    const value = { value: { name: 'a' } };
+    const patch = { patch: [{ op: 'add', path: '/name', value: 'a' }] };
+    for (const version of ['v2', 'v3']) {
+      const at = (path: string): string => `/openapi/${version}/entity/${path}`;
+      expect(await outcome('POST', at(`datasets/${urn}/tagProperties`), value)).toEqual([
+        400,
+        unknownType,
+        unknownType,
+      ]);
+      expect(await outcome('PATCH', at(`datasets/${urn}/tagProperties`), patch)).toEqual([
+        400,
+        unknownType,
+        unknownType,
+      ]);
+      expect(await outcome('POST', at(`dataset/${urn}/tagProperties`), value)).toMatchObject({
+        0: 404,
+        1: 'Unknown aspect tagProperties for entity dataset',
+      });
+      expect(await outcome('PATCH', at(`dataset/${urn}/schemaMetadata`), patch)).toEqual([
+        400,
+        'Validation Error',
+        'Unknown aspect schemaMetadata for entity tag',
+      ]);
+    }
+    expect((await send('POST', `${ENTITIES}/dataset/${urn}/status`, { value: { removed: false } })).status).toBe(200);
+  });
+
   it('should keep every digit of whole numbers, whoever writes and reads them', async () => {
     const urn = 'urn:li:dataset:(urn:li:dataPlatform:hive,openapi.exact,PROD)';
     const aspect = `${ENTITIES}/dataset/${encodeURIComponent(urn)}/datasetProperties`;
@@ -218,23 +270,32 @@ describe('OpenAPI v3 entities', () => {
       '/tag',
       [{ urn: tag, nope: { value: {} } }],
       400,
-      { error: 'Unknown aspect nope for entity tag' },
+      { error: 'Validation Error', message: 'Unknown aspect nope for entity tag' },
     ],
     ['a missing urn', 'POST', '/tag', [{}], 400, { error: 'Missing `urn` field' }],
     ['a body that is no array', 'POST', '/tag', {}, 400, {}],
-    [
-      'a malformed urn',
-      'POST',
-      '/tag',
-      [{ urn: 'nourn' }],
-      400,
-      { error: expect.stringContaining('Invalid urn!: nourn') },
-    ],
+    ['a malformed urn', 'POST', '/tag', [{ urn: 'nourn' }], 400, { error: 'Invalid urn!: nourn' }],
     [
       'an unknown entity type',
       'POST',
       '/nope',
       [],
+      400,
+      { error: 'Failed to find entity with name nope in EntityRegistry' },
+    ],
+    [
+      'a urn of an unknown type',
+      'POST',
+      '/tag',
+      [{ urn: 'urn:li:nope:a' }],
+      400,
+      { error: 'Failed to find entity with name nope in EntityRegistry' },
+    ],
+    [
+      'a scroll through an unknown type',
+      'POST',
+      '/scroll',
+      { entities: ['nope'] },
       400,
       { error: 'Failed to find entity with name nope in EntityRegistry' },
     ],
@@ -271,14 +332,7 @@ describe('OpenAPI v3 entities', () => {
       { error: 'Unknown aspect nope for entity tag' },
     ],
     ['a flag that is none', 'POST', '/tag?async=maybe', [], 400, {}],
-    [
-      'a malformed urn in the path',
-      'GET',
-      '/tag/nourn',
-      undefined,
-      400,
-      { error: expect.stringContaining('Invalid urn!') },
-    ],
+    ['a malformed urn in the path', 'GET', '/tag/nourn', undefined, 400, { error: 'Invalid urn!: nourn' }],
     ['a wrong verb', 'PUT', '/tag', [], 405, {}],
   ])('should refuse %s', async (_name, method, path, body, status, expected) => {
     const answer = await send(method, ENTITIES + path, body);

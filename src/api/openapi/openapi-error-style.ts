@@ -8,7 +8,7 @@ const CONFLICT_TEXT = 'Failed to add after 3 retries due to transaction conflict
 export const openapiErrorStyle: ErrorStyle = {
   applies: (request: FailedRequest, failure) =>
     /^\/openapi(?:\/|$)/.test(request.path) && failure.code !== 'UNAUTHENTICATED',
-  answer: (request, failure) => ({ status: statusOf(request, failure), headers: {}, body: bodyOf(failure) }),
+  answer: (request, failure) => ({ status: statusOf(request, failure), headers: {}, body: bodyOf(request, failure) }),
 };
 
 /** The typed API answers values that are not valid with 422. */
@@ -16,11 +16,22 @@ function statusOf({ path }: FailedRequest, { code, status }: Failure): number {
   return code === 'VALIDATION_FAILED' && path.startsWith('/openapi/entities/v1') ? 422 : status;
 }
 
-function bodyOf(failure: Failure): Body {
+/** DataHub's text of a urn that cannot be parsed; the message adds the reason. Entities word it in a way of their own. */
+function textOfMalformed({ path }: FailedRequest, { message, details }: Failure): string {
+  const urn = details['malformedUrn'];
+  if (typeof urn !== 'string') return message;
+  return /^\/openapi\/v[23]\/entity\//.test(path)
+    ? `Invalid urn!: ${urn}`
+    : `Invalid URN format: Failed to retrieve entity with urn ${urn}, invalid urn`;
+}
+
+function bodyOf(request: FailedRequest, failure: Failure): Body {
   const { code, message } = failure;
   if (failure.details['brokenJson'] === true || failure.details['patch'] === true)
     return { error: 'Invalid JSON format', message };
   switch (code) {
+    case 'MALFORMED_URN':
+      return { error: textOfMalformed(request, failure), message };
     case 'VALIDATION_FAILED':
       return { error: 'Validation Error', message: validationMessage(failure) };
     case 'PRECONDITION_FAILED':

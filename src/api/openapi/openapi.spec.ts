@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '../../foundation/common/errors.js';
+import { Urn } from '../../foundation/common/urn.js';
 import { describeFailure } from '../../foundation/http/failure.js';
 import { ModelRegistry } from '../../model/index.js';
 import { openapiErrorStyle } from './openapi-error-style.js';
@@ -37,6 +38,14 @@ describe('parseEntityPath', () => {
   });
 });
 
+function malformed(text: string): DomainError {
+  try {
+    return new DomainError('INTERNAL', `${Urn.parse(text).toString()} is a urn`);
+  } catch (error) {
+    return error as DomainError;
+  }
+}
+
 describe('openapiErrorStyle', () => {
   const request = { method: 'GET', path: '/openapi/x', originalPath: '/openapi/x', url: '/openapi/x', headers: {} };
 
@@ -54,9 +63,21 @@ describe('openapiErrorStyle', () => {
       { error: 'Invalid JSON format', message: 'x' },
     ],
     [
-      new DomainError('VALIDATION_FAILED', 'x'),
+      malformed('urn:li:tag'),
       400,
-      { error: 'Validation Error', message: 'Failed to validate MCP due to: x' },
+      {
+        error: 'Invalid URN format: Failed to retrieve entity with urn urn:li:tag, invalid urn',
+        message: expect.stringContaining('Invalid urn!: urn:li:tag (expected'),
+      },
+    ],
+    [new DomainError('VALIDATION_FAILED', 'x'), 400, { error: 'Validation Error', message: 'x' }],
+    [
+      new DomainError('VALIDATION_FAILED', 'x', { details: { urn: 'u', aspect: 'a' } }),
+      400,
+      {
+        error: 'Validation Error',
+        message: 'Failed to validate MCP due to: ValidationExceptionCollection{EntityAspect:(u,a) Exceptions: [x]}',
+      },
     ],
     [new DomainError('PRECONDITION_FAILED', 'x'), 412, { error: 'Precondition Error' }],
     [new DomainError('CONTENT_FORBIDDEN', 'x'), 403, { error: 'Authorization Error' }],

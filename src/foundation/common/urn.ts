@@ -74,5 +74,5 @@ function splitOutermost(text: string, inner: string): readonly string[] {
 }
 
 function malformed(text: string, reason: string): DomainError {
-  return new DomainError('MALFORMED_URN', `Invalid urn!: ${text} (${reason})`);
+  return new DomainError('MALFORMED_URN', `Invalid urn!: ${text} (${reason})`, { details: { malformedUrn: text } });
 }

@@ -37,14 +37,14 @@ export class EntityV2WriteController {
   async create(input: InputOf<typeof ENTITIES_V2.writeAspect>, caller: Caller): Promise<EntityV2View> {
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
-    const target = aspectTarget(input.rest, changeTypeIn(input), this.registry);
+    const target = aspectTarget(input, changeTypeIn(input), this.registry);
     return v2ViewOf(await this.writes.writeAspect(target, { value: input.body }, caller.actor, caller.ingest, mode));
   }
 
   /** Patches one aspect. */
   @Operation(ENTITIES_V2.patchAspect)
   async patch(input: InputOf<typeof ENTITIES_V2.patchAspect>, { actor, ingest }: Caller): Promise<EntityV2View> {
-    const target = aspectTarget(input.rest, 'PATCH', this.registry);
+    const target = aspectTarget(input, 'PATCH', this.registry);
     return v2ViewOf(await this.writes.writeAspect(target, { value: input.body }, actor, ingest, writeModeIn(input)));
   }
 

@@ -13,9 +13,9 @@ export interface EntityPath {
 /**
  * Reads `{urn}` or `{urn}/{aspect}`, still percent-encoded. The urn may stand raw, slashes included: brackets then tell
  * where it ends, and for a urn without brackets the last segment counts as an aspect when the entity has one of that
- * name. Throws `MALFORMED_URN`.
+ * name, or the entity type of the path does. Throws `MALFORMED_URN`.
  */
-export function parseEntityPath(path: string, registry: ModelRegistry): EntityPath {
+export function parseEntityPath(path: string, registry: ModelRegistry, typeOfPath?: EntitySpec): EntityPath {
   const slash = path.lastIndexOf('/');
   const whole = percentDecode(path);
   if (slash === -1) return entityOnly(whole);
@@ -24,7 +24,8 @@ export function parseEntityPath(path: string, registry: ModelRegistry): EntityPa
   if (head === undefined) return entityOnly(whole);
   return isEncoded(path.slice(0, slash)) ||
     endsAtBracket(head) ||
-    hasAspect(registry.findEntity(head.entityType), named.aspectName)
+    hasAspect(registry.findEntity(head.entityType), named.aspectName) ||
+    hasAspect(typeOfPath, named.aspectName)
     ? named
     : entityOnly(whole);
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../search/index.js';
 import type { Filter } from '../filter.js';
 import { OpenapiAccess } from '../openapi-access.js';
-import { entityOf, findAspectOf } from './aspect-names.js';
+import { entityNamed, entityOf, findAspectOf } from './aspect-names.js';
 import { EntityReader, type ReadEntity, type WantedEntity } from './entity-reader.js';
 
 /** Its entities have rules of their own, which are asked for each hit. */
@@ -58,14 +58,14 @@ export class EntityScrollService {
 
   /**
    * The next page; a long one is read while it is sent. Throws `FORBIDDEN` unless `actor` may read the types and every
-   * hit, `VALIDATION_FAILED` for an unknown type, and what searching throws.
+   * hit, `INVALID_ARGUMENT` for an unknown type, and what searching throws.
    */
   async scroll<View>(
     scroll: EntityScroll,
     actor: Actor,
     view: (entity: ScrolledEntity) => View,
   ): Promise<EntityScrollPage<View>> {
-    const named = scroll.entityTypes?.map((type) => this.registry.entity(type).name);
+    const named = scroll.entityTypes?.map((type) => entityNamed(this.registry, type).name);
     const types = (named ?? this.schema.entityTypes()).filter((type) => type !== JUDGED_BY_HIT);
     await this.access.requireTypes(actor, API.searchTypes, types);
     const page = await this.searches.scroll({

@@ -1,6 +1,7 @@
 import type { AuditStamp, ChangeProposal, SystemMetadata, WriteResult } from '../../../aspects/index.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { type AspectSpec, withWrittenDoubles } from '../../../model/index.js';
+import { type Acceptance, acceptedMetadata } from './accepted-metadata.js';
 
 /** What is known of one aspect, before it is worded for the caller. */
 export interface AspectReading {
@@ -60,14 +61,18 @@ export function writtenEntities(
   return grouped(readings, withMetadata);
 }
 
-/** The entities as they were proposed; patches stand as they came. */
-export function proposedEntities(proposals: readonly ChangeProposal[], withMetadata: boolean): readonly EntityView[] {
-  const readings = proposals.map(({ urn, aspectName, value, patch, systemMetadata }) => ({
-    urn,
-    aspectName,
-    value: value ?? patch ?? {},
-    systemMetadata,
-    auditStamp: undefined,
+/** The entities as they were proposed and accepted; patches stand as they came. */
+export function proposedEntities(
+  proposals: readonly ChangeProposal[],
+  accepted: Acceptance,
+  withMetadata: boolean,
+): readonly EntityView[] {
+  const readings = proposals.map((proposal) => ({
+    urn: proposal.urn,
+    aspectName: proposal.aspectName,
+    value: proposal.value ?? proposal.patch ?? {},
+    systemMetadata: withMetadata ? acceptedMetadata(proposal, accepted) : undefined,
+    auditStamp: accepted.stamp,
   }));
   return grouped(readings, withMetadata);
 }

@@ -25,14 +25,14 @@ export class EntityWriteController {
   async create(input: InputOf<typeof ENTITIES.writeAspect>, caller: Caller): Promise<EntityView> {
     const mode = writeModeIn(input);
     if (mode.isAsync) caller.answerWith(202);
-    const target = aspectTarget(input.rest, changeTypeIn(input), this.registry);
+    const target = aspectTarget(input, changeTypeIn(input), this.registry);
     return this.writes.writeAspect(target, input.body, caller.actor, caller.ingest, mode);
   }
 
   /** Patches one aspect. */
   @Operation(ENTITIES.patchAspect)
   async patch(input: InputOf<typeof ENTITIES.patchAspect>, { actor, ingest }: Caller): Promise<EntityView> {
-    const target = aspectTarget(input.rest, 'PATCH', this.registry);
+    const target = aspectTarget(input, 'PATCH', this.registry);
     return this.writes.writeAspect(target, { value: input.body }, actor, ingest, writeModeIn(input));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeProposal, WriteResult } from '../../../aspects/index.js';
 import { type Actor, API, ReadableFields } from '../../../auth/index.js';
+import { Clock } from '../../../foundation/common/clock.js';
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import { inTurns } from '../../../foundation/common/event-loop.js';
 import { checkItemCount } from '../../../foundation/common/items-limit.js';
@@ -31,6 +32,7 @@ export class EntityWriteService {
     private readonly access: OpenapiAccess,
     private readonly config: AppConfig,
     private readonly fields: ReadableFields,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -54,7 +56,10 @@ export class EntityWriteService {
     mode: WriteMode,
   ): Promise<readonly EntityView[]> {
     const results = await this.ingestService.ingest(proposals, actor, options);
-    if (mode.isAsync) return proposedEntities(proposals.filter(this.isShown), mode.withMetadata);
+    if (mode.isAsync) {
+      const accepted = { ...options, stamp: { time: this.clock.now(), actor: actor.urn } };
+      return proposedEntities(proposals.filter(this.isShown), accepted, mode.withMetadata);
+    }
     const shown = await Promise.all(results.filter(this.isShown).map((result) => this.asReadBy(actor, result)));
     return writtenEntities(shown, (name) => this.registry.findAspect(name), mode.withMetadata);
   }

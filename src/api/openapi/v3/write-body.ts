@@ -1,5 +1,5 @@
 import type { ChangeProposal, ChangeType } from '../../../aspects/index.js';
-import { invalidArgument } from '../../../foundation/common/errors.js';
+import { DomainError, invalidArgument } from '../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject } from '../../../foundation/common/json.js';
 import { proposalFromJson } from '../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../model/index.js';
@@ -47,8 +47,8 @@ export function proposalOf(target: Target, wrapper: JsonObject, registry: ModelR
 
 /**
  * The proposals of one item of a collection write, `{urn, <aspect>: {value, systemMetadata?, headers?}}`; one urn may
- * come more than once. Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, also for an aspect
- * the entity type lacks, and `MALFORMED_URN`.
+ * come more than once. Members that are null or no objects are ignored. Throws `INVALID_ARGUMENT`, `VALIDATION_FAILED`
+ * for an aspect the entity type lacks, and `MALFORMED_URN`.
  */
 export function proposalsOfItem(
   item: unknown,
@@ -61,7 +61,7 @@ export function proposalsOfItem(
   return Object.entries(members).flatMap(([name, wrapper]) => {
     if (!isJsonObject(wrapper)) return [];
     const aspect = findAspectOf(entity, name);
-    if (aspect === undefined) throw invalidArgument(unknownAspect(entity, name));
+    if (aspect === undefined) throw new DomainError('VALIDATION_FAILED', unknownAspect(entity, name));
     return [proposalOf({ urn, entity, aspect, changeType }, wrapper, registry)];
   });
 }

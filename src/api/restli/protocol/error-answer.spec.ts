@@ -47,7 +47,7 @@ describe('restliErrorAnswer', () => {
     [new DomainError('MALFORMED_URN', 'Invalid urn!: x'), false, 400, 'Invalid urn!: x'],
     [new DomainError('MALFORMED_URN', 'Invalid urn!: x'), true, 422, 'Failed to validate MCP due to: Invalid urn!: x'],
     [new DomainError('VALIDATION_FAILED', 'bad'), false, 400, 'bad'],
-    [new DomainError('VALIDATION_FAILED', 'bad'), true, 422, 'Failed to validate MCP due to: bad'],
+    [new DomainError('VALIDATION_FAILED', 'bad'), true, 422, 'bad'],
     [
       new DomainError('VALIDATION_FAILED', 'bad', { details: { urn: 'u', aspect: 'a' } }),
       true,

@@ -1,5 +1,5 @@
 import type { ChangeProposal } from '../../../../aspects/index.js';
-import { invalidArgument } from '../../../../foundation/common/errors.js';
+import { DomainError, invalidArgument } from '../../../../foundation/common/errors.js';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../../foundation/common/json.js';
 import { proposalFromJson } from '../../../../ingestion/index.js';
 import type { AspectSpec, EntitySpec, ModelRegistry } from '../../../../model/index.js';
@@ -10,7 +10,7 @@ export type UpsertChange = 'UPSERT' | 'CREATE' | 'CREATE_ENTITY';
 
 /**
  * The proposals of `[{entityType, entityUrn?, entityKeyAspect?, aspect: {__type, …}}]`. Throws `INVALID_ARGUMENT` that
- * names what is wrong, and what `proposalFromJson` throws.
+ * names what is wrong, `VALIDATION_FAILED` for an unknown entity type or aspect, and what `proposalFromJson` throws.
  */
 export function upsertProposals(
   body: unknown,
@@ -37,7 +37,7 @@ export function platformProposals(body: unknown, registry: ModelRegistry): reado
     const { aspectName } = item;
     const aspect = typeof aspectName === 'string' ? entity.aspects.get(aspectName) : undefined;
     if (aspect === undefined)
-      throw invalidArgument(`Unknown aspect ${JSON.stringify(aspectName)} for entity ${entity.name}`);
+      throw new DomainError('VALIDATION_FAILED', `Unknown aspect ${textOf(aspectName)} for entity ${entity.name}`);
     return proposal(item, entity, aspect, value, { changeType: item['changeType'] ?? 'UPSERT' }, registry);
   });
 }
@@ -70,7 +70,10 @@ function proposal(
 function entityOfItem({ entityType }: JsonObject, registry: ModelRegistry): EntitySpec {
   const entity = typeof entityType === 'string' ? registry.findEntity(entityType) : undefined;
   if (entity === undefined)
-    throw invalidArgument(`Failed to find entity with name ${JSON.stringify(entityType)} in EntityRegistry`);
+    throw new DomainError(
+      'VALIDATION_FAILED',
+      `Failed to find entity with name ${textOf(entityType)} in EntityRegistry`,
+    );
   return entity;
 }
 
@@ -80,6 +83,10 @@ function aspectOfType(entity: EntitySpec, type: JsonValue | undefined): AspectSp
   throw invalidArgument(
     `No aspect of entity ${entity.name} is of the type ${JSON.stringify(type)}: name one in "${TYPE_MEMBER}".`,
   );
+}
+
+function textOf(name: JsonValue | undefined): string {
+  return typeof name === 'string' ? name : JSON.stringify(name ?? null);
 }
 
 function itemsOf(body: unknown): readonly JsonObject[] {
