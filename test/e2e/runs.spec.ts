@@ -59,7 +59,7 @@ describe('runs, references and traces', () => {
     expect(await act('/runs?action=describe', { runId: 'run-2', start: 0, count: 100 })).toEqual([]);
   });
 
-  it('should hide what others wrote to, and delete the rest, when it is to be safe', async () => {
+  it('should hide the entities of the run and delete none when it is to be safe', async () => {
     const [own, shared] = [dataset('own'), dataset('shared')];
     await write(own, 'datasetProperties', properties('x'), 'run-3');
     await write(shared, 'datasetProperties', properties('x'), 'run-3');
@@ -67,8 +67,9 @@ describe('runs, references and traces', () => {
     const dry = await act('/runs?action=rollback', { runId: 'run-3', dryRun: true, safe: true });
     expect(dry).toMatchObject({ unsafeEntitiesCount: 1, unsafeEntities: [{ urn: shared }], aspectsAffected: 0 });
     await act('/runs?action=rollback', { runId: 'run-3', dryRun: false, safe: true });
-    expect(await storedAspect(env, own, 'datasetKey')).toBeUndefined();
-    expect(await storedAspect(env, shared, 'status')).toEqual({ removed: true });
+    expect(await storedAspect(env, own, 'datasetKey')).toBeDefined();
+    expect(await storedAspect(env, own, 'datasetProperties')).toBeUndefined();
+    for (const urn of [own, shared]) expect(await storedAspect(env, urn, 'status')).toEqual({ removed: true });
     expect(await storedAspect(env, shared, 'editableDatasetProperties')).toMatchObject({ description: 'by hand' });
   });
 

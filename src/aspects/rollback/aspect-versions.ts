@@ -1,5 +1,4 @@
-import { repeat, type SqlTransaction } from '../../foundation/database/index.js';
-import type { AspectRecord } from '../aspect-record.js';
+import type { SqlTransaction } from '../../foundation/database/index.js';
 import { ASPECT_COLUMNS, type AspectRow } from '../aspect.row.js';
 import { StoredAspect } from '../stored-aspect.js';
 import { type AspectKey, keyText } from '../aspect-key.js';
@@ -55,23 +54,4 @@ export function survivorOf({ history }: AspectVersions, takesBack: TakesBack): S
 export function asLatest(survivor: StoredAspect): StoredAspect {
   const { urn, aspect, metadata, systemmetadata, createdon, createdby, createdfor } = survivor.row;
   return new StoredAspect({ urn, aspect, version: 0, metadata, systemmetadata, createdon, createdby, createdfor });
-}
-
-/** Those of `urns` that have latest rows of no aspects but `aspectNames`. */
-export async function urnsWithNothingElse(
-  sql: SqlTransaction,
-  urns: readonly string[],
-  aspectNames: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const left = new Set(urns);
-  for (let from = 0; from < urns.length; from += CHUNK) {
-    const chunk = urns.slice(from, from + CHUNK);
-    const rows = await sql.select<Pick<AspectRecord, 'urn'>>(
-      `SELECT DISTINCT urn FROM metadata_aspect_v2 WHERE version = 0 AND urn IN (${repeat('?', chunk.length)})
-       AND aspect NOT IN (${repeat('?', aspectNames.length)})`,
-      [...chunk, ...aspectNames],
-    );
-    for (const { urn } of rows) left.delete(urn);
-  }
-  return left;
 }

@@ -9,7 +9,7 @@ import { type AspectKey, keyText } from '../aspect-key.js';
 import { StoredRows } from '../stored-rows.js';
 import type { PlannedWrite } from '../write-rule.js';
 import { checkAll } from '../write-rules-run.js';
-import { asLatest, type AspectVersions, readVersions, survivorOf, urnsWithNothingElse } from './aspect-versions.js';
+import { asLatest, type AspectVersions, readVersions, survivorOf } from './aspect-versions.js';
 import type { RollbackOutcome, RollbackRequest } from './rollback-request.js';
 
 type Write = WriteContext & { readonly traceId: string };
@@ -40,12 +40,11 @@ export async function rollbackBatch(
   const reverted = steps.filter(({ key }) => !isKey(tools, key) && !(isWhole && ending.has(key.urn)));
   await checkReverted(tools, sql, reverted, write);
   const changes = await revert(tools, sql, reverted, write);
-  const deleted = await deletable(tools, sql, request, [...ending]);
-  const proposals = [...ending].flatMap((urn) => endingOf(tools, urn, deleted.has(urn)));
+  const proposals = [...ending].flatMap((urn) => endingOf(tools, urn, isWhole));
   const ended = await writeBatch(tools, sql, proposals, write);
   return {
     reverted: reverted.map(({ key }) => key),
-    deletedUrns: [...deleted],
+    deletedUrns: isWhole ? [...ending] : [],
     rowsDeleted: ended.rowsDeleted,
     changes: [...changes, ...ended.changes],
   };
@@ -125,18 +124,6 @@ function changeOf({ model }: BatchTools, { key, versions, survivor }: Step): Asp
     isNoop: false,
     entityDeleted: false,
   };
-}
-
-async function deletable(
-  { model }: BatchTools,
-  sql: SqlTransaction,
-  { entityEnd }: RollbackRequest,
-  urns: readonly string[],
-): Promise<ReadonlySet<string>> {
-  if (entityEnd === 'delete') return new Set(urns);
-  if (entityEnd === 'hide' || urns.length === 0) return new Set();
-  const keys = new Set(urns.map((urn) => model.registry.entity(typeOf(urn)).keyAspect.name));
-  return urnsWithNothingElse(sql, urns, [...keys, 'status']);
 }
 
 function endingOf({ model }: BatchTools, urn: string, isDeleted: boolean): readonly ChangeProposal[] {

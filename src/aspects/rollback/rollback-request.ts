@@ -6,10 +6,9 @@ export type TakesBack = (systemMetadata: SystemMetadata | undefined) => boolean;
 
 /**
  * What happens to entities whose key is rolled back. `delete`: all their rows are deleted, whoever wrote them. `hide`:
- * they are soft-deleted. `delete-or-hide`: those with nothing left but the key and the status are deleted, the others
- * soft-deleted.
+ * they are soft-deleted.
  */
-export type EntityEnd = 'delete' | 'hide' | 'delete-or-hide';
+export type EntityEnd = 'delete' | 'hide';
 
 /** Values to roll back, all of them in one transaction. */
 export interface RollbackRequest {

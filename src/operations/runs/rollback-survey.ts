@@ -3,7 +3,7 @@ import type { Rollback } from './rollback.js';
 
 /** Counts of the effects of a rollback. */
 export interface RollbackSurvey {
-  /** Rows to roll back; includes key rows only if entities are deleted regardless of their other rows. */
+  /** Rows to roll back; includes key rows only if entities are deleted. */
   readonly rows: readonly RunIndexEntry[];
   readonly entitiesAffected: number;
   /** Entities whose key row is rolled back. */

@@ -93,10 +93,10 @@ export class RunResource implements RestliResource {
   }
 }
 
-/** `safe` goes before `hardDelete`: it spares what others wrote. */
+/** `safe` goes before `hardDelete`. */
 function entityEndOf({ safe, hardDelete }: ValuesOf<typeof rollbackParameters>): EntityEnd {
-  if (safe === true) return 'delete-or-hide';
-  return safe === false || hardDelete === true ? 'delete' : 'hide';
+  const isHard = safe === undefined ? hardDelete === true : !safe;
+  return isHard ? 'delete' : 'hide';
 }
 
 function pageLength(count: number): number {
