@@ -83,5 +83,5 @@ function propertyFields(name: string, properties: ReadonlyMap<string, PropertyDe
   const definition = properties.get(name) ?? properties.get(withoutSubfield(name));
   if (definition === undefined) return [];
   if (!definition.isRemoved) return [propertyFieldRef(definition)];
-  throw invalidArgument(`The structured property ${definition.qualifiedName} is removed; leave it out of the filter`);
+  throw invalidArgument(`Cannot filter on deleted Structured Property [${definition.urn}]`);
 }

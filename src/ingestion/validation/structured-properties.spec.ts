@@ -43,21 +43,21 @@ describe('Structured properties', () => {
 
   describe('definitions', () => {
     it.each<[string, string, JsonObject, RegExp]>([
-      ['spaces in the id', 'a b', { qualifiedName: 'ab' }, /ID cannot have spaces/],
-      ['spaces in the name', 'ab', { qualifiedName: 'a b' }, /qualified name cannot have spaces/],
-      ['a version of another form', 'ab', { version: '1' }, /14 digits/],
+      ['spaces in the id', 'a b', { qualifiedName: 'ab' }, /^Urn ID cannot have spaces/],
+      ['spaces in the name', 'ab', { qualifiedName: 'a b' }, /^Qualified names cannot have spaces/],
+      ['a version of another form', 'ab', { version: '1' }, /Must match \[0-9\]\{14\}$/],
       ['a value type of another entity type', 'ab', { valueType: ENTITY }, /expected one of dataType, got entityType/],
       ['a value type that does not exist', 'ab', { valueType: type('nothing') }, /Urn does not exist/],
     ])('should be refused with %s', (_name, id, more, message) => refused(define(id, more), message));
 
     it('should be refused when the name collides with another in the index', async () => {
       await define('a.b');
-      await refused(define('a_b'), /collides with urn:li:structuredProperty:a\.b/);
+      await refused(define('a_b'), /field 'a_b' collides with existing property mapping/);
     });
 
     it.each<[string, JsonObject, JsonObject, RegExp]>([
-      ['the value type', {}, { valueType: type('number') }, /valueType cannot be changed/],
-      ['the qualified name', {}, { qualifiedName: 'q' }, /qualifiedName cannot be changed/],
+      ['the value type', {}, { valueType: type('number') }, /^Value type cannot be changed as this is/],
+      ['the qualified name', {}, { qualifiedName: 'q' }, /^Cannot change the fully qualified name/],
       ['the cardinality to SINGLE', { cardinality: 'MULTIPLE' }, { cardinality: 'SINGLE' }, /cardinality/],
       [
         'the allowed values to fewer',
@@ -118,25 +118,45 @@ describe('Structured properties', () => {
     });
 
     it.each<[string, JsonObject, JsonValue[], RegExp]>([
-      ['two values of one', {}, [string('x'), string('y')], /takes one value/],
-      ['a number for a text', {}, [{ double: 1 }], /takes values of type string/],
-      ['a text for a number', { valueType: type('number') }, [string('1')], /takes numbers/],
+      [
+        'two values of one',
+        {},
+        [string('x'), string('y')],
+        /^Property: urn:li:structuredProperty:p has cardinality 1, but multiple values were assigned: \[\{string=x\}, \{string=y\}\]$/,
+      ],
+      [
+        'a number for a text',
+        {},
+        [{ double: 1 }],
+        /^Property: urn:li:structuredProperty:p, value: \{double=1\.0\} should be a string$/,
+      ],
+      ['a text for a number', { valueType: type('number') }, [string('1')], /value: \{string=1\} should be a number$/],
       ['a day that is none', { valueType: type('date') }, [string('2026-02-30')], /YYYY-MM-DD/],
       ['a date of another form', { valueType: type('date') }, [string('1.2.2026')], /YYYY-MM-DD/],
-      ['no urn', { valueType: type('urn') }, [string('x')], /takes urns/],
+      ['no urn', { valueType: type('urn') }, [string('x')], /value: \{string=x\} should be an urn$/],
       [
         'a urn of another type',
         { valueType: type('urn'), typeQualifier: { allowedTypes: [ENTITY] } },
         [string('urn:li:tag:a')],
-        /takes urns of dataset/,
+        /is not of any supported urn types:\[urn:li:entityType:datahub\.dataset\]$/,
       ],
-      ['a value that is not allowed', { allowedValues: [{ value: string('x') }] }, [string('y')], /takes one of "x"/],
-      ['a text that is too long', {}, [string('ä'.repeat(16_384))], /32766 bytes/],
+      [
+        'a value that is not allowed',
+        { allowedValues: [{ value: string('x') }] },
+        [string('y')],
+        /value: \{string=y\} should be one of \[\{string=x\}\]$/,
+      ],
+      [
+        'a text that is too long',
+        {},
+        [string('ä'.repeat(16_384))],
+        /value is 32768 bytes which exceeds the maximum of 32766 UTF-8 bytes/,
+      ],
       [
         'an asset of another platform',
         { allowedPlatforms: ['urn:li:dataPlatform:kafka'] },
         [string('x')],
-        /is for assets of urn:li:dataPlatform:kafka/,
+        /is restricted to data platforms \[urn:li:dataPlatform:kafka\], but the entity .* belongs to platform urn:li:dataPlatform:hive\.$/,
       ],
     ])('should refuse %s', async (_name, more, given, message) => {
       await define('p', more);
@@ -155,7 +175,7 @@ describe('Structured properties', () => {
       await define('p');
       await assign(values('nothing', string('x')), values('p', string('x')));
       expect(await stored()).toEqual([values('p', string('x'))]);
-      await refused(assign(values('nothing', string('x'))), /do not exist/);
+      await refused(assign(values('nothing', string('x'))), /no valid property assignments remain after removing/);
     });
 
     it('should not change or leave out immutable ones', async () => {
@@ -163,8 +183,8 @@ describe('Structured properties', () => {
       await define('q');
       await assign(values('p', string('x')));
       await assign(values('p', string('x')), values('q', string('y')));
-      await refused(assign(values('p', string('z'))), /is immutable/);
-      await refused(assign(values('q', string('y'))), /is immutable/);
+      await refused(assign(values('p', string('z'))), /^Cannot mutate an immutable property: /);
+      await refused(assign(values('q', string('y'))), /^Cannot delete an immutable property /);
     });
 
     it('should leave stored ones alone when the definition changes', async () => {
@@ -173,7 +193,7 @@ describe('Structured properties', () => {
       await assign(values('p', string('x')));
       await define('p', { version: '20260102000000', allowedValues: [{ value: string('y') }] });
       await assign(values('p', string('x')), values('q', string('x')));
-      await refused(assign(values('p', string('z'))), /takes one of "y"/);
+      await refused(assign(values('p', string('z'))), /should be one of \[\{string=y\}\]/);
     });
 
     it('should refuse new ones of a soft-deleted property', async () => {
@@ -181,7 +201,7 @@ describe('Structured properties', () => {
       await assign(values('p', string('x')));
       await harness.write(property('p'), 'status', { removed: true });
       await assign(values('p', string('x')));
-      await refused(assign(values('p', string('y'))), /soft deleted/);
+      await refused(assign(values('p', string('y'))), /^Cannot apply a soft deleted Structured Property value$/);
     });
   });
 });

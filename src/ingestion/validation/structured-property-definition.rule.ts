@@ -5,7 +5,8 @@ import { objectsAt, textAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
 import type { EntityCatalog } from './entity-catalog.js';
 
-const VERSION = /^\d{14}$/;
+const VERSION_TEXT = '[0-9]{14}';
+const VERSION = new RegExp(`^${VERSION_TEXT}$`);
 
 /** The name of a definition can be indexed, and a change leaves stored values valid unless the version grows. */
 export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteRule {
@@ -24,25 +25,17 @@ export function structuredPropertyDefinitionRule(catalog: EntityCatalog): WriteR
 
 function checkName(planned: PlannedWrite, value: JsonObject): void {
   const version = textAt(value, 'version');
-  if (/\s/.test(Urn.parse(planned.proposal.urn).key))
-    throw invalid(planned, 'Structured property ID cannot have spaces');
-  if (/\s/.test(textAt(value, 'qualifiedName') ?? ''))
-    throw invalid(planned, 'Structured property qualified name cannot have spaces');
+  if (/\s/.test(Urn.parse(planned.proposal.urn).key)) throw invalid(planned, 'Urn ID cannot have spaces');
+  if (/\s/.test(textAt(value, 'qualifiedName') ?? '')) throw invalid(planned, 'Qualified names cannot have spaces');
   if (version !== undefined && !VERSION.test(version)) {
-    throw invalid(
-      planned,
-      `Invalid version specified. Must match 14 digits such as 20260102030405, and not "${version}"`,
-    );
+    throw invalid(planned, `Invalid version specified. Must match ${VERSION_TEXT}`);
   }
 }
 
 async function checkNotRemoved(planned: PlannedWrite, context: RuleContext): Promise<void> {
   const status = await context.read(planned.proposal.urn, 'status');
   if (valueAt(status?.value, 'removed') === true) {
-    throw invalid(
-      planned,
-      'Cannot mutate a soft deleted Structured Property Definition; restore it first with status {removed: false}',
-    );
+    throw invalid(planned, 'Cannot mutate a soft deleted Structured Property Definition');
   }
 }
 
@@ -52,7 +45,9 @@ async function checkCollision(planned: PlannedWrite, value: JsonObject, catalog:
     if (urn !== planned.proposal.urn && indexName(other) === name) {
       throw invalid(
         planned,
-        `Structured property name ${textAt(value, 'qualifiedName') ?? ''} collides with ${urn} in the search index; choose another qualifiedName`,
+        `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${urn}. Qualified ` +
+          "names that differ only by '.' vs '_' normalize to the same field name " +
+          `(proposed qualifiedName='${textAt(value, 'qualifiedName') ?? ''}').`,
       );
     }
   }
@@ -65,20 +60,17 @@ function indexName(definition: JsonObject): string {
 
 function checkChange(planned: PlannedWrite, value: JsonObject, previous: JsonObject): void {
   if (textAt(value, 'qualifiedName') !== textAt(previous, 'qualifiedName')) {
-    throw invalid(planned, 'qualifiedName cannot be changed, as Property Definition has already been defined');
+    throw invalid(planned, 'Cannot change the fully qualified name of a Structured Property');
   }
   if (hasLargerVersion(value, previous)) return;
   if (textAt(value, 'valueType') !== textAt(previous, 'valueType')) {
-    throw invalid(planned, 'valueType cannot be changed without a larger version');
+    throw invalid(planned, 'Value type cannot be changed as this is a backwards incompatible change');
   }
   if (cardinalityOf(previous) === 'MULTIPLE' && cardinalityOf(value) === 'SINGLE') {
-    throw invalid(
-      planned,
-      'Property definition cardinality cannot be changed from MULTI to SINGLE without a larger version',
-    );
+    throw invalid(planned, 'Property definition cardinality cannot be changed from MULTI to SINGLE');
   }
   if (removesAllowedValues(value, previous)) {
-    throw invalid(planned, 'Cannot restrict values that were previously allowed without a larger version');
+    throw invalid(planned, 'Cannot restrict values that were previously allowed');
   }
 }
 

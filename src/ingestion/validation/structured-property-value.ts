@@ -7,29 +7,38 @@ import { primitiveText } from './structured-property-definition.rule.js';
 const MAX_TEXT_BYTES = 32_766;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The reason why the values of one assignment do not fit the property's definition; undefined when they do. */
+/**
+ * The reason why the values of one assignment do not fit the property's definition, in DataHub's words after the name
+ * of the property; undefined when they do.
+ */
 export function valuesFault(definition: JsonObject, values: readonly JsonValue[]): string | undefined {
-  if ((textAt(definition, 'cardinality') ?? 'SINGLE') === 'SINGLE' && values.length > 1) {
-    return `takes one value (cardinality SINGLE), not ${String(values.length)}`;
-  }
+  if ((textAt(definition, 'cardinality') ?? 'SINGLE') === 'SINGLE' && values.length > 1)
+    return ` has cardinality 1, but multiple values were assigned: ${listText(values.map(primitiveShown))}`;
   return values.map((value) => valueFault(definition, value)).find((fault) => fault !== undefined);
 }
 
 function valueFault(definition: JsonObject, value: JsonValue): string | undefined {
   const content = isJsonObject(value) ? Object.values(value)[0] : undefined;
-  return typeFault(definition, content) ?? allowedFault(definition, value);
+  const fault = typeFault(definition, content) ?? allowedFault(definition, value);
+  if (fault !== undefined) return `, value: ${primitiveShown(value)} ${fault}`;
+  return lengthFault(content);
 }
 
 function typeFault(definition: JsonObject, content: JsonValue | undefined): string | undefined {
   const type = (textAt(definition, 'valueType') ?? '').replace(/^urn:li:dataType:(datahub\.)?/, '');
-  if (type === 'number') return typeof content === 'number' ? undefined : 'takes numbers, as in {"double": 1}';
-  if (typeof content !== 'string') return `takes values of type ${type}, as in {"string": "…"}`;
-  if (type === 'date') return isDate(content) ? undefined : `takes dates written YYYY-MM-DD, not "${content}"`;
-  if (type === 'urn') return urnFault(definition, content);
-  const bytes = Buffer.byteLength(content);
-  return bytes > MAX_TEXT_BYTES
-    ? `takes texts of at most ${String(MAX_TEXT_BYTES)} bytes, not ${String(bytes)}`
-    : undefined;
+  if (type === 'number') return typeof content === 'number' ? undefined : 'should be a number';
+  if (typeof content !== 'string') return 'should be a string';
+  if (type === 'date') return isDate(content) ? undefined : 'should be a date with format YYYY-MM-DD';
+  return type === 'urn' ? urnFault(definition, content) : undefined;
+}
+
+function lengthFault(content: JsonValue | undefined): string | undefined {
+  const bytes = typeof content === 'string' ? Buffer.byteLength(content) : 0;
+  if (bytes <= MAX_TEXT_BYTES) return undefined;
+  return (
+    `, value is ${String(bytes)} bytes which exceeds the maximum of ${String(MAX_TEXT_BYTES)} UTF-8 bytes for ` +
+    'structured property values indexed as Elasticsearch keywords (structuredProperties.keywordMaxLength)'
+  );
 }
 
 function isDate(text: string): boolean {
@@ -38,10 +47,10 @@ function isDate(text: string): boolean {
 
 function urnFault(definition: JsonObject, text: string): string | undefined {
   const urn = Urn.tryParse(text);
-  if (urn === undefined) return `takes urns, and "${text}" is none`;
-  const allowed = textsAt(definition, 'typeQualifier', 'allowedTypes').map(entityTypeName);
-  if (allowed.length === 0 || allowed.includes(urn.entityType.toLowerCase())) return undefined;
-  return `takes urns of ${allowed.join(', ')}, not ${text}`;
+  if (urn === undefined) return 'should be an urn';
+  const allowed = textsAt(definition, 'typeQualifier', 'allowedTypes');
+  if (allowed.length === 0 || allowed.map(entityTypeName).includes(urn.entityType.toLowerCase())) return undefined;
+  return `is not of any supported urn types:${listText(allowed)}`;
 }
 
 /** The entity type that an `urn:li:entityType:datahub.<name>` stands for, in lower case. */
@@ -51,8 +60,20 @@ export function entityTypeName(urn: string): string {
 
 function allowedFault(definition: JsonObject, value: JsonValue): string | undefined {
   if (!Array.isArray(definition['allowedValues'])) return undefined;
-  const allowed = objectsAt(definition, 'allowedValues').map((one) => primitiveText(one['value']));
-  return allowed.includes(primitiveText(value))
-    ? undefined
-    : `takes one of ${allowed.join(', ')}, not ${primitiveText(value)}`;
+  const allowed = objectsAt(definition, 'allowedValues').map((one) => one['value']);
+  if (allowed.map(primitiveText).includes(primitiveText(value))) return undefined;
+  return `should be one of ${listText(allowed.map(primitiveShown))}`;
+}
+
+/** A `{"string": "x"}` or `{"double": 1}` as DataHub's messages show it: `{string=x}`, `{double=1.0}`. */
+function primitiveShown(value: JsonValue | undefined): string {
+  const [[type, content] = ['', '']] = isJsonObject(value) ? Object.entries(value) : [];
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const isWhole = type === 'double' && Number.isInteger(content);
+  return `{${type}=${text}${isWhole ? '.0' : ''}}`;
+}
+
+/** Texts as DataHub's messages show a list. */
+export function listText(texts: readonly string[]): string {
+  return `[${texts.join(', ')}]`;
 }

@@ -4,7 +4,7 @@ import type { PlannedWrite, RuleContext, WriteRule } from '../../aspects/index.j
 import type { JsonObject } from '../../foundation/common/json.js';
 import { duplicateOf, objectsAt, textAt, textsAt, valueAt } from './json-access.js';
 import { invalid } from './rule-failure.js';
-import { valuesFault } from './structured-property-value.js';
+import { listText, valuesFault } from './structured-property-value.js';
 
 const LOGGER = new Logger('StructuredPropertyValues');
 
@@ -27,7 +27,7 @@ export const STRUCTURED_PROPERTY_VALUES: WriteRule = {
     if (duplicate !== undefined) {
       throw invalid(
         planned,
-        `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries in structuredProperties; send one with all its values`,
+        `Property: ${duplicate.split('\n')[0] ?? ''} has multiple entries: send one with all its values`,
       );
     }
     const stored = new Map(assignmentsOf(planned.previous?.value).map((one) => [identityOf(one), one]));
@@ -79,7 +79,8 @@ async function knownOf(
   if (known.length === 0)
     throw invalid(
       planned,
-      `Unexpected null value found. Structured properties do not exist: ${unknown.join(', ')}; define them first`,
+      `Structured properties write rejected for ${planned.proposal.urn}: no valid property assignments remain after ` +
+        `removing values for non-existent properties: ${listText(unknown)}`,
     );
   LOGGER.warn(
     `Values of properties that do not exist were dropped from ${planned.proposal.urn}: ${unknown.join(', ')}`,
@@ -96,26 +97,26 @@ async function checkAssignment(
   const property = propertyOf(assignment);
   const definition = await definitionOf(context, property);
   if (definition === undefined) return;
-  if (before !== undefined) refuseImmutable(planned, property, definition);
+  if (before !== undefined && isImmutable(definition))
+    throw invalid(planned, `Cannot mutate an immutable property: ${property}`);
   const status = await context.read(property, 'status');
   if (valueAt(status?.value, 'removed') === true)
-    throw invalid(planned, `Property: ${property} is soft deleted and takes no values`);
+    throw invalid(planned, 'Cannot apply a soft deleted Structured Property value');
   const values = assignment['values'];
   const fault =
     valuesFault(definition, Array.isArray(values) ? values : []) ?? (await platformFault(planned, context, definition));
-  if (fault !== undefined) throw invalid(planned, `Property: ${property} ${fault}`);
+  if (fault !== undefined) throw invalid(planned, `Property: ${property}${fault}`);
 }
 
 async function checkMutable(planned: PlannedWrite, context: RuleContext, removed: JsonObject): Promise<void> {
   const property = propertyOf(removed);
   const definition = await definitionOf(context, property);
-  if (definition !== undefined) refuseImmutable(planned, property, definition);
+  if (definition !== undefined && isImmutable(definition))
+    throw invalid(planned, `Cannot delete an immutable property ${property}`);
 }
 
-function refuseImmutable(planned: PlannedWrite, property: string, definition: JsonObject): void {
-  if (valueAt(definition, 'immutable') === true) {
-    throw invalid(planned, `Property: ${property} is immutable: its values can be neither changed nor removed`);
-  }
+function isImmutable(definition: JsonObject): boolean {
+  return valueAt(definition, 'immutable') === true;
 }
 
 async function platformFault(
@@ -132,5 +133,7 @@ async function platformFault(
   const instance = written?.value ?? (await context.read(urn, 'dataPlatformInstance'))?.value;
   const platform = textAt(instance, 'platform');
   if (platform !== undefined && allowed.includes(platform)) return undefined;
-  return `is for assets of ${allowed.join(', ')} only, not of ${platform ?? 'no platform'}`;
+  return platform === undefined
+    ? ` is restricted to specific data platforms ${listText(allowed)}, but the entity ${urn} does not have a data platform.`
+    : ` is restricted to data platforms ${listText(allowed)}, but the entity ${urn} belongs to platform ${platform}.`;
 }
