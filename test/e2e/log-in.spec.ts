@@ -151,6 +151,18 @@ describe('Log-in with a password', () => {
     expect((await me(stolen)).status).toBe(200);
   });
 
+  it('should leave alone the session that a log-in or a sign-up came with', async () => {
+    const jar = await logIn('datahub', ADMIN_PASSWORD);
+    const cookie = { cookie: jar.header };
+    const account = { fullName: 'Some One', email: 'beside@example.com', password: PASSWORD, title: 'Other' };
+    const answers = [
+      await post('/logIn', { username: 'datahub', password: ADMIN_PASSWORD }, cookie),
+      await post('/signUp', { ...account, inviteToken: await invite() }, cookie),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await me(jar)).toEqual({ status: 200, urn: 'urn:li:corpuser:datahub' });
+  });
+
   it.each<[string, Record<string, string>, number]>([
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }, 200],
     ['a page of a sibling', { 'sec-fetch-site': 'same-site' }, 200],

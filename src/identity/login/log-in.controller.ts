@@ -46,7 +46,7 @@ export class LogInController {
     const userName = textIn(members, 'username', 'User name must not be empty.').trim();
     const password = members['password'];
     const session = await this.logIn.logIn(userName, typeof password === 'string' ? password : '');
-    await this.replies.set(request, reply, session);
+    this.replies.set(request, reply, session);
   }
 
   @Post('signUp')
@@ -64,7 +64,7 @@ export class LogInController {
     const inviteToken = textIn(members, 'inviteToken', 'Invite token must not be empty.');
     const urn = (await this.chosenUrn(members, request)) ?? userUrn(email);
     await this.logIn.signUp({ urn, fullName, email, password, title: optionalTextIn(members, 'title') }, inviteToken);
-    await this.replies.set(request, reply, await this.logIn.begin(urn));
+    this.replies.set(request, reply, await this.logIn.begin(urn));
   }
 
   @Post('resetNativeUserCredentials')
@@ -80,7 +80,7 @@ export class LogInController {
     const password = textIn(members, 'password', 'Password must not be empty.');
     const resetToken = textIn(members, 'resetToken', 'Reset token must not be empty.');
     await this.logIn.resetPassword(urn, resetToken, password);
-    await this.replies.set(request, reply, await this.logIn.begin(urn));
+    this.replies.set(request, reply, await this.logIn.begin(urn));
   }
 
   /** Ends the session. A request from another site changes nothing and gets the same response. */

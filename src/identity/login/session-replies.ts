@@ -11,9 +11,8 @@ export class SessionReplies {
     private readonly config: AppConfig,
   ) {}
 
-  /** Sets the cookies of a new session, and ends the browser's previous session. */
-  async set(request: FastifyRequest, reply: FastifyReply, session: BegunSession): Promise<void> {
-    await this.end(request);
+  /** Sets the cookies of a new session. The session that the request came with goes on. */
+  set(request: FastifyRequest, reply: FastifyReply, session: BegunSession): void {
     void reply.header('set-cookie', sessionCookies(session, request, this.config));
   }
 

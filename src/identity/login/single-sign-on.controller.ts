@@ -53,7 +53,7 @@ export class SingleSignOnController {
     void reply.header('set-cookie', this.flowCookie(request, '', 0));
     try {
       const { session, target } = await this.oidc.finish(response, cookieOf(request.headers, FLOW_COOKIE));
-      await this.replies.set(request, reply, session);
+      this.replies.set(request, reply, session);
       void reply.redirect(target, 302);
     } catch (error) {
       this.refuse(reply, error);
