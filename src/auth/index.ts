@@ -48,6 +48,7 @@ export { refusalOf } from './demands/refusal.js';
 export { InviteService } from './invites/invite.service.js';
 export type { LoginDenialReason } from './login/eligibility.js';
 export { LogInService, userUrn } from './login/log-in.service.js';
+export { LOGIN_SOURCE_HEADER, loginSourceNamed } from './login/login-source.js';
 export { NativeUsers } from './login/native-users.js';
 export { OidcService } from './oidc/oidc.service.js';
 export { SsoSettings } from './oidc/sso-settings.js';

@@ -9,6 +9,14 @@ const PASSWORD = 'correct horse battery';
 const ME = '{ me { corpUser { urn } } }';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
+/** A log-in as the audit trail tells it. */
+interface ToldLogIn {
+  readonly eventType: string;
+  readonly actorUrn: string;
+  readonly loginSource?: string;
+  readonly rawUsageEvent: { readonly loginSource?: string };
+}
+
 let env: TestEnvironment;
 
 beforeAll(async () => {
@@ -353,6 +361,33 @@ describe('/auth', () => {
       const claims = JSON.parse(Buffer.from(accessToken.split('.')[1], 'base64url').toString());
       expect(claims).toMatchObject({ version: '1', type: 'SESSION', actorId: 'by-system' });
     }
+  });
+
+  it('should tell the audit trail how people logged in', async () => {
+    const since = Date.now();
+    await logIn('datahub', ADMIN_PASSWORD);
+    await post('/logIn', { username: 'told', password: 'wrong' });
+    await signUp('told@example.com');
+    const source = { ...SYSTEM, 'X-DataHubLoginSource': 'guestLogin' };
+    await post('/auth/generateSessionTokenForUser', { userId: 'datahub' }, source);
+    await post('/auth/generateSessionTokenForUser', { userId: 'datahub' }, SYSTEM);
+    await post('/auth/verifyNativeUserCredentials', { userUrn: 'urn:li:corpuser:told', password: 'x' }, SYSTEM);
+    const search = { method: 'POST', body: JSON.stringify({ eventTypes: ['LogInEvent', 'FailedLogInEvent'] }) };
+    const found = await jsonOf(env.fetch(`/openapi/v1/events/audit/search?startTime=${String(since)}`, search));
+    const told = found.usageEvents.map(({ eventType, actorUrn, loginSource, rawUsageEvent }: ToldLogIn) => [
+      eventType,
+      actorUrn,
+      loginSource,
+      rawUsageEvent.loginSource,
+    ]);
+    expect(told).toEqual([
+      ['FailedLogInEvent', 'urn:li:corpuser:told', 'PASSWORD_LOGIN', 'passwordLogin'],
+      ['LogInEvent', 'urn:li:corpuser:datahub', undefined, undefined],
+      ['LogInEvent', 'urn:li:corpuser:datahub', 'GUEST_LOGIN', 'guestLogin'],
+      ['LogInEvent', 'urn:li:corpuser:told@example.com', 'SIGN_UP_LINK_LOGIN', 'signUpLinkLogin'],
+      ['FailedLogInEvent', 'urn:li:corpuser:told', 'PASSWORD_LOGIN', 'passwordLogin'],
+      ['LogInEvent', 'urn:li:corpuser:datahub', 'PASSWORD_LOGIN', 'passwordLogin'],
+    ]);
   });
 
   it.each([

@@ -119,7 +119,7 @@ describe('LogInService', () => {
     ],
   ])('should say whether a user may log in when %s', async (_name, aspects, expected) => {
     if (aspects.length > 0) await harness.write(aspects as never);
-    expect(await logIn.denial('urn:li:corpuser:x')).toBe(expected);
+    expect(await logIn.admit('urn:li:corpuser:x', undefined)).toBe(expected);
   });
 
   it('should sign up whoever is invited, as often as that is', async () => {

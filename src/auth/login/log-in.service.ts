@@ -9,6 +9,7 @@ import { PasswordService } from '../passwords/password.service.js';
 import { type BegunSession, SessionService } from '../sessions/session.service.js';
 import { type AttemptKey, AttemptLimiter } from './attempt-limiter.js';
 import { Eligibility, type LoginDenialReason } from './eligibility.js';
+import type { LoginSource } from './login-source.js';
 import { NativeUsers, type NewUser } from './native-users.js';
 
 /** What a comparison of a password said. */
@@ -47,8 +48,8 @@ export class LogInService {
     const urn = userUrn(userName);
     const keys = [userKey(urn, this.config), ...this.addressKeys()];
     const { loginDenialReason } = await this.limiter.attempt(keys, () => this.verdict(urn, password), isDenied);
-    if (loginDenialReason === undefined) return this.welcome(urn);
-    this.note('FailedLogInEvent', urn, loginDenialReason);
+    if (loginDenialReason === undefined) return this.welcome(urn, 'passwordLogin');
+    this.noteFailure(urn, loginDenialReason, 'passwordLogin');
     throw invalidArgument('Invalid Credentials');
   }
 
@@ -56,13 +57,22 @@ export class LogInService {
    * Whether a password is a user's, and whether the user may log in. For services that are trusted to ask. Throws
    * `RATE_LIMITED` after many wrong ones for one user.
    */
-  async verify(urn: string, password: string): Promise<PasswordVerdict> {
-    return this.limiter.attempt([userKey(urn, this.config)], () => this.verdict(urn, password), isDenied);
+  async verify(urn: string, password: string, source: LoginSource = 'passwordLogin'): Promise<PasswordVerdict> {
+    const attempt = () => this.verdict(urn, password);
+    const verdict = await this.limiter.attempt([userKey(urn, this.config)], attempt, isDenied);
+    if (verdict.loginDenialReason !== undefined) this.noteFailure(urn, verdict.loginDenialReason, source);
+    return verdict;
   }
 
-  /** Why a user may not log in; undefined when they may. */
-  async denial(urn: string): Promise<LoginDenialReason | undefined> {
-    return this.eligibility.denial(urn);
+  /**
+   * Lets in a user for whom a trusted service asks, which keeps the session itself. Returns why the user may not log
+   * in; undefined when they may.
+   */
+  async admit(urn: string, source: LoginSource | undefined): Promise<LoginDenialReason | undefined> {
+    const denial = await this.eligibility.denial(urn);
+    if (denial === undefined) this.note('LogInEvent', urn, source);
+    else this.noteFailure(urn, denial, source);
+    return denial;
   }
 
   /** Creates a user who was invited. Throws `INVALID_ARGUMENT`, `CONFLICT` when the user exists, and `RATE_LIMITED`. */
@@ -88,10 +98,10 @@ export class LogInService {
   }
 
   /** Begins a session of a user who has proved who they are. Throws `INVALID_ARGUMENT` when the user may not log in. */
-  async begin(urn: string): Promise<BegunSession> {
+  async begin(urn: string, source: LoginSource): Promise<BegunSession> {
     const denial = await this.eligibility.denial(urn);
-    if (denial === undefined) return this.welcome(urn);
-    this.note('FailedLogInEvent', urn, denial);
+    if (denial === undefined) return this.welcome(urn, source);
+    this.noteFailure(urn, denial, source);
     throw invalidArgument('This user may not log in. Ask an administrator.');
   }
 
@@ -102,14 +112,18 @@ export class LogInService {
     return denial === undefined ? { doesPasswordMatch } : { doesPasswordMatch, loginDenialReason: denial };
   }
 
-  private welcome(urn: string): Promise<BegunSession> {
-    this.note('LogInEvent', urn);
+  private welcome(urn: string, source: LoginSource): Promise<BegunSession> {
+    this.note('LogInEvent', urn, source);
     return this.sessions.begin(urn);
   }
 
-  private note(action: AuditAction, urn: string, reason?: string): void {
-    const refusal = reason === undefined ? {} : ({ outcome: 'REFUSED', detail: { reason } } as const);
-    this.audit.record({ action, actor: urn, source: 'LOGIN', ...refusal });
+  private note(action: AuditAction, urn: string, loginSource?: LoginSource): void {
+    this.audit.record({ action, actor: urn, source: 'LOGIN', ...(loginSource && { detail: { loginSource } }) });
+  }
+
+  private noteFailure(urn: string, reason: string, loginSource: LoginSource | undefined): void {
+    const detail = { reason, ...(loginSource && { loginSource }) };
+    this.audit.record({ action: 'FailedLogInEvent', actor: urn, source: 'LOGIN', outcome: 'REFUSED', detail });
   }
 
   private addressKeys(): readonly AttemptKey[] {

@@ -88,7 +88,7 @@ export class OidcService {
       throw invalidArgument('This log-in was not begun in this browser, or took too long. Begin again.');
     const profile = oidcProfile(await this.claims(client, query, flow), config);
     const urn = await this.provisioning.admit(profile, config);
-    return { session: await this.logIn.begin(urn), target: flow.target };
+    return { session: await this.logIn.begin(urn, 'ssoLogin'), target: flow.target };
   }
 
   private required(): { readonly client: OidcClient; readonly config: OidcConfig } {

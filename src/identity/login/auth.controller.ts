@@ -1,12 +1,14 @@
-import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { Body, Controller, Headers, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import {
   type Actor,
   AuthorizedInside,
   condition,
   CurrentActor,
+  LOGIN_SOURCE_HEADER,
   type LoginDenialReason,
   LogInService,
+  loginSourceNamed,
   SsoSettings,
   TokenService,
   userUrn,
@@ -34,11 +36,12 @@ export class AuthController {
   async generateSessionToken(
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
+    @Headers(LOGIN_SOURCE_HEADER) source: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ readonly accessToken: string } | { readonly loginDenialReason: LoginDenialReason }> {
     requireSystem(actor);
     const urn = userUrn(memberIn(objectIn(body), 'userId'));
-    const loginDenialReason = await this.logIn.denial(urn);
+    const loginDenialReason = await this.logIn.admit(urn, loginSourceNamed(source));
     if (loginDenialReason === undefined)
       return { accessToken: await this.tokens.mintStateless(urn, 'SESSION', this.config.logIn.sessionTokenMs) };
     void reply.status(403);
@@ -85,10 +88,12 @@ export class AuthController {
   async verifyCredentials(
     @Body() body: unknown,
     @CurrentActor() actor: Actor,
+    @Headers(LOGIN_SOURCE_HEADER) source: string | undefined,
   ): Promise<{ readonly doesPasswordMatch: boolean; readonly loginDenialReason?: LoginDenialReason }> {
     requireSystem(actor);
     const members = objectIn(body);
-    return this.logIn.verify(memberIn(members, 'userUrn'), memberIn(members, 'password'));
+    const password = memberIn(members, 'password');
+    return this.logIn.verify(memberIn(members, 'userUrn'), password, loginSourceNamed(source));
   }
 
   @AuthorizedInside(SYSTEM_ONLY)

@@ -64,7 +64,7 @@ export class LogInController {
     const inviteToken = textIn(members, 'inviteToken', 'Invite token must not be empty.');
     const urn = (await this.chosenUrn(members, request)) ?? userUrn(email);
     await this.logIn.signUp({ urn, fullName, email, password, title: optionalTextIn(members, 'title') }, inviteToken);
-    this.replies.set(request, reply, await this.logIn.begin(urn));
+    this.replies.set(request, reply, await this.logIn.begin(urn, 'signUpLinkLogin'));
   }
 
   @Post('resetNativeUserCredentials')
@@ -80,7 +80,7 @@ export class LogInController {
     const password = textIn(members, 'password', 'Password must not be empty.');
     const resetToken = textIn(members, 'resetToken', 'Reset token must not be empty.');
     await this.logIn.resetPassword(urn, resetToken, password);
-    this.replies.set(request, reply, await this.logIn.begin(urn));
+    this.replies.set(request, reply, await this.logIn.begin(urn, 'passwordReset'));
   }
 
   /** Ends the session. A request from another site changes nothing and gets the same response. */

@@ -55,7 +55,7 @@ function usageEvent(entry: AuditEntry, asked: readonly string[], includeRaw: boo
     entityUrn: entry.target,
     entityType: entry.targetType,
     aspectName,
-    loginSource: detail['loginSource'],
+    loginSource: loginSourceOf(detail),
   });
   return {
     eventType: entry.action,
@@ -90,8 +90,14 @@ function rawEvent(entry: AuditEntry): JsonObject {
     sourceIP: entry.address,
     userAgent: entry.userAgent,
     traceId: entry.traceId,
+    loginSource: detail['loginSource'],
     detail,
   });
+}
+
+/** The source of a log-in as DataHub's enum names it: `PASSWORD_LOGIN` for `passwordLogin`. */
+function loginSourceOf({ loginSource }: AuditEntry['detail']): string | undefined {
+  return typeof loginSource === 'string' ? loginSource.replace(/[A-Z]/g, '_$&').toUpperCase() : undefined;
 }
 
 function present(members: Readonly<Record<string, unknown>>): JsonObject {
