@@ -283,7 +283,17 @@ describe('the OpenAPI beside entities', () => {
     await send('POST', '/openapi/v3/entity/tag?async=false', [{ urn: 'urn:li:tag:held', status: { value: {} } }], 429);
     expect(await throttle(false)).toEqual({});
     expect(await send('GET', '/openapi/v1/system-info/properties')).toMatchObject({
-      properties: { ADMIN_TOKEN: { value: expect.not.stringContaining(env.token) } },
+      properties: {
+        ADMIN_TOKEN: { value: expect.not.stringContaining(env.token) },
+        'graphQL.query.depthLimit': { key: 'graphQL.query.depthLimit', value: '50', source: 'defaultProperties' },
+      },
+    });
+    expect(await send('GET', '/openapi/v1/system-info')).toMatchObject({
+      springComponents: {
+        gms: { name: 'GMS', status: 'AVAILABLE', properties: { 'authentication.enabled': 'true' } },
+        maeConsumer: { name: 'MAE Consumer', status: 'AVAILABLE', version: expect.stringMatching(/^v/) },
+        mceConsumer: { name: 'MCE Consumer', status: 'AVAILABLE', properties: { deployment: 'embedded' } },
+      },
     });
   });
 

@@ -169,7 +169,8 @@ export const COMMON_COMPONENTS: Readonly<Record<string, JsonObject>> = {
   ),
   ScoreDetail: record({ value: NUMBER, description: TEXT, details: listOf(refTo('ScoreDetail')) }),
   Throttles: mapOf(record({ throttled: FLAG, backoffMs: mapOf(WHOLE) })),
-  Components: record({ gms: record({ name: TEXT, status: TEXT, version: TEXT, properties: mapOf(TEXT) }) }),
+  Components: record({ gms: refTo('Component'), maeConsumer: refTo('Component'), mceConsumer: refTo('Component') }),
+  Component: record({ name: TEXT, status: TEXT, version: TEXT, properties: mapOf(TEXT) }),
   EntityCount: object(
     { entityType: TEXT, keyAspect: TEXT, activeCount: COUNT, softDeletedCount: COUNT, totalCount: COUNT },
     'entityType',

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import { INTERFACE_VERSION } from '../../../foundation/common/interface-version.js';
 import { AppConfig, REDACTED, type Setting } from '../../../foundation/config/index.js';
 import { Operation } from '../operation/operation.decorator.js';
+import { SPRING_PROPERTIES } from './spring-properties.js';
 import { SYSTEM_INFO } from './system-info.operations.js';
 
 /** Sources of settings under DataHub's names. */
@@ -15,9 +16,11 @@ interface Component {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** The parts of the service. There is one process, which follows its own writes. */
+/** The parts of the service. There is one process, which follows its own writes: its consumers are within it. */
 interface Components {
   readonly gms: Component;
+  readonly maeConsumer: Component;
+  readonly mceConsumer: Component;
 }
 
 /** One setting, and where it comes from. */
@@ -29,13 +32,16 @@ interface Property {
   readonly sourceType: string;
 }
 
-/** All settings, and how many are not shown. */
+/** All settings, under their own names and DataHub's, and how many are not shown. */
 interface Properties {
   readonly properties: Readonly<Record<string, Property>>;
   readonly propertySources: readonly { readonly name: string; readonly type: string; readonly propertyCount: number }[];
   readonly totalProperties: number;
   readonly redactedProperties: number;
 }
+
+/** What is told of a part that runs in the process of the others. */
+const EMBEDDED = { mode: 'embedded', deployment: 'embedded' } as const;
 
 type GivenSetting = Setting & { readonly value: string };
 
@@ -45,7 +51,9 @@ export class SystemInfoController {
   private readonly settings: readonly GivenSetting[];
 
   constructor({ settings }: AppConfig) {
-    this.settings = settings.filter((setting): setting is GivenSetting => setting.value !== undefined);
+    this.settings = settings
+      .filter((setting): setting is GivenSetting => setting.value !== undefined)
+      .flatMap(underBothNames);
   }
 
   /** What the service is made of. */
@@ -57,7 +65,11 @@ export class SystemInfoController {
   /** The parts of the service. */
   @Operation(SYSTEM_INFO.components)
   components(): Components {
-    return { gms: { name: 'GMS', status: 'AVAILABLE', version: `v${INTERFACE_VERSION}`, properties: this.simple() } };
+    return {
+      gms: available('GMS', this.simple()),
+      maeConsumer: available('MAE Consumer', EMBEDDED),
+      mceConsumer: available('MCE Consumer', EMBEDDED),
+    };
   }
 
   /** The settings, and where they come from. */
@@ -81,6 +93,15 @@ export class SystemInfoController {
   simple(): Readonly<Record<string, string>> {
     return Object.fromEntries(this.settings.map(({ name, value }) => [name, value]));
   }
+}
+
+function available(name: string, properties: Component['properties']): Component {
+  return { name, status: 'AVAILABLE', version: `v${INTERFACE_VERSION}`, properties };
+}
+
+function underBothNames(setting: GivenSetting): readonly GivenSetting[] {
+  const property = SPRING_PROPERTIES[setting.name];
+  return property === undefined ? [setting] : [setting, { ...setting, name: property }];
 }
 
 function sourceOf({ isDefault }: Setting): string {
