@@ -305,8 +305,15 @@ describe('the OpenAPI beside entities', () => {
       start: 0,
       elements: expect.arrayContaining([expect.objectContaining({ name: 'tag' })]),
     });
-    expect(await send('GET', '/openapi/operations/messaging/mcl/consumer/lag?detailed=true')).toHaveProperty(
-      'consumerGroups',
-    );
+    expect(await send('GET', '/openapi/operations/messaging/mcl/consumer/lag?detailed=true')).toMatchObject({
+      transport: 'none',
+      consumerGroups: { 'generic-mae-consumer-job-client': { MetadataChangeLog_Versioned_v1: expect.any(Object) } },
+    });
+    expect(await send('GET', '/openapi/operations/messaging/transport')).toEqual({
+      transport: 'none',
+      metadataChangeProposalTopic: 'MetadataChangeProposal_v1',
+      metadataChangeLogVersionedTopic: 'MetadataChangeLog_Versioned_v1',
+      metadataChangeLogTimeseriesTopic: 'MetadataChangeLog_Timeseries_v1',
+    });
   });
 });

@@ -5,7 +5,10 @@ import { Projector } from '../../../projection/index.js';
 import { Operation } from '../operation/operation.decorator.js';
 import type { InputOf } from '../operation/operation.js';
 import { lagByGroup } from './consumer-lag.js';
-import { MESSAGING } from './messaging.operations.js';
+import { MESSAGING, STREAMS } from './messaging.operations.js';
+
+/** The transport as the API names it. */
+const TRANSPORT = 'none';
 
 /**
  * How far what is accepted lags behind: proposals that wait for their transaction in the process that is asked, and
@@ -18,16 +21,22 @@ export class MessagingController {
     private readonly ingestion: IngestService,
   ) {}
 
-  /** The transport of messages: there is none. */
+  /** The transport of messages: there is none. The topics are named as in DataHub. */
   @Operation(MESSAGING.transport)
-  transport(): { readonly transport: 'none' } {
-    return { transport: 'none' };
+  transport(): JsonObject {
+    return {
+      transport: TRANSPORT,
+      metadataChangeProposalTopic: STREAMS.mcp.topic,
+      metadataChangeLogVersionedTopic: STREAMS.mcl.topic,
+      metadataChangeLogTimeseriesTopic: STREAMS.mclTimeseries.topic,
+    };
   }
 
   /** The lag of one stream. */
   @Operation(MESSAGING.lag)
   async lag({ stream, detailed }: InputOf<typeof MESSAGING.lag>): Promise<JsonObject> {
-    return { consumerGroups: lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed) };
+    const consumerGroups = lagByGroup({ ...stream, lag: await this.waiting(stream.name) }, detailed);
+    return { transport: TRANSPORT, consumerGroups };
   }
 
   /** The lag of one stream, in the form of DataHub's older endpoint. */

@@ -13,15 +13,16 @@ interface Stream {
   readonly topic: string;
 }
 
-const STREAMS: readonly Stream[] = [
-  { name: 'mcp', consumerGroup: 'generic-mce-consumer-job-client', topic: 'MetadataChangeProposal_v1' },
-  { name: 'mcl', consumerGroup: 'generic-mae-consumer-job-client', topic: 'MetadataChangeLog_Versioned_v1' },
-  {
+/** The streams that both paths have. */
+export const STREAMS = {
+  mcp: { name: 'mcp', consumerGroup: 'generic-mce-consumer-job-client', topic: 'MetadataChangeProposal_v1' },
+  mcl: { name: 'mcl', consumerGroup: 'generic-mae-consumer-job-client', topic: 'MetadataChangeLog_Versioned_v1' },
+  mclTimeseries: {
     name: 'mcl-timeseries',
     consumerGroup: 'generic-mae-consumer-job-client',
     topic: 'MetadataChangeLog_Timeseries_v1',
   },
-];
+} as const satisfies Readonly<Record<string, Stream>>;
 
 /** The newer path has this stream, too. */
 const USAGE_EVENTS: Stream = {
@@ -40,21 +41,26 @@ export const MESSAGING = section(
       method: 'get',
       path: 'messaging/transport',
       summary: 'What carries messages.',
-      answer: record({ transport: TEXT }),
+      answer: record({
+        transport: TEXT,
+        metadataChangeProposalTopic: TEXT,
+        metadataChangeLogVersionedTopic: TEXT,
+        metadataChangeLogTimeseriesTopic: TEXT,
+      }),
     },
     lag: {
       method: 'get',
       path: 'messaging/{stream}/consumer/lag',
       summary: 'How far what follows the writes lags behind them.',
-      inPath: { stream: streamAmong(...STREAMS, USAGE_EVENTS) },
+      inPath: { stream: streamAmong(...Object.values(STREAMS), USAGE_EVENTS) },
       query,
-      answer: record({ consumerGroups: refTo('ConsumerLag') }),
+      answer: record({ transport: TEXT, consumerGroups: refTo('ConsumerLag') }),
     },
     offsets: {
       method: 'get',
       path: 'kafka/{stream}/consumer/offsets',
       summary: 'The same, as older clients ask for it.',
-      inPath: { stream: streamAmong(...STREAMS) },
+      inPath: { stream: streamAmong(...Object.values(STREAMS)) },
       query,
       answer: refTo('ConsumerLag'),
     },
