@@ -77,4 +77,25 @@ describe('A refusal', () => {
     };
     expect(await send(asMissing)).toBe(await send((text) => text));
   });
+
+  const SET = '/openapi/v3/entity/versioning/urn:li:versionSet:(s,dataset)/relationship/versionOf';
+  const DATASET = 'urn:li:dataset:(urn:li:dataPlatform:hive,refused,PROD)';
+  const RESTORE = '/openapi/operations/elasticSearch/restoreIndices';
+
+  it.each<[string, string, string, unknown]>([
+    ['a version without a name', 'POST', `${SET}/${DATASET}`, {}],
+    ['a flag that is none', 'POST', `${SET}/${DATASET}?systemMetadata=maybe`, { version: 'v' }],
+    ['what is no dataset', 'DELETE', '/openapi/v3/logical/urn:li:tag:a/relationship/physicalInstanceOf', undefined],
+    ['a restore of no list', 'POST', RESTORE, {}],
+    ['a restore of what is no urn', 'POST', RESTORE, ['nothing']],
+    ['a restore of a number that is none', 'POST', `${RESTORE}?batchSize=x`, [DATASET]],
+    ['a restore of rows from a number that is none', 'GET', `${RESTORE}?start=x`, undefined],
+  ])('should come before what is wrong with the request: %s', async (_name, method, path, body) => {
+    const statusFor = async (token: string): Promise<number> => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      return (await env.fetch(path, init)).status;
+    };
+    expect([await statusFor(guest.token), await statusFor(env.token)]).toEqual([403, 400]);
+  });
 });

@@ -2,11 +2,14 @@ import { Controller } from '@nestjs/common';
 import { AuditTrail } from '../../../foundation/audit/index.js';
 import { type Actor, API, demandText } from '../../../auth/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
+import { Urn } from '../../../foundation/common/urn.js';
 import { type RestoreArguments, RestoreIndicesService } from '../../../operations/index.js';
 import { OpenapiAccess } from '../openapi-access.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
+import { late, type LateInput } from '../operation/late-input.js';
 import type { InputOf } from '../operation/operation.js';
+import { textOf } from '../query.js';
 import { RESTORES } from './restore-indices.operations.js';
 
 /** `restoreIndices`: returns the results alone. A caller without the privilege gets 403 without a body. */
@@ -19,22 +22,24 @@ export class RestoreIndicesController {
   ) {}
 
   /** Restores the rows that the query asks for; all of them without `limit`. */
-  @Operation(RESTORES.rows)
+  @Operation(late(RESTORES.rows))
   async restoreRows(
-    { aspectName: aspect, ...asked }: InputOf<typeof RESTORES.rows>,
+    { request: { query }, read }: LateInput<InputOf<typeof RESTORES.rows>>,
     caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
-    if (await this.refuses(caller, asked.urn === undefined ? [] : [asked.urn])) return undefined;
+    if (await this.refuses(caller, [textOf(query, 'urn')].filter(isUrn))) return undefined;
+    const { aspectName: aspect, ...asked } = read();
     return this.restore({ ...asked, aspect }, caller.actor);
   }
 
   /** Restores the urns of the body, each as a whole. */
-  @Operation(RESTORES.urns)
+  @Operation(late(RESTORES.urns))
   async restoreUrns(
-    { body: urns, ...asked }: InputOf<typeof RESTORES.urns>,
+    { request: { body }, read }: LateInput<InputOf<typeof RESTORES.urns>>,
     caller: Caller,
   ): Promise<readonly JsonObject[] | undefined> {
-    if (await this.refuses(caller, urns)) return undefined;
+    if (await this.refuses(caller, Array.isArray(body) ? body.filter(isUrn) : [])) return undefined;
+    const { body: urns, ...asked } = read();
     return this.restore({ ...asked, urns }, caller.actor);
   }
 
@@ -60,4 +65,8 @@ export class RestoreIndicesController {
     }
     return false;
   }
+}
+
+function isUrn(given: unknown): given is string {
+  return typeof given === 'string' && Urn.tryParse(given) !== undefined;
 }

@@ -3,7 +3,9 @@ import { VersionsService } from '../../../catalog/index.js';
 import { ModelRegistry } from '../../../model/index.js';
 import type { Caller } from '../operation/caller.js';
 import { Operation } from '../operation/operation.decorator.js';
+import { late, type LateInput } from '../operation/late-input.js';
 import type { InputOf } from '../operation/operation.js';
+import { textOf } from '../query.js';
 import { TraceInterceptor } from '../trace.interceptor.js';
 import { type EntityView, writtenEntities } from './entity-view.js';
 import { VERSIONS } from './versioning.operations.js';
@@ -18,11 +20,13 @@ export class VersioningController {
   ) {}
 
   /** Makes the entity the latest version of the set. Returns what was written. */
-  @Operation(VERSIONS.link)
+  @Operation(late(VERSIONS.link))
   async link(
-    { versionSetUrn, entityUrn, systemMetadata, body }: InputOf<typeof VERSIONS.link>,
+    { request: { params }, read }: LateInput<InputOf<typeof VERSIONS.link>>,
     { actor, ingest }: Caller,
   ): Promise<readonly EntityView[]> {
+    await this.versions.requireUpdate(textOf(params, 'versionSetUrn') ?? '', textOf(params, 'entityUrn') ?? '', actor);
+    const { versionSetUrn, entityUrn, systemMetadata, body } = read();
     const { sourceCreationTimestamp: sourceTimestamp, ...label } = body;
     const granted = { ...ingest, authorize: false };
     const written = await this.versions.link(versionSetUrn, entityUrn, { ...label, sourceTimestamp }, actor, granted);

@@ -29,6 +29,17 @@ export class VersionsService {
   ) {}
 
   /**
+   * Throws `FORBIDDEN` unless the actor may change both the set and the entity; `MALFORMED_URN` and `INVALID_ARGUMENT`
+   * where they are none.
+   */
+  async requireUpdate(setUrn: string, entityUrn: string, actor: Actor): Promise<void> {
+    this.checkSet(setUrn, entityUrn);
+    const refusal = (urn: string): string => `${actor.urn} is unauthorized to UPDATE ${urn}.`;
+    await this.views.requireOnEach(actor, UPDATING_SET, [setUrn], refusal);
+    await this.views.requireOnEach(actor, UPDATING_VERSION, [entityUrn], refusal);
+  }
+
+  /**
    * Makes the entity the latest version of the set; creates the set with its first version. Returns the writes, or none
    * when the entity is already a version of the set. Throws `INVALID_ARGUMENT` when the entity is not stored or the set
    * is for another entity type, `CONFLICT` when the entity belongs to another set, and `PRECONDITION_FAILED` when
@@ -41,8 +52,7 @@ export class VersionsService {
     actor: Actor,
     options: IngestOptions,
   ): Promise<readonly WriteResult[]> {
-    this.checkSet(setUrn, entityUrn);
-    await this.requireUpdate(actor, setUrn, entityUrn);
+    await this.requireUpdate(setUrn, entityUrn, actor);
     if (!(await this.store.exists(entityUrn, { includeSoftDeleted: true })))
       throw invalidArgument(`${entityUrn} does not exist; write it before it becomes a version.`);
     for (let attempt = 1; ; attempt += 1) {
@@ -64,8 +74,7 @@ export class VersionsService {
    * belongs to another set.
    */
   async unlink(setUrn: string, entityUrn: string, actor: Actor, options: IngestOptions): Promise<boolean> {
-    this.checkSet(setUrn, entityUrn);
-    await this.requireUpdate(actor, setUrn, entityUrn);
+    await this.requireUpdate(setUrn, entityUrn, actor);
     const linkedTo = (await this.reader.version(entityUrn))?.versionSet;
     if (linkedTo === undefined) return false;
     if (linkedTo !== setUrn) throw invalidArgument(`${entityUrn} is a version of ${linkedTo}, not of ${setUrn}.`);
@@ -97,12 +106,6 @@ export class VersionsService {
     const [, versionedType] = requireUrnOf('versionSet', setUrn).parts;
     if (versionedType !== entityType)
       throw invalidArgument(`${setUrn} is for entities of type ${String(versionedType)}, not ${entityType}.`);
-  }
-
-  private async requireUpdate(actor: Actor, setUrn: string, entityUrn: string): Promise<void> {
-    const refusal = (urn: string): string => `${actor.urn} is unauthorized to UPDATE ${urn}.`;
-    await this.views.requireOnEach(actor, UPDATING_SET, [setUrn], refusal);
-    await this.views.requireOnEach(actor, UPDATING_VERSION, [entityUrn], refusal);
   }
 }
 

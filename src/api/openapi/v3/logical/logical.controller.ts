@@ -7,7 +7,9 @@ import { Urn } from '../../../../foundation/common/urn.js';
 import { OpenapiAccess } from '../../openapi-access.js';
 import type { Caller } from '../../operation/caller.js';
 import { Operation } from '../../operation/operation.decorator.js';
+import { late, type LateInput } from '../../operation/late-input.js';
 import type { InputOf } from '../../operation/operation.js';
+import { textOf } from '../../query.js';
 import { TraceInterceptor } from '../../trace.interceptor.js';
 import type { EntityView } from '../entity-view.js';
 import { EntityWriteService } from '../entity-write.service.js';
@@ -35,13 +37,14 @@ export class LogicalController {
   }
 
   /** Unties a dataset and all its columns. */
-  @Operation(LOGICAL_MODELS.untie)
+  @Operation(late(LOGICAL_MODELS.untie))
   async untie(
-    { childUrn, systemMetadata }: InputOf<typeof LOGICAL_MODELS.untie>,
+    { request: { params }, read }: LateInput<InputOf<typeof LOGICAL_MODELS.untie>>,
     caller: Caller,
   ): Promise<readonly EntityView[]> {
+    await this.access.require(caller.actor, API.updateEntities, [textOf(params, 'childUrn') ?? '']);
+    const { childUrn, systemMetadata } = read();
     const stamp = { time: this.clock.now(), actor: caller.actor.urn };
-    await this.access.require(caller.actor, API.updateEntities, [childUrn]);
     const tied = await tiedUrns([childUrn], this.store);
     const ties = [...tied.keys()].map((urn) => tieOf(urn, undefined, stamp));
     return this.write(ties, caller, systemMetadata);
