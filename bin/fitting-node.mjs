@@ -12,7 +12,7 @@ const OLDEST = [22, 13];
  * Flags that the service runs with. The young generation of the heap takes 16 MB as in Node up to 22, instead of
  * growing to 134 MB: measured on an idle service, 100 MB less memory for the same throughput.
  */
-const FLAGS = ['--max-semi-space-size=16'];
+export const FLAGS = ['--max-semi-space-size=16'];
 
 /**
  * Most areas that glibc takes memory from; by default each of the dozen threads gets one of its own: 20 MB less on an

@@ -20,8 +20,6 @@ type Outcome = Omit<Finding, 'check'>;
 /** Looks at one thing; rejects where it cannot be used. */
 type Check = (config: AppConfig) => Outcome | readonly Outcome[] | Promise<Outcome | readonly Outcome[]>;
 
-/** What Node must at least be: the native packages are built for it. */
-const OLDEST_NODE = [22, 13] as const;
 /** Room on the disk below which a start is refused a good report, and below which it is told of, in bytes. */
 const LEAST_ROOM = 100e6;
 const LITTLE_ROOM = 1e9;
@@ -57,14 +55,9 @@ export async function examine(config: AppConfig): Promise<readonly Finding[]> {
   return findings;
 }
 
-/** Whether the Node that runs this can run the service. */
-export function checkNode(version: string = process.versions.node): Finding {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
-  const outcome = isOld
-    ? wrong(`Node ${version} is too old. Take ${OLDEST_NODE.join('.')} or newer.`)
-    : ok(`Node ${version}`);
-  return { check: 'Node', ...outcome };
+/** The Node that runs this. It fits: `bin/fitting-node.mjs` starts the program on no other. */
+export function nodeFinding(): Finding {
+  return { check: 'Node', ...ok(`Node ${process.versions.node}`) };
 }
 
 function checkFolder(path: string): Outcome {

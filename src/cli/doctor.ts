@@ -1,6 +1,6 @@
 import { type AppConfig, ownConfig } from '../foundation/config/index.js';
 import type { Command } from './command.js';
-import { checkNode, examine, type Finding } from './doctor-checks.js';
+import { nodeFinding, examine, type Finding } from './doctor-checks.js';
 import { parseOptions } from './parse-options.js';
 
 /** Exit code when something is wrong. */
@@ -25,7 +25,7 @@ The exit code is 1 when something is wrong. Settings are those of the service, f
 };
 
 async function allFindings(): Promise<readonly Finding[]> {
-  const node = checkNode();
+  const node = nodeFinding();
   const config = configOrReason();
   if (typeof config === 'string') return [node, { check: 'configuration', status: 'wrong', text: config }];
   return [node, ...(await examine(config))];

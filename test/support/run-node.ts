@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { FLAGS } from '../../bin/fitting-node.mjs';
 
 /** How a program of the build ended. */
 export interface ProgramEnd {
@@ -10,9 +11,6 @@ export interface ProgramEnd {
   readonly stdout: string;
   readonly stderr: string;
 }
-
-/** Flags that the program runs with; without them it would start itself again. */
-export const PROGRAM_FLAGS = ['--max-semi-space-size=16'];
 
 /** The program that the build makes. */
 export const PROGRAM = resolve(process.cwd(), 'bin', 'metadata-service.mjs');
@@ -26,7 +24,7 @@ export async function runCommand(
   args: readonly string[],
   { cwd, env }: { readonly cwd: string; readonly env: Readonly<Record<string, string>> },
 ): Promise<ProgramEnd> {
-  const child = spawn(process.execPath, [...PROGRAM_FLAGS, PROGRAM, command, ...args], {
+  const child = spawn(process.execPath, [...FLAGS, PROGRAM, command, ...args], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

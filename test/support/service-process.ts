@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { FLAGS } from '../../bin/fitting-node.mjs';
 import { poll } from './poll.js';
-import { PROGRAM, PROGRAM_FLAGS } from './run-node.js';
+import { PROGRAM } from './run-node.js';
 
 const BUNDLE = resolve(process.cwd(), 'dist', 'bundle', 'cli.js');
 
@@ -50,7 +51,7 @@ export async function startService(
 
 function spawnService(dataDir: string, port: number, env: Readonly<Record<string, string>>): ChildProcess {
   if (!existsSync(BUNDLE)) throw new Error(`${BUNDLE} does not exist: run "npm run build" first`);
-  return spawn(process.execPath, [...PROGRAM_FLAGS, PROGRAM, 'start'], {
+  return spawn(process.execPath, [...FLAGS, PROGRAM, 'start'], {
     cwd: dataDir,
     env: {
       PATH: process.env.PATH,

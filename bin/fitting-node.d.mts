@@ -1,0 +1,2 @@
+/** Flags that the service runs with. */
+export const FLAGS: readonly string[];
