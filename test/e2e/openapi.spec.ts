@@ -86,6 +86,18 @@ describe('OpenAPI v3 entities', () => {
     });
   });
 
+  it('should write an entity by its status alone, and tell of it in v2 without audit stamps', async () => {
+    const urn = 'urn:li:tag:openapi-v2-status';
+    const body = [{ urn, aspects: { status: { value: { removed: false } } } }];
+    const answer = await send('POST', '/openapi/v2/entity/tag?async=false&systemMetadata=true', body);
+    const aspect = (value: object) => ({ value, systemMetadata: expect.objectContaining({ version: '1' }) });
+    const aspects = { status: aspect({ removed: false }), tagKey: aspect({ name: 'openapi-v2-status' }) };
+    expect([answer.status, await answer.json()]).toEqual([200, [{ urn, aspects }]]);
+    const path = `/openapi/v2/entity/tag/${urn}`;
+    expect(await (await send('GET', `${path}/status?systemMetadata=true`)).json()).toEqual(aspects.status);
+    expect(await (await send('GET', `${path}?systemMetadata=true`)).json()).toEqual({ urn, aspects });
+  });
+
   it('should find the aspect of a single write by the type of the path, and by that of the urn', async () => {
     const urn = 'urn:li:tag:openapi-other-type';
     const outcome = async (method: string, path: string, body: object): Promise<readonly unknown[]> => {

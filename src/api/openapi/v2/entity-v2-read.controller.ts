@@ -10,9 +10,8 @@ import { namesIn } from '../v3/entity-parameters.js';
 import { parseEntityPath } from '../v3/entity-path.js';
 import { EntityQueryService } from '../v3/entity-query.service.js';
 import { EntityScrollService } from '../v3/entity-scroll.service.js';
-import type { AspectWrapper } from '../v3/entity-view.js';
 import { searchIn } from '../v3/scroll-parameters.js';
-import type { EntityV2View } from './entity-v2-view.js';
+import { type AspectV2View, type EntityV2View, v2AspectOf } from './entity-v2-view.js';
 import { ENTITIES_V2 } from './entity-v2.operations.js';
 import { EntityV2Service } from './entity-v2.service.js';
 
@@ -68,15 +67,12 @@ export class EntityV2ReadController {
 
   /** The entity or aspect; 404 without a body where the aspect does not exist. */
   @Operation(ENTITIES_V2.read)
-  async get(
-    input: InputOf<typeof ENTITIES_V2.read>,
-    caller: Caller,
-  ): Promise<EntityV2View | AspectWrapper | undefined> {
+  async get(input: InputOf<typeof ENTITIES_V2.read>, caller: Caller): Promise<EntityV2View | AspectV2View | undefined> {
     const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
     const { systemMetadata, version } = input;
     if (aspectName === undefined) return this.entities.entity(urn, namesIn(input), caller.actor, systemMetadata);
     const found = await this.queries.aspect(urn, aspectName, version(), caller.actor, systemMetadata);
     if (found === undefined) caller.answerWith(404, { 'Not-Found-Reason': 'ENTITY' });
-    return found;
+    return found && v2AspectOf(found);
   }
 }

@@ -1,10 +1,12 @@
-import type { AspectReading } from '../v3/entity-view.js';
-import { aspectWrapper, type AspectWrapper, type EntityView } from '../v3/entity-view.js';
+import { type AspectReading, aspectWrapper, type AspectWrapper, type EntityView } from '../v3/entity-view.js';
+
+/** An aspect in an answer of the v2 API, which has no audit stamps. */
+export type AspectV2View = Omit<AspectWrapper, 'auditStamp'>;
 
 /** An entity in an answer of the v2 API. */
 export interface EntityV2View {
   readonly urn: string;
-  readonly aspects: Readonly<Record<string, AspectWrapper>>;
+  readonly aspects: Readonly<Record<string, AspectV2View>>;
 }
 
 /** An entity with its aspects by name. */
@@ -13,11 +15,21 @@ export function entityV2View(
   aspects: ReadonlyMap<string, AspectReading>,
   withMetadata: boolean,
 ): EntityV2View {
-  const members = [...aspects].map(([name, reading]) => [name, aspectWrapper(reading, withMetadata)] as const);
+  const members = [...aspects].map(
+    ([name, reading]) => [name, v2AspectOf(aspectWrapper(reading, withMetadata))] as const,
+  );
   return { urn, aspects: Object.fromEntries(members) };
 }
 
 /** What a write answers in v3, as v2 words it. */
 export function v2ViewOf({ urn, ...aspects }: EntityView): EntityV2View {
-  return { urn: typeof urn === 'string' ? urn : '', aspects: aspects as Readonly<Record<string, AspectWrapper>> };
+  const members = Object.entries(aspects).flatMap(([name, aspect]) =>
+    typeof aspect === 'string' ? [] : [[name, v2AspectOf(aspect)] as const],
+  );
+  return { urn: typeof urn === 'string' ? urn : '', aspects: Object.fromEntries(members) };
+}
+
+/** An aspect of v3, as v2 has it. */
+export function v2AspectOf({ auditStamp: _stamp, ...aspect }: AspectWrapper): AspectV2View {
+  return aspect;
 }
