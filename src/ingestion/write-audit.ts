@@ -6,33 +6,44 @@ import { requestOrigin } from '../foundation/common/request-origin.js';
 
 type Operation = 'CREATE' | 'UPDATE' | 'DELETE';
 
-/** The effects of one write on one entity. */
+/** The effects of one write on one entity, as far as they have the same name. */
 interface EntityWrite {
   readonly urn: string;
   readonly entityType: string;
+  readonly action: AuditAction;
   readonly aspects: string[];
   operation: Operation;
-  isWhole: boolean;
 }
 
-/** DataHub's names for writes of some entity types. */
-const ACTIONS: Readonly<Record<string, Readonly<Partial<Record<Operation, AuditAction>>>>> = {
-  corpuser: { CREATE: 'CreateUserEvent', UPDATE: 'UpdateUserEvent' },
-  corpGroup: { CREATE: 'CreateGroupEvent', UPDATE: 'UpdateGroupEvent' },
-  dataHubPolicy: { CREATE: 'CreatePolicyEvent', UPDATE: 'UpdatePolicyEvent', DELETE: 'DeletePolicyEvent' },
-  dataHubAccessToken: { CREATE: 'CreateAccessTokenEvent', DELETE: 'RevokeAccessTokenEvent' },
-  inviteToken: { CREATE: 'CreateInviteLinkEvent' },
-  dataHubIngestionSource: {
-    CREATE: 'CreateIngestionSourceEvent',
-    UPDATE: 'UpdateIngestionSourceEvent',
-    DELETE: 'DeleteIngestionSourceEvent',
-  },
+/** DataHub's names for writes of some aspects, and the service's own for those of groups and invitations. */
+const CREATED: Readonly<Record<string, AuditAction>> = {
+  corpUserKey: 'CreateUserEvent',
+  corpGroupKey: 'CreateGroupEvent',
+  dataHubPolicyKey: 'CreatePolicyEvent',
+  dataHubAccessTokenKey: 'CreateAccessTokenEvent',
+  inviteTokenKey: 'CreateInviteLinkEvent',
+  dataHubIngestionSourceKey: 'CreateIngestionSourceEvent',
 };
 
-const OTHERS: Readonly<Record<Operation, AuditAction>> = {
-  CREATE: 'EntityEvent',
-  UPDATE: 'UpdateAspectEvent',
-  DELETE: 'DeleteEntityEvent',
+const UPDATED: Readonly<Record<string, AuditAction>> = {
+  corpUserCredentials: 'UpdateUserEvent',
+  corpUserEditableInfo: 'UpdateUserEvent',
+  corpUserInfo: 'UpdateUserEvent',
+  corpUserSettings: 'UpdateUserEvent',
+  corpUserStatus: 'UpdateUserEvent',
+  groupMembership: 'UpdateUserEvent',
+  nativeGroupMembership: 'UpdateUserEvent',
+  roleMembership: 'UpdateUserEvent',
+  corpGroupInfo: 'UpdateGroupEvent',
+  corpGroupEditableInfo: 'UpdateGroupEvent',
+  dataHubPolicyInfo: 'UpdatePolicyEvent',
+  dataHubIngestionSourceInfo: 'UpdateIngestionSourceEvent',
+};
+
+const DELETED: Readonly<Record<string, AuditAction>> = {
+  dataHubPolicyKey: 'DeletePolicyEvent',
+  dataHubAccessTokenKey: 'RevokeAccessTokenEvent',
+  dataHubIngestionSourceKey: 'DeleteIngestionSourceEvent',
 };
 
 /** Entity types whose every write is important, whatever its action. */
@@ -71,10 +82,9 @@ export class WriteAudit implements WriteListener, OnModuleInit {
     });
   }
 
-  private record({ urn, entityType, aspects, operation, isWhole }: EntityWrite, context: WriteContext): void {
-    const kind = operation === 'DELETE' && !isWhole ? 'UPDATE' : operation;
+  private record({ urn, entityType, action, aspects, operation }: EntityWrite, context: WriteContext): void {
     this.trail.record({
-      action: ACTIONS[entityType]?.[kind] ?? OTHERS[kind],
+      action,
       target: urn,
       aspects,
       operation,
@@ -84,16 +94,28 @@ export class WriteAudit implements WriteListener, OnModuleInit {
   }
 }
 
-function note(writes: Map<string, EntityWrite>, { urn, entityType, aspect, previous, current }: AspectChange): void {
-  const known = writes.get(urn);
-  const operation = current === undefined ? 'DELETE' : aspect.isKey && previous === undefined ? 'CREATE' : 'UPDATE';
+function note(writes: Map<string, EntityWrite>, change: AspectChange): void {
+  const { urn, entityType, aspect } = change;
+  const operation = operationOf(change);
+  const action = actionOf(aspect.name, operation);
+  const key = `${action} ${urn}`;
+  const known = writes.get(key);
   if (known === undefined) {
-    writes.set(urn, { urn, entityType, aspects: [aspect.name], operation, isWhole: aspect.isKey });
+    writes.set(key, { urn, entityType, action, aspects: [aspect.name], operation });
     return;
   }
   known.aspects.push(aspect.name);
-  if (aspect.isKey && operation !== 'UPDATE') Object.assign(known, { operation, isWhole: true });
-  else if (known.operation === 'DELETE' && !known.isWhole) known.operation = operation;
+  if (operation === 'CREATE') known.operation = operation;
+}
+
+function operationOf({ aspect, previous, current }: AspectChange): Operation {
+  if (current === undefined) return 'DELETE';
+  return aspect.isKey && previous === undefined ? 'CREATE' : 'UPDATE';
+}
+
+function actionOf(aspectName: string, operation: Operation): AuditAction {
+  if (operation === 'DELETE') return DELETED[aspectName] ?? 'DeleteEntityEvent';
+  return CREATED[aspectName] ?? UPDATED[aspectName] ?? 'UpdateAspectEvent';
 }
 
 /**

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, firstId, removeBefore, repeat, type SqlParameter } from '../database/index.js';
 import type { AuditEntry } from './audit-event.js';
 import { AUDIT_TABLE, auditColumns, entryOfRow } from './audit.row.js';
+import { toldEntries, type TrailPlace } from './told-entries.js';
 
 /** Entries that are counted at most. Source: DataHub's audit search. */
 const MOST_COUNTED = 10_000;
@@ -18,15 +19,17 @@ export interface AuditQuery {
   readonly aspects?: readonly string[];
   readonly outcomes?: readonly string[];
   readonly size: number;
-  /** Id of the last entry of the page before. */
-  readonly after?: string | undefined;
+  /** Where the page before ended. */
+  readonly after?: TrailPlace | undefined;
 }
 
-/** A page of the trail, the newest entry first. */
+/** A page of the trail, the newest entry first, each of one aspect at most. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
   /** Entries on all pages; 10,000 stands for more. */
   readonly total: number;
+  /** Where the next page begins; undefined where there is none. */
+  readonly next: string | undefined;
 }
 
 interface Condition {
@@ -47,19 +50,24 @@ export class AuditStore {
 
   /** A page of the entries that meet every condition. */
   async search(query: AuditQuery): Promise<AuditPage> {
+    const { aspects = [], after, size } = query;
     const all = conditionsOf(query);
-    const paged = query.after === undefined ? all : [...all, { sql: 'id < ?', parameters: [query.after] }];
-    const [page, counted] = [where(paged), where(all)];
+    const [page, counted, parts] = [where([...all, ...behind(after)]), where(all), partsOf(aspects)];
     return this.database.read(async (sql) => {
       const rows = await sql.select(`SELECT * FROM metadata_audit WHERE ${page.sql} ORDER BY id DESC LIMIT ?`, [
         ...page.parameters,
-        query.size,
+        size,
       ]);
-      const counts = await sql.select<{ total: number }>(
-        `SELECT COUNT(*) AS total FROM (SELECT 1 AS one FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
-        counted.parameters,
+      const counts = await sql.select<{ total: number | null }>(
+        `SELECT SUM(parts) AS total FROM (SELECT ${parts.sql} AS parts FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
+        [...parts.parameters, ...counted.parameters],
       );
-      return { entries: rows.map(entryOfRow), total: Number(counts[0]?.total ?? 0) };
+      const told = toldEntries(rows.map(entryOfRow), aspects, after, size);
+      return {
+        entries: told.map(({ entry }) => entry),
+        total: Math.min(Number(counts[0]?.total ?? 0), MOST_COUNTED),
+        next: told.length < size ? undefined : told.at(-1)?.place,
+      };
     });
   }
 
@@ -82,6 +90,23 @@ function conditionsOf(query: AuditQuery): readonly Condition[] {
   ];
 }
 
+function behind(after: TrailPlace | undefined): readonly Condition[] {
+  if (after === undefined) return [];
+  return [{ sql: after.told === 0 ? 'id < ?' : 'id <= ?', parameters: [after.id] }];
+}
+
+/** How many entries of one aspect a row stands for: of those in `asked`, if there are any. */
+function partsOf(asked: readonly string[]): Condition {
+  if (asked.length === 0)
+    return {
+      sql: `CASE WHEN aspects IS NULL THEN 1 ELSE LENGTH(aspects) - LENGTH(REPLACE(aspects, ',', '')) - 1 END`,
+      parameters: [],
+    };
+  const names = [...new Set(asked)];
+  const sql = names.map(() => 'CASE WHEN aspects LIKE ? THEN 1 ELSE 0 END').join(' + ');
+  return { sql, parameters: names.map(patternOf) };
+}
+
 function oneOf(column: string, values: readonly string[] = []): readonly Condition[] {
   if (values.length === 0) return [];
   return [{ sql: `${column} IN (${repeat('?', values.length)})`, parameters: values }];
@@ -90,7 +115,12 @@ function oneOf(column: string, values: readonly string[] = []): readonly Conditi
 function namingOneOf(aspects: readonly string[] = []): readonly Condition[] {
   if (aspects.length === 0) return [];
   const each = aspects.map(() => `aspects LIKE ?`).join(' OR ');
-  return [{ sql: `(${each})`, parameters: aspects.map((name) => `%,${name.replaceAll(/[%_\\]/g, '')},%`) }];
+  return [{ sql: `(${each})`, parameters: aspects.map(patternOf) }];
+}
+
+/** A pattern that the names of aspects match where `name` is among them. */
+function patternOf(name: string): string {
+  return `%,${name.replaceAll(/[%_\\]/g, '')},%`;
 }
 
 function where(conditions: readonly Condition[]): Condition {

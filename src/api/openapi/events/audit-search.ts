@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '../../../foundation/audit/index.js';
+import type { AuditEntry, AuditPage, AuditQuery } from '../../../foundation/audit/index.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { InputOf } from '../operation/operation.js';
 import type { AUDIT } from './audit.operations.js';
@@ -34,27 +34,21 @@ export function auditSearch(input: InputOf<typeof AUDIT.search>, now: number): A
 }
 
 /** A page as DataHub's clients read it. */
-export function auditAnswer(
-  entries: readonly AuditEntry[],
-  total: number,
-  { query, includeRaw }: AuditSearch,
-): JsonObject {
-  const last = entries.length < query.size ? undefined : entries.at(-1);
+export function auditAnswer({ entries, total, next }: AuditPage, includeRaw: boolean): JsonObject {
   return {
-    ...(last !== undefined && { nextScrollId: Buffer.from(last.id).toString('base64') }),
+    ...(next !== undefined && { nextScrollId: Buffer.from(next).toString('base64') }),
     count: entries.length,
     total,
-    usageEvents: entries.map((entry) => usageEvent(entry, query.aspects ?? [], includeRaw)),
+    usageEvents: entries.map((entry) => usageEvent(entry, includeRaw)),
   };
 }
 
-function usageEvent(entry: AuditEntry, asked: readonly string[], includeRaw: boolean): JsonObject {
+function usageEvent(entry: AuditEntry, includeRaw: boolean): JsonObject {
   const { detail, aspects } = entry;
-  const aspectName = asked.find((name) => aspects.includes(name)) ?? aspects[0];
   const facts = present({
     entityUrn: entry.target,
     entityType: entry.targetType,
-    aspectName,
+    aspectName: aspects[0],
     loginSource: loginSourceOf(detail),
   });
   return {
@@ -85,7 +79,6 @@ function rawEvent(entry: AuditEntry): JsonObject {
     entityUrn: entry.target,
     entityType: entry.targetType,
     aspectName: aspects[0],
-    aspectNames: aspects,
     eventSource: entry.source,
     sourceIP: entry.address,
     userAgent: entry.userAgent,

@@ -15,11 +15,10 @@ export class AuditController {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the trail, the newest entry first. */
+  /** A page of the trail, the newest entry first; what was done to several aspects makes an entry for each. */
   @Operation(AUDIT.search)
   async search(input: InputOf<typeof AUDIT.search>): Promise<JsonObject> {
     const search = auditSearch(input, this.clock.now());
-    const { entries, total } = await this.trail.search(search.query);
-    return auditAnswer(entries, total, search);
+    return auditAnswer(await this.trail.search(search.query), search.includeRaw);
   }
 }

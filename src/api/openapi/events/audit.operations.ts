@@ -1,4 +1,4 @@
-import { invalidArgument } from '../../../foundation/common/errors.js';
+import { placeOfText, type TrailPlace } from '../../../foundation/audit/index.js';
 import { privileged } from '../operation/access.js';
 import { emptiable, objectBody, texts, withDefault } from '../operation/members.js';
 import { flag, integer, mapped, text } from '../operation/parameters.js';
@@ -69,9 +69,8 @@ export const AUDIT = section(
   },
 );
 
-function positionOf(scrollId: string | undefined): string | undefined {
+function positionOf(scrollId: string | undefined): TrailPlace | undefined {
   if (scrollId === undefined) return undefined;
-  const position = Buffer.from(scrollId, 'base64').toString();
-  if (/^[0-9a-f]{24}$/.test(position)) return position;
-  throw invalidArgument('The query parameter "scrollId" is not one of this search. Leave it out to start anew.');
+  const refusal = 'The query parameter "scrollId" is not one of this search. Leave it out to start anew.';
+  return placeOfText(Buffer.from(scrollId, 'base64').toString(), refusal);
 }
