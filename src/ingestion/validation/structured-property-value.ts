@@ -26,7 +26,7 @@ function valueFault(definition: JsonObject, value: JsonValue): string | undefine
 
 function typeFault(definition: JsonObject, content: JsonValue | undefined): string | undefined {
   const type = (textAt(definition, 'valueType') ?? '').replace(/^urn:li:dataType:(datahub\.)?/, '');
-  if (type === 'number') return typeof content === 'number' ? undefined : 'should be a number';
+  if (type === 'number') return isNumber(content) ? undefined : 'should be a number';
   if (typeof content !== 'string') return 'should be a string';
   if (type === 'date') return isDate(content) ? undefined : 'should be a date with format YYYY-MM-DD';
   return type === 'urn' ? urnFault(definition, content) : undefined;
@@ -39,6 +39,12 @@ function lengthFault(content: JsonValue | undefined): string | undefined {
     `, value is ${String(bytes)} bytes which exceeds the maximum of ${String(MAX_TEXT_BYTES)} UTF-8 bytes for ` +
     'structured property values indexed as Elasticsearch keywords (structuredProperties.keywordMaxLength)'
   );
+}
+
+/** Whether a value is a number, or a text of one. */
+function isNumber(content: JsonValue | undefined): boolean {
+  if (typeof content === 'string') return content.trim() !== '' && Number.isFinite(Number(content));
+  return typeof content === 'number';
 }
 
 function isDate(text: string): boolean {
