@@ -16,7 +16,7 @@ function statusOf({ path }: FailedRequest, { code, status }: Failure): number {
   return code === 'VALIDATION_FAILED' && path.startsWith('/openapi/entities/v1') ? 422 : status;
 }
 
-/** DataHub's text of a urn that cannot be parsed; the message adds the reason. Entities word it in a way of their own. */
+/** DataHub's text of a urn that cannot be parsed; entities have one of their own. The message adds the reason. */
 function textOfMalformed({ path }: FailedRequest, { message, details }: Failure): string {
   const urn = details['malformedUrn'];
   if (typeof urn !== 'string') return message;

@@ -59,7 +59,8 @@ export class AuditStore {
         size,
       ]);
       const counts = await sql.select<{ total: number | null }>(
-        `SELECT SUM(parts) AS total FROM (SELECT ${parts.sql} AS parts FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
+        `SELECT SUM(parts) AS total FROM
+         (SELECT ${parts.sql} AS parts FROM metadata_audit WHERE ${counted.sql} LIMIT ${MOST_COUNTED}) counted`,
         [...parts.parameters, ...counted.parameters],
       );
       const told = toldEntries(rows.map(entryOfRow), aspects, after, size);

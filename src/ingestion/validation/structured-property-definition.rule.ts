@@ -45,8 +45,8 @@ async function checkCollision(planned: PlannedWrite, value: JsonObject, catalog:
     if (urn !== planned.proposal.urn && indexName(other) === name) {
       throw invalid(
         planned,
-        `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${urn}. Qualified ` +
-          "names that differ only by '.' vs '_' normalize to the same field name " +
+        `Structured property Elasticsearch field '${name}' collides with existing property mapping of ${urn}. ` +
+          "Qualified names that differ only by '.' vs '_' normalize to the same field name " +
           `(proposed qualifiedName='${textAt(value, 'qualifiedName') ?? ''}').`,
       );
     }

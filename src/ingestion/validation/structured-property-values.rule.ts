@@ -133,7 +133,12 @@ async function platformFault(
   const instance = written?.value ?? (await context.read(urn, 'dataPlatformInstance'))?.value;
   const platform = textAt(instance, 'platform');
   if (platform !== undefined && allowed.includes(platform)) return undefined;
-  return platform === undefined
-    ? ` is restricted to specific data platforms ${listText(allowed)}, but the entity ${urn} does not have a data platform.`
-    : ` is restricted to data platforms ${listText(allowed)}, but the entity ${urn} belongs to platform ${platform}.`;
+  if (platform === undefined)
+    return (
+      ` is restricted to specific data platforms ${listText(allowed)}, but the entity ${urn} ` +
+      'does not have a data platform.'
+    );
+  return (
+    ` is restricted to data platforms ${listText(allowed)}, but the entity ${urn} ` + `belongs to platform ${platform}.`
+  );
 }
