@@ -44,7 +44,10 @@ export type FieldKind =
   /** Compared as written, in every respect: the document's own `urn`, `runId`. */
   | 'exact'
   | 'boolean'
+  /** Whole numbers. */
   | 'number'
+  /** Numbers with a fraction. */
+  | 'double'
   /** Milliseconds since 1970. */
   | 'date'
   /** `browsePaths`: parts joined with `/`; matched by prefix of parts. */
@@ -53,6 +56,11 @@ export type FieldKind =
   | 'unitPath'
   /** The type of the entity: no field of the document, but the index it lies in. Values are names of the model. */
   | 'entityType';
+
+/** Returns whether values of fields of `kind` are numbers; dates are milliseconds. */
+export function isNumeric(kind: FieldKind): boolean {
+  return kind === 'number' || kind === 'double' || kind === 'date';
+}
 
 /** A field as filters, facets and sorts name it. */
 export interface FieldRef {

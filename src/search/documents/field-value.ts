@@ -1,6 +1,6 @@
 import { rounded } from '../../foundation/common/exact-json.js';
 import { jsonText, type JsonValue } from '../../foundation/common/json.js';
-import type { FieldKind } from '../search-field.js';
+import { type FieldKind, isNumeric } from '../search-field.js';
 
 /** A value as a field of some kind holds it; undefined for what it cannot hold. */
 export type ValueConverter = (value: JsonValue) => string | number | boolean | undefined;
@@ -20,6 +20,6 @@ const asBoolean: ValueConverter = (value) => {
 
 /** How values of a field of `kind` are brought into its type. */
 export function converterOf(kind: FieldKind): ValueConverter {
-  if (kind === 'number' || kind === 'date') return asNumber;
+  if (isNumeric(kind)) return asNumber;
   return kind === 'boolean' ? asBoolean : asText;
 }

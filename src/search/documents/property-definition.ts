@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<PropertyValueType, FieldKind>> = {
   string: 'keyword',
   rich_text: 'keyword',
   date: 'date',
-  number: 'number',
+  number: 'double',
   urn: 'exact',
 };
 

@@ -1,6 +1,6 @@
 import { invalidArgument } from '../../foundation/common/errors.js';
 import type { SearchCriterion } from '../search-criteria.js';
-import type { FieldKind } from '../search-field.js';
+import { type FieldKind, isNumeric } from '../search-field.js';
 import type { SearchClause } from '../search-query.js';
 import { isPart, isRange, type NamedCondition } from './conditions.js';
 
@@ -22,13 +22,14 @@ export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condi
 
 /** Whether fields of `kind` can meet the condition at all. */
 export function isComparable(kind: FieldKind, { condition }: NamedCondition): boolean {
-  if (isPart(condition)) return kind !== 'number' && kind !== 'date' && kind !== 'boolean';
+  if (isPart(condition)) return !isNumeric(kind) && kind !== 'boolean';
   return !(isRange(condition) && kind === 'boolean');
 }
 
 function typedValue(value: string, kind: FieldKind, field: string): string | number | boolean {
   switch (kind) {
     case 'number':
+    case 'double':
       return numberOf(value) ?? fail(field, value, 'a number');
     case 'date':
       return dateOf(value) ?? fail(field, value, 'a date: give milliseconds since 1970 or an ISO date');

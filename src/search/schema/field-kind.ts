@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<SearchFieldType, FieldKind>> = {
   BOOLEAN: 'boolean',
   COUNT: 'number',
   DATETIME: 'date',
-  DOUBLE: 'number',
+  DOUBLE: 'double',
   OBJECT: 'keyword',
   MAP_ARRAY: 'keyword',
 };

@@ -1,5 +1,7 @@
+import { doubleText } from '../../foundation/common/double-text.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { withoutSubfield } from '../planning/field-expansion.js';
+import type { FieldRef } from '../search-field.js';
 import { FACET_SEPARATOR } from '../schema/default-facets.js';
 import type { FacetCounts, FacetRequest } from '../search-query.js';
 import type { SearchSchema } from '../search-schema.js';
@@ -57,7 +59,13 @@ function headOf(schema: SearchSchema, scope: ResolvedScope, name: string): Facet
 }
 
 function textOf(path: readonly string[], request: FacetRequest): string {
-  return request.countsMissing ? request.name : path.join(FACET_SEPARATOR);
+  if (request.countsMissing) return request.name;
+  return path.map((value, at) => valueText(value, request.levels[at])).join(FACET_SEPARATOR);
+}
+
+/** Numbers with a fraction show it even when it is 0, as in DataHub. */
+function valueText(value: string, field: FieldRef | undefined): string {
+  return field?.kind === 'double' ? doubleText(Number(value)) : value;
 }
 
 /** Types that were searched stand in the facet of types, if it has room for all. */

@@ -165,10 +165,10 @@ describe('Facets', () => {
       const [lookup] = index.searches;
       expect(lookup?.filter[0]?.[0]).toMatchObject({ condition: 'EQUAL', values: ['odd', 'no'] });
       expect(index.last.facets.slice(-2).flatMap(({ levels }) => levels)).toEqual([
-        { name: 'structuredProperties.io_acryl_retention', kind: 'number' },
+        { name: 'structuredProperties.io_acryl_retention', kind: 'double' },
         { name: 'structuredProperties.odd', kind: 'keyword' },
       ]);
-      expect(index.last.sort[0]?.field).toEqual({ name: 'structuredProperties.io_acryl_retention', kind: 'number' });
+      expect(index.last.sort[0]?.field).toEqual({ name: 'structuredProperties.io_acryl_retention', kind: 'double' });
       expect(index.last.filter[0]?.[0]).toMatchObject({
         fields: [{ name: 'structuredProperties.odd' }],
         values: ['x'],
@@ -176,6 +176,15 @@ describe('Facets', () => {
       expect(page.facets.find(({ name }) => name === 'structuredProperties.odd')).toMatchObject({
         entity: ODD_PROPERTY,
       });
+    });
+
+    it('should show numbers with a fraction, as DataHub does', async () => {
+      const { service, index } = searchHarness(PROPERTIES);
+      const name = 'structuredProperties.io.acryl.retention';
+      index.result = () => ({ facets: [counts(name, [['60'], 3], [['7.5'], 2], [['10000000'], 1])] });
+      const page = await service.search({ viewer: VIEWER, entityTypes: ['dataset'], facets: [name] });
+      const retention = page.facets.find((facet) => facet.name === name);
+      expect(retention?.values.map(({ value }) => value)).toEqual(['60.0', '7.5', '1.0E7']);
     });
 
     it('should be offered where they are wanted', async () => {

@@ -5,7 +5,15 @@ import type { SortKey } from '../search-query.js';
 import { ENTITY_TYPE } from './facet-plan.js';
 import type { SortCriterion } from './search-request.js';
 
-const SORTABLE: ReadonlySet<FieldKind> = new Set(['keyword', 'exact', 'boolean', 'number', 'date', 'entityType']);
+const SORTABLE: ReadonlySet<FieldKind> = new Set([
+  'keyword',
+  'exact',
+  'boolean',
+  'number',
+  'double',
+  'date',
+  'entityType',
+]);
 
 /** What servers call the index that a document lies in: one for each type of entity. */
 const INDEX = '_index';

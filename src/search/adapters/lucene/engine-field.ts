@@ -38,6 +38,7 @@ export function wholeField({ name, kind }: FieldRef): string {
     case 'exact':
     case 'boolean':
     case 'number':
+    case 'double':
     case 'date':
       return name;
   }

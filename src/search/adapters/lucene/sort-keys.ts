@@ -39,7 +39,7 @@ export function searchAfter(values: readonly SortValue[], keys: readonly SortKey
   });
 }
 
-const NUMERIC: ReadonlySet<FieldRef['kind']> = new Set(['number', 'date', 'boolean'] as const);
+const NUMERIC: ReadonlySet<FieldRef['kind']> = new Set(['number', 'double', 'date', 'boolean'] as const);
 const SCORE: SortKey = { field: 'score', order: 'desc', missing: 'last' };
 
 function endsWithUrn(keys: readonly SortKey[]): boolean {
@@ -67,7 +67,7 @@ function sortField(field: FieldRef): string {
 }
 
 function unmapped({ kind }: FieldRef): JsonObject {
-  if (kind === 'number') return { numeric_type: 'double', unmapped_type: 'double' };
+  if (kind === 'number' || kind === 'double') return { numeric_type: 'double', unmapped_type: 'double' };
   if (kind === 'date') return { numeric_type: 'date', unmapped_type: 'date' };
   return { unmapped_type: 'keyword' };
 }

@@ -1,4 +1,4 @@
-import type { FieldRef } from '../../../search-field.js';
+import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { FacetCounts, FacetRequest } from '../../../search-query.js';
 import { type CodedField, codedField } from './coded-fields.js';
 import type { IndexView } from './index-view.js';
@@ -85,10 +85,10 @@ function grow(branch: Branch, levels: readonly CodedField[], codes: readonly num
 function branchCounts(branch: Branch, path: readonly string[], fields: readonly FieldRef[], size: number): Count[] {
   const [field, ...inner] = fields;
   if (field === undefined) return [];
-  const isNumeric = field.kind === 'number' || field.kind === 'date';
+  const areNumbers = isNumeric(field.kind);
   const ordered = [...branch.branches].sort(
     ([left, { count: leftCount }], [right, { count: rightCount }]) =>
-      rightCount - leftCount || (isNumeric ? Number(left) - Number(right) : left < right ? -1 : 1),
+      rightCount - leftCount || (areNumbers ? Number(left) - Number(right) : left < right ? -1 : 1),
   );
   return ordered.slice(0, size).flatMap(([text, found]) => {
     const own = [...path, text];

@@ -1,5 +1,5 @@
 import { joinedAlternatives } from '../../../planning/joined-alternatives.js';
-import type { FieldRef } from '../../../search-field.js';
+import { type FieldRef, isNumeric } from '../../../search-field.js';
 import type { SearchClause, SearchFilter, SearchQuery } from '../../../search-query.js';
 import { foldValue, isAscii } from '../analysis/ascii-folding.js';
 import { hasToken, hasTokenPrefix, tokenPrefix } from '../file/token.js';
@@ -64,9 +64,9 @@ export class FilterMask {
     }
     const id = this.view.fieldId(field.name);
     if (id === undefined) return;
-    const isNumeric = field.kind === 'number' || field.kind === 'date';
+    const areNumbers = isNumeric(field.kind);
     const column =
-      isNumeric && clause.condition.includes('_THAN')
+      areNumbers && clause.condition.includes('_THAN')
         ? this.view.column(field.name)
         : this.view.knownColumn(field.name);
     if (column !== undefined) markByColumn(mask, column, this.passing(column, field, clause));

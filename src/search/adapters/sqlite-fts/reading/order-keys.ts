@@ -1,3 +1,4 @@
+import { isNumeric } from '../../../search-field.js';
 import type { SortKey, SortValue } from '../../../search-query.js';
 import { foldValue } from '../analysis/ascii-folding.js';
 import { termFold } from '../file/value-term.js';
@@ -88,8 +89,8 @@ interface ValueOrder {
 }
 
 function valueOrder({ field }: SortKey, column: Column): ValueOrder {
-  const kind = field === 'score' ? 'number' : field.kind;
-  if (kind === 'number' || kind === 'date') {
+  const kind = field === 'score' ? 'double' : field.kind;
+  if (isNumeric(kind)) {
     const number = (value: number): number => Number(column.term(value));
     return { key: number, valueOf: number, keyOf: Number };
   }

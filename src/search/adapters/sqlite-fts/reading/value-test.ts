@@ -1,4 +1,4 @@
-import type { FieldKind } from '../../../search-field.js';
+import { type FieldKind, isNumeric } from '../../../search-field.js';
 import type { SearchClause, SearchCondition } from '../../../search-query.js';
 import { lowerAscii } from '../analysis/ascii-folding.js';
 
@@ -71,7 +71,7 @@ function isAmong(wanted: readonly string[]): ValueTest {
 
 function rangeTest(kind: FieldKind, compare: Compare, limit: string | number | boolean | undefined): ValueTest {
   if (limit === undefined) return () => false;
-  if (kind !== 'number' && kind !== 'date') return (text) => compare(text, String(limit));
+  if (!isNumeric(kind)) return (text) => compare(text, String(limit));
   const number = Number(limit);
   return (text) => compare(Number(text), number);
 }
