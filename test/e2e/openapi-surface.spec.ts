@@ -108,11 +108,13 @@ describe('the OpenAPI beside entities', () => {
       let scrollId: string | undefined;
       do {
         const place = scrollId === undefined ? '' : `&scrollId=${encodeURIComponent(scrollId)}`;
-        const page = await send<{ entities: { urn: string }[]; scrollId?: string }>(
+        const page = await send<{ entities: { urn: string }[]; scrollId?: string; facets: unknown }>(
           'POST',
           `/openapi/v3/entity/scroll?count=2${place}`,
           { entities: ['tag'], filter },
         );
+        const { length } = page.entities;
+        expect(page.facets).toEqual([{ field: 'entity', aggregations: length === 0 ? {} : { tag: length } }]);
         seen.push(...page.entities.map(({ urn }) => urn));
         scrollId = page.scrollId;
       } while (scrollId !== undefined);

@@ -8,6 +8,7 @@ import { facetPlan, type FacetWishes } from './facet-plan.js';
 import { searchFacets } from './facet-values.js';
 import { FoundEntities } from './found-entities.js';
 import { highlightFields } from './highlight-fields.js';
+import { pageTypesFacet } from './page-types-facet.js';
 import { pageSize, pageWindow } from './page-window.js';
 import { ScopeResolver } from './scope-resolver.js';
 import { RestrictedHits } from './restricted-hits.js';
@@ -98,12 +99,14 @@ export class EntitySearch {
     const { hits, total, facets, suggestions } = await this.ask(query, scope);
     const found = await this.found.of(hits, scope);
     const counted = scope.entityTypes.length === 0 ? [] : searchFacets(this.schema, scope, query.facets, facets);
+    const entities = await (this.restricted.areShown(scope)
+      ? this.restricted.concealed(scope, found)
+      : this.restricted.viewable(scope, found));
+    const types = pageTypesFacet(this.schema, scope, request, entities);
     const page = {
       total,
-      entities: await (this.restricted.areShown(scope)
-        ? this.restricted.concealed(scope, found)
-        : this.restricted.viewable(scope, found)),
-      facets: await this.restricted.facets(scope, counted),
+      entities,
+      facets: [...(await this.restricted.facets(scope, counted)), ...types],
       suggestions: await this.restricted.suggestions(scope, suggestions),
     };
     return { page, hits };

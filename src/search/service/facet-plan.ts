@@ -54,6 +54,7 @@ function levelsOf(name: string, scope: ResolvedScope): readonly FieldRef[] {
   return fields.length === parts.length ? fields : [];
 }
 
-function wantsEntityFacet({ facets = [], entityFacet = false }: FacetWishes): boolean {
+/** Returns whether a request wants the facet `entity`. */
+export function wantsEntityFacet({ facets = [], entityFacet = false }: FacetWishes): boolean {
   return entityFacet && (facets.length === 0 || facets.includes(ENTITY_FACET) || facets.includes(ENTITY_TYPE.name));
 }

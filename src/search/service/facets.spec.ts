@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { searchHarness, VIEWER } from '../../../test/support/search-harness.js';
+import { hit, searchHarness, VIEWER } from '../../../test/support/search-harness.js';
 import type { FacetCounts } from '../search-query.js';
 
 const PLATFORM = 'urn:li:dataPlatform:hive';
@@ -83,6 +83,19 @@ describe('Facets', () => {
     expect(found !== undefined).toBe(expected);
     if (expected) expect(found).toMatchObject({ displayName: 'Type', values: [{ value: 'dataset', count: 2 }] });
   });
+
+  it.each([true, false])(
+    'should without aggregates count the types of the page, if wanted: %j',
+    async (entityFacet) => {
+      const { service, index } = searchHarness(PROPERTIES);
+      index.result = () => ({ hits: [hit(PROPERTY), hit(ODD_PROPERTY)] });
+      const flags = { skipAggregates: true };
+      const page = await service.search({ viewer: VIEWER, entityTypes: ['structuredProperty'], flags, entityFacet });
+      const values = [{ value: 'structuredProperty', count: 2, isFiltered: false, entity: undefined }];
+      const expected = [{ name: 'entity', displayName: 'Type', entity: undefined, values }];
+      expect(page.facets).toEqual(entityFacet ? expected : []);
+    },
+  );
 
   it('should be answered by count, with urns, and left out when empty', async () => {
     const { service, index } = searchHarness();

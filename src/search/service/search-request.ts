@@ -43,7 +43,9 @@ export interface SearchRequest extends SearchScope {
   readonly sort?: readonly SortCriterion[] | undefined;
   /** Names of facets, levels joined by `␞`, beside the default ones. */
   readonly facets?: readonly string[] | undefined;
-  /** Whether the facet `entity` is wanted beside `_entityType`. */
+  /**
+   * Whether the facet `entity` is wanted beside `_entityType`; without aggregates it counts the types of the page.
+   */
   readonly entityFacet?: boolean | undefined;
   /** Hits passed over; absent = 0. */
   readonly start?: number | null | undefined;

@@ -73,6 +73,7 @@ export class EntityScrollService {
       viewer: actor,
       entityTypes: named,
       criteria: scroll.criteria,
+      entityFacet: true,
     });
     const entities = await this.read(page, scroll, actor, view);
     return { entities, scrollId: page.nextScrollId, total: page.total, facets: page.facets };
