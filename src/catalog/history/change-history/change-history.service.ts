@@ -4,7 +4,7 @@ import { forbidden } from '../../../foundation/common/errors.js';
 import { jsonText } from '../../../foundation/common/json.js';
 import { Urn } from '../../../foundation/common/urn.js';
 import { enumValue } from '../../../entities/index.js';
-import { CHANGE_CATEGORIES, type ChangeEvent, type ChangeTransaction, TimelineService } from '../timeline/index.js';
+import { CHANGE_CATEGORIES, type ChangeTransaction, type TimelineEvent, TimelineService } from '../timeline/index.js';
 import { ChangeCategoryType } from './change-category-type.enum.js';
 import { ChangeOperationType } from './change-operation-type.enum.js';
 import type { GetSchemaBlameResult, GetSchemaVersionListResult } from './schema-history.model.js';
@@ -91,14 +91,14 @@ function toTransaction({ timestamp, actor, semVer, changeEvents }: ChangeTransac
   };
 }
 
-function toEvent({ entityUrn, category, operation, modifier, parameters, auditStamp, description }: ChangeEvent) {
+function toEvent({ entityUrn, category, operation, modifier, parameters, auditStamp, description }: TimelineEvent) {
   return {
     urn: entityUrn,
     category: enumValue(ChangeCategoryType, category),
     operation: enumValue(ChangeOperationType, operation),
     modifier: modifier ?? null,
     parameters: Object.entries(parameters ?? {}).map(([key, value]) => ({ key, value: jsonText(value) })),
-    auditStamp,
+    auditStamp: auditStamp ?? null,
     description,
   };
 }

@@ -1,22 +1,24 @@
 import { jsonText } from '../../../foundation/common/json.js';
 import { entityTypeOfUrn } from '../../../entities/index.js';
-import type { ChangeEvent, ChangeTransaction } from '../timeline/index.js';
+import type { ChangeTransaction, TimelineEvent } from '../timeline/index.js';
 import { userRef } from '../../../identity/index.js';
 import { type DocumentChange, DocumentChangeType } from './document-change.model.js';
 
 /** Returns the changes in a timeline, latest first, without duplicates at the same time. */
 export function changesOf(transactions: readonly ChangeTransaction[]): readonly DocumentChange[] {
-  const changes = transactions.flatMap(({ changeEvents }) => changeEvents).flatMap((event) => changeOf(event) ?? []);
+  const changes = transactions.flatMap((transaction) =>
+    transaction.changeEvents.flatMap((event) => changeOf(event, transaction) ?? []),
+  );
   const distinct = new Map(
     changes.map((change) => [`${change.timestamp} ${change.changeType} ${change.description}`, change]),
   );
   return [...distinct.values()].sort((left, right) => right.timestamp - left.timestamp);
 }
 
-function changeOf(event: ChangeEvent): DocumentChange | undefined {
+function changeOf(event: TimelineEvent, { timestamp, actor }: ChangeTransaction): DocumentChange | undefined {
   const changeType = typeOf(event);
   if (changeType === undefined) return undefined;
-  const { description, parameters, auditStamp } = event;
+  const { description, parameters, auditStamp = { time: timestamp, actor } } = event;
   return {
     changeType,
     description,
@@ -29,7 +31,7 @@ function changeOf(event: ChangeEvent): DocumentChange | undefined {
   };
 }
 
-function typeOf({ category, operation, description, parameters = {} }: ChangeEvent): DocumentChangeType | undefined {
+function typeOf({ category, operation, description, parameters = {} }: TimelineEvent): DocumentChangeType | undefined {
   switch (category) {
     case 'LIFECYCLE':
       if (operation === 'CREATE') return DocumentChangeType.CREATED;

@@ -1,5 +1,5 @@
 import { enumValue } from '../../../entities/index.js';
-import type { ChangeEvent, ChangeTransaction } from '../timeline/index.js';
+import type { ChangeTransaction, TimelineEvent } from '../timeline/index.js';
 import { ChangeOperationType } from './change-operation-type.enum.js';
 import type {
   GetSchemaBlameResult,
@@ -47,7 +47,7 @@ export function schemaBlame(
 }
 
 function blameOf(
-  { category, operation, parameters }: ChangeEvent,
+  { category, operation, parameters }: TimelineEvent,
   { timestamp, semVer, versionStamp }: ChangeTransaction,
 ): SchemaFieldBlame | undefined {
   const fieldPath = parameters?.['fieldPath'];

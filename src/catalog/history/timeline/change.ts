@@ -49,6 +49,9 @@ export interface ChangeEvent {
   readonly description: string;
 }
 
+/** A change as timelines tell it: of most aspects, the transaction alone tells when it was made and by whom. */
+export type TimelineEvent = Omit<ChangeEvent, 'auditStamp'> & Partial<Pick<ChangeEvent, 'auditStamp'>>;
+
 /** All changes of an entity at one time. */
 export interface ChangeTransaction {
   /** Milliseconds since 1970. */
@@ -57,7 +60,7 @@ export interface ChangeTransaction {
   /** Version of the entity after the changes, counted from the start of the window, as in `0.1.0-computed`. */
   readonly semVer: string;
   readonly semVerChange: SemanticChange;
-  readonly changeEvents: readonly ChangeEvent[];
+  readonly changeEvents: readonly TimelineEvent[];
   /** The changes as JSON Patch; only when requested. */
   readonly rawDiff?: readonly Operation[];
   /** The current row of each aspect, as in `globalTags:2;ownership:0`; 0 is the latest. */

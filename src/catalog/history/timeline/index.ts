@@ -1,4 +1,4 @@
-export type { ChangeCategory, ChangeEvent, ChangeTransaction } from './change.js';
+export type { ChangeCategory, ChangeEvent, ChangeTransaction, TimelineEvent } from './change.js';
 export { CHANGE_CATEGORIES } from './change.js';
 export { changeCategory } from './change-category.js';
 export { changesBetween } from './transactions.js';

@@ -101,6 +101,31 @@ describe('transactionsOf', () => {
     ['a column that left', [column('a'), column('b')], [column('a')], [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`]],
     ['another type', [column('a')], [column('a', 'text')], [`MODIFY ${columnUrn('a')} MAJOR "TYPE_CHANGE"`]],
     ['a renamed column', [column('a')], [column('c')], [`MODIFY ${columnUrn('a')} MINOR "RENAME"`]],
+    [
+      'a column renamed among others',
+      [column('a'), column('b')],
+      [column('a'), column('c')],
+      [`MODIFY ${columnUrn('b')} MINOR "RENAME"`],
+    ],
+    [
+      'a column that left and another that came with another type',
+      [column('a'), column('b')],
+      [column('a'), column('c', 'text')],
+      [`REMOVE ${columnUrn('b')} MAJOR "OTHER"`, `ADD ${columnUrn('c')} MINOR "OTHER"`],
+    ],
+    [
+      'another type that its path names',
+      [column('[version=2.0].[type=int].a')],
+      [column('[version=2.0].[type=string].a', 'text')],
+      [`MODIFY ${columnUrn('[version=2.0].[type=int].a')} MAJOR "TYPE_CHANGE"`],
+    ],
+    ['another kind of paths', [column('a')], [column('[version=2.0].[type=int].a')], []],
+    [
+      'members of a union that changed together',
+      [column('[version=2.0].[type=union].[type=int].u'), column('[version=2.0].[type=union].[type=long].u', 'long')],
+      [column('[version=2.0].[type=union].[type=string].u', 'text')],
+      [`MODIFY ${columnUrn('[version=2.0].[type=union].[type=int].u')} MAJOR "TYPE_CHANGE"`],
+    ],
     ['the same columns in another order', [column('a'), column('b')], [column('b'), column('a')], []],
   ])('should tell %s', (_name, before, after, expected) => {
     const schemas = history('schemaMetadata', [1, { fields: [...before] }], [2, { fields: [...after] }]);
@@ -111,6 +136,32 @@ describe('transactionsOf', () => {
           `${event.operation} ${event.modifier ?? ''} ${event.semVerChange} ${JSON.stringify(event.parameters?.['modificationCategory'])}`,
       ),
     ).toEqual(expected);
+  });
+
+  it('should name columns without their types in sentences', () => {
+    const typed = column('[version=2.0].[type=struct].a.[type=int].b');
+    const schemas = history('schemaMetadata', [1, { fields: [] }], [2, { fields: [typed] }]);
+    const [event] = changes([schemas], ['TECHNICAL_SCHEMA'], 2).flatMap(({ changeEvents }) => changeEvents);
+    expect(event?.description).toContain("'a.b'");
+  });
+
+  it('should tell links one by one, and leave who made a change to the transaction', () => {
+    const link = (description: string): JsonObject => ({ url: 'http://x', description });
+    const links = history(
+      'institutionalMemory',
+      [1, { elements: [link('a'), link('a')] }],
+      [2, { elements: [link('b')] }],
+    );
+    const transactions = changes([links], ['DOCUMENTATION']);
+    expect(summary(transactions)).toEqual([
+      '1 0.0.0-computed ADD DOCUMENTATION http://x',
+      '1 0.0.0-computed ADD DOCUMENTATION http://x',
+      '2 0.1.0-computed MODIFY DOCUMENTATION http://x',
+      '2 0.1.0-computed REMOVE DOCUMENTATION http://x',
+    ]);
+    expect(transactions[0]?.changeEvents[0]).not.toHaveProperty('auditStamp');
+    const [document] = changes([history('documentInfo', [1, {}])], ['LIFECYCLE']);
+    expect(document?.changeEvents[0]?.auditStamp).toEqual({ time: 1, actor: ME });
   });
 
   it.each<[ChangeCategory, string, JsonObject, JsonObject, string]>([

@@ -1,11 +1,13 @@
 import jsonPatch, { type Operation } from 'fast-json-patch';
 import type { AspectRecord } from '../../../aspects/index.js';
+import { documentInfo } from '../../../model/index.js';
 import {
   type ChangeCategory,
   type ChangeEvent,
   type ChangeTransaction,
   largerChange,
   type SemanticChange,
+  type TimelineEvent,
 } from './change.js';
 import { ASPECT_DIFFS } from './diffs/index.js';
 import { SemanticVersion } from './semantic-version.js';
@@ -20,6 +22,9 @@ interface Step {
   readonly record: AspectRecord;
   readonly before: AspectRecord | undefined;
 }
+
+/** The aspect whose events tell when and by whom they were made. Source: DataHub's timeline. */
+const STAMPED = documentInfo.name;
 
 /** Names of the aspects whose history contains changes of the categories. */
 export function aspectsBehind(categories: ReadonlySet<ChangeCategory>): readonly string[] {
@@ -79,8 +84,9 @@ export function changesBetween(record: AspectRecord, before: AspectRecord | unde
   return diffs.flatMap((diff) => diff.eventsOf(record, before));
 }
 
-function eventsOf({ record, before }: Step, categories: ReadonlySet<ChangeCategory>): readonly ChangeEvent[] {
-  return changesBetween(record, before).filter(({ category }) => categories.has(category));
+function eventsOf({ record, before }: Step, categories: ReadonlySet<ChangeCategory>): readonly TimelineEvent[] {
+  const events = changesBetween(record, before).filter(({ category }) => categories.has(category));
+  return record.aspect === STAMPED ? events : events.map(({ auditStamp: _stamp, ...event }) => event);
 }
 
 function rawDiffOf({ record, before }: Step): readonly Operation[] {

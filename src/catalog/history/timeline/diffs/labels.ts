@@ -63,6 +63,7 @@ const LINK_WORDING: ListWording<StoredLink> = {
   modifierOf: ({ url }) => url,
   parametersOf: ({ url, description }) => ({ url, description }),
   nameOf: ({ url, description }) => `Link ${url} (${description})`,
+  isModified: (before, after) => before.description !== after.description,
 };
 
 const ASSET_WORDING: ListWording<{ readonly destinationUrn: string }> = {

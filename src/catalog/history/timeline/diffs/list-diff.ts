@@ -1,4 +1,5 @@
 import type { JsonValue } from '../../../../foundation/common/json.js';
+import { listsBy } from '../../../../foundation/common/lists-by.js';
 import type { ChangeCategory, ChangeEvent } from '../change.js';
 import type { Changed } from './aspect-diff.js';
 
@@ -11,34 +12,42 @@ export interface ListWording<Item> {
   parametersOf(item: Item): Readonly<Record<string, JsonValue>>;
   /** The item in a description, as in `Tag 'pii'`. */
   nameOf(item: Item): string;
+  /** Whether an item that stayed was modified; absent = items are not modified. */
+  isModified?(before: Item, after: Item): boolean;
 }
 
-/** Returns the items that were added to or removed from a list, ordered by key. `changed`: the holder of the list. */
+/**
+ * Returns the items of a list that were added, removed or modified, ordered by key. Items with the same key count one by one.
+ * `changed`: the holder of the list.
+ */
 export function listEvents<Item>(
   wording: ListWording<Item>,
   before: readonly Item[] = [],
   after: readonly Item[] = [],
   changed: Changed,
 ): readonly ChangeEvent[] {
-  const old = new Map(before.map((item) => [wording.keyOf(item), item]));
-  const young = new Map(after.map((item) => [wording.keyOf(item), item]));
-  const added = [...young].filter(([key]) => !old.has(key));
-  const removed = [...old].filter(([key]) => !young.has(key));
-  return [
-    ...removed.map(([key, item]) => ({ key, event: eventOf('REMOVE', item, wording, changed) })),
-    ...added.map(([key, item]) => ({ key, event: eventOf('ADD', item, wording, changed) })),
-  ]
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
-    .map(({ event }) => event);
+  const old = listsBy(before, (item) => wording.keyOf(item));
+  const young = listsBy(after, (item) => wording.keyOf(item));
+  const keys = [...new Set([...old.keys(), ...young.keys()])].sort();
+  return keys.flatMap((key) => {
+    const [was, is] = [old.get(key) ?? [], young.get(key) ?? []];
+    const modified = is.filter((item, at) => was[at] !== undefined && wording.isModified?.(was[at], item) === true);
+    return [
+      ...modified.map((item) => eventOf('MODIFY', item, wording, changed)),
+      ...was.slice(is.length).map((item) => eventOf('REMOVE', item, wording, changed)),
+      ...is.slice(was.length).map((item) => eventOf('ADD', item, wording, changed)),
+    ];
+  });
 }
 
+const DONE = { ADD: 'added to', REMOVE: 'removed from', MODIFY: 'changed on' } as const;
+
 function eventOf<Item>(
-  operation: 'ADD' | 'REMOVE',
+  operation: keyof typeof DONE,
   item: Item,
   wording: ListWording<Item>,
   { urn, auditStamp }: Changed,
 ): ChangeEvent {
-  const done = operation === 'ADD' ? 'added to' : 'removed from';
   return {
     entityUrn: urn,
     category: wording.category,
@@ -46,7 +55,7 @@ function eventOf<Item>(
     modifier: wording.modifierOf(item),
     parameters: wording.parametersOf(item),
     auditStamp,
-    semVerChange: 'MINOR',
-    description: `${wording.nameOf(item)} was ${done} ${urn}.`,
+    semVerChange: operation === 'MODIFY' ? 'PATCH' : 'MINOR',
+    description: `${wording.nameOf(item)} was ${DONE[operation]} ${urn}.`,
   };
 }

@@ -2,29 +2,21 @@ import { schemaFieldUrn } from '../../../../graph/index.js';
 import { editableSchemaMetadata, schemaMetadata, type StoredOf } from '../../../../model/index.js';
 import type { ChangeEvent, ChangeOperation, SemanticChange } from '../change.js';
 import { type AspectDiff, aspectDiff, type Changed, type ValuePair } from './aspect-diff.js';
+import { type Column, type ColumnPair, columnPairs } from './column-pairs.js';
 import { byPath, columnEvents } from './columns.js';
+import { columnName } from './moved-columns.js';
 
 type StoredSchema = StoredOf<typeof schemaMetadata>;
-type Column = StoredSchema['fields'][number];
 type ModificationCategory = 'RENAME' | 'TYPE_CHANGE' | 'OTHER';
 
-/** A column before and after a change, at least one of them defined. */
-type ColumnPair = { /** The current path; of a removed column, its last one. */ readonly path: string } & (
-  | { readonly before: Column; readonly after: Column | undefined }
-  | { readonly before: undefined; readonly after: Column }
-);
-
-/**
- * Changes of the columns of a dataset. A removed column counts as renamed when a column with the same type, parent and
- * description was added.
- */
+/** Changes of the columns of a dataset. */
 export const SCHEMA_METADATA: AspectDiff = aspectDiff(
   schemaMetadata,
   ['TECHNICAL_SCHEMA', 'DOCUMENTATION', 'TAG', 'GLOSSARY_TERM'],
   (pair) => {
-    const events = pairsOf(byPath(pair.before?.fields), byPath(pair.after.fields)).flatMap((columns) => [
+    const events = columnPairs(pair.before?.fields, pair.after.fields).flatMap((columns) => [
       ...structureEvents(columns, pair),
-      ...columnEvents(columns.path, columns.before, columns.after, pair),
+      ...annotationEvents(columns, pair),
     ]);
     return [...events, ...keyEvents(pair)];
   },
@@ -42,43 +34,30 @@ export const EDITABLE_SCHEMA: AspectDiff = aspectDiff(
   },
 );
 
-function pairsOf(before: ReadonlyMap<string, Column>, after: ReadonlyMap<string, Column>): readonly ColumnPair[] {
-  const added = new Map([...after].filter(([path]) => !before.has(path)));
-  const pairs = [...before].map(([path, column]): ColumnPair => {
-    const same = after.get(path) ?? renamedTo(column, added);
-    if (same !== undefined) added.delete(same.fieldPath);
-    return { path: (same ?? column).fieldPath, before: column, after: same };
-  });
-  const rest = [...added.values()].map((column): ColumnPair => ({
-    path: column.fieldPath,
-    before: undefined,
-    after: column,
-  }));
-  const key = (columns: ColumnPair): string => (columns.before ?? columns.after).fieldPath;
-  return [...pairs, ...rest].sort((one, other) => (key(one) < key(other) ? -1 : 1));
+/** Of columns that moved the changes are told once, and those of a column that stayed with that column. */
+function annotationEvents({ before, after, moved }: ColumnPair, dataset: Changed): readonly ChangeEvent[] {
+  const path = (after ?? before)?.fieldPath;
+  if (path === undefined || moved?.hasStableColumn === true) return [];
+  return columnEvents(path, before, after, dataset);
 }
 
-function renamedTo(column: Column, added: ReadonlyMap<string, Column>): Column | undefined {
-  const traits = ({ nativeDataType, description, fieldPath }: Column): string =>
-    JSON.stringify([nativeDataType, description, parentOf(fieldPath)]);
-  return [...added.values()].find((candidate) => traits(candidate) === traits(column));
-}
-
-function structureEvents({ before, after }: ColumnPair, dataset: Changed): readonly ChangeEvent[] {
+function structureEvents({ before, after, moved }: ColumnPair, dataset: Changed): readonly ChangeEvent[] {
   const event = columnEvent.bind(undefined, dataset);
-  if (before === undefined)
-    return [
-      event(after, 'ADD', 'MINOR', 'OTHER', `Column '${nameOf(after)}' was added; compatible with earlier readers.`),
-    ];
+  if (before === undefined) {
+    const added = `Column '${columnName(after.fieldPath)}' was added; compatible with earlier readers.`;
+    return [event(after, 'ADD', 'MINOR', 'OTHER', added)];
+  }
+  const name = columnName(before.fieldPath);
   if (after === undefined)
-    return [
-      event(before, 'REMOVE', 'MAJOR', 'OTHER', `Column '${nameOf(before)}' was removed; earlier readers break.`),
-    ];
-  const [oldType, newType] = [before.nativeDataType, after.nativeDataType];
-  const renamed = `Column '${nameOf(before)}' was renamed to '${nameOf(after)}'.`;
-  const retyped = `The native type of column '${nameOf(after)}' changed from '${oldType}' to '${newType}'; earlier readers break.`;
+    return [event(before, 'REMOVE', 'MAJOR', 'OTHER', `Column '${name}' was removed; earlier readers break.`)];
+  const oldType = moved?.typesBefore ?? before.nativeDataType;
+  const newType = moved?.typesAfter ?? after.nativeDataType;
+  const newName = columnName(after.fieldPath);
+  const retyped = `The native type of column '${newName}' changed from '${oldType}' to '${newType}'; earlier readers break.`;
   return [
-    ...(before.fieldPath === after.fieldPath ? [] : [event(before, 'MODIFY', 'MINOR', 'RENAME', renamed)]),
+    ...(name === newName
+      ? []
+      : [event(before, 'MODIFY', 'MINOR', 'RENAME', `Column '${name}' was renamed to '${newName}'.`)]),
     ...(oldType === newType ? [] : [event(before, 'MODIFY', 'MAJOR', 'TYPE_CHANGE', retyped)]),
   ];
 }
@@ -113,14 +92,4 @@ function columnEvent(
     semVerChange,
     description,
   };
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf('.'), 0));
-}
-
-/** The path without the version and type markers of v2 field paths. */
-function nameOf({ fieldPath }: Column): string {
-  const steps = fieldPath.split('.');
-  return steps.filter((step) => !/^\[.*\]$/.test(step)).join('.');
 }

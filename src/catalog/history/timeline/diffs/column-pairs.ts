@@ -1,0 +1,105 @@
+import { listsBy } from '../../../../foundation/common/lists-by.js';
+import type { schemaMetadata, StoredOf } from '../../../../model/index.js';
+import { byPath } from './columns.js';
+import { movedColumns, type MovedGroup } from './moved-columns.js';
+
+/** A column of a schema. */
+export type Column = StoredOf<typeof schemaMetadata>['fields'][number];
+
+/** A column before and after a change, at least one of them defined. */
+export type ColumnPair = (
+  | { readonly before: Column; readonly after: Column | undefined }
+  | { readonly before: undefined; readonly after: Column }
+) & { /** The columns whose path moved with their type; the pair stands for them all. */ readonly moved?: MovedGroup };
+
+/**
+ * Returns the columns of two schemas side by side, in the order of their paths. A column that is in one of them only is
+ * paired with one of the other schema that it may have been renamed to or from: one with the same native type, parent
+ * and description. Columns whose path differs in its types alone are one column that moved. Source: DataHub's timeline.
+ */
+export function columnPairs(before: readonly Column[] = [], after: readonly Column[] = []): readonly ColumnPair[] {
+  return new ColumnMerge(before, after).pairs();
+}
+
+/** The columns of one schema in the order of their paths, of which the first ones are paired already. */
+class ColumnQueue {
+  private at = 0;
+  private readonly paired = new Set<Column>();
+  private readonly byTraits: ReadonlyMap<string, readonly Column[]>;
+
+  /** `unique`: the columns that may have been renamed. */
+  constructor(
+    private readonly columns: readonly Column[],
+    unique: (column: Column) => boolean,
+  ) {
+    this.byTraits = listsBy(columns.filter(unique), traitsOf);
+  }
+
+  /** Returns the first column that is not paired; undefined after the last one. */
+  first(): Column | undefined {
+    while (this.at < this.columns.length) {
+      const column = this.columns[this.at];
+      if (column !== undefined && !this.paired.has(column)) return column;
+      this.at += 1;
+    }
+    return undefined;
+  }
+
+  /** Returns the first column that is not paired and may be `other` under another name. */
+  renamed(other: Column): Column | undefined {
+    return this.byTraits.get(traitsOf(other))?.find((column) => !this.paired.has(column));
+  }
+
+  take(columns: readonly Column[]): void {
+    for (const column of columns) this.paired.add(column);
+  }
+}
+
+class ColumnMerge {
+  private readonly before: ColumnQueue;
+  private readonly after: ColumnQueue;
+  private readonly moved: ReadonlyMap<Column, MovedGroup>;
+
+  constructor(before: readonly Column[], after: readonly Column[]) {
+    const [old, young] = [byPath(before), byPath(after)];
+    this.moved = movedColumns([...old.values()], [...young.values()]);
+    this.before = new ColumnQueue(sorted(old), (column) => !young.has(column.fieldPath) && !this.moved.has(column));
+    this.after = new ColumnQueue(sorted(young), (column) => !old.has(column.fieldPath) && !this.moved.has(column));
+  }
+
+  pairs(): readonly ColumnPair[] {
+    const pairs: ColumnPair[] = [];
+    for (let pair = this.next(); pair !== undefined; pair = this.next()) {
+      pairs.push(pair);
+      const columns = pair.moved?.columns ?? [pair.before, pair.after].filter((column) => column !== undefined);
+      this.before.take(columns);
+      this.after.take(columns);
+    }
+    return pairs;
+  }
+
+  private next(): ColumnPair | undefined {
+    const before = this.before.first();
+    const after = this.after.first();
+    if (before !== undefined && before.fieldPath === after?.fieldPath) return { before, after };
+    if (before !== undefined && (after === undefined || before.fieldPath < after.fieldPath))
+      return this.movedPair(before) ?? { before, after: this.after.renamed(before) };
+    if (after === undefined) return undefined;
+    const old = this.before.renamed(after);
+    return this.movedPair(after) ?? (old === undefined ? { before: undefined, after } : { before: old, after });
+  }
+
+  private movedPair(column: Column): ColumnPair | undefined {
+    const moved = this.moved.get(column);
+    return moved === undefined ? undefined : { before: moved.before, after: moved.after, moved };
+  }
+}
+
+function sorted(columns: ReadonlyMap<string, Column>): readonly Column[] {
+  return [...columns.values()].sort((one, other) => (one.fieldPath < other.fieldPath ? -1 : 1));
+}
+
+function traitsOf({ nativeDataType, description, fieldPath }: Column): string {
+  const parent = fieldPath.slice(0, Math.max(fieldPath.lastIndexOf('.'), 0));
+  return JSON.stringify([nativeDataType, description ?? null, parent]);
+}
