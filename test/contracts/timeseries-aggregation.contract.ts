@@ -98,6 +98,8 @@ export function describeTimeseriesAggregation(name: string, open: () => Promise<
         [
           [String(MARCH_30 - DAY), '10', '["select 10"]'],
           [String(MARCH_30), '30', '["select 30"]'],
+          [String(MARCH_30 + DAY), 'NULL', 'NULL'],
+          [String(MARCH_30 + 2 * DAY), 'NULL', 'NULL'],
           [String(MARCH_30 + 3 * DAY), 'NULL', 'NULL'],
         ],
       ],

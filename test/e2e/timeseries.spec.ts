@@ -277,6 +277,21 @@ describe('time series of a dataset', () => {
       ]);
     });
 
+    it('should show days without uses between others', async () => {
+      const resource = dataset('gaps');
+      const days = [today - 3 * 86_400_000, today];
+      const buckets = days.map((bucket) => ({
+        bucket,
+        duration: 'DAY',
+        resource,
+        metrics: { totalSqlQueries: 4 },
+      }));
+      await act('batchIngest', { buckets });
+      const [, body] = await act('queryRange', { resource, duration: 'DAY', rangeFromEnd: 'WEEK' });
+      const told = (body as { value: { buckets: { bucket: number; metrics: object }[] } }).value.buckets;
+      expect(told.map(({ metrics }) => metrics)).toEqual([{ totalSqlQueries: 4 }, {}, {}, { totalSqlQueries: 4 }]);
+    });
+
     it.each<[string, object, string]>([
       ['query', { resource: told, duration: 'CENTURY' }, 'duration'],
       ['query', { resource: told, duration: 'DAY', timeZone: 'Mars' }, 'timeZone'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertTimeZone, bucketStart } from './date-bucket.js';
+import { assertTimeZone, bucketAfter, bucketStart } from './date-bucket.js';
 import type { DateBucketUnit } from './timeseries-aggregation.js';
 
 const utc = (text: string): number => Date.parse(`${text}Z`);
@@ -31,6 +31,22 @@ describe('bucketStart', () => {
     ['2018-11-04T12:00:00', 'DAY', 'America/Sao_Paulo', '2018-11-04T03:00:00'],
   ])('should begin the span of %s by %s in %s at %s', (instant, unit, timeZone, start) => {
     expect(new Date(bucketStart(utc(instant), unit, timeZone)).toISOString()).toBe(new Date(utc(start)).toISOString());
+  });
+});
+
+describe('bucketAfter', () => {
+  it.each<[string, DateBucketUnit, string | undefined, string]>([
+    ['2025-03-30T12:34:00', 'MINUTE', undefined, '2025-03-30T12:35:00'],
+    ['2025-03-30T12:00:00', 'HOUR', undefined, '2025-03-30T13:00:00'],
+    ['2025-03-29T23:00:00', 'DAY', 'Europe/Berlin', '2025-03-30T22:00:00'],
+    ['2025-10-25T22:00:00', 'DAY', 'Europe/Berlin', '2025-10-26T23:00:00'],
+    ['2025-03-24T00:00:00', 'WEEK', undefined, '2025-03-31T00:00:00'],
+    ['2025-02-01T00:00:00', 'MONTH', undefined, '2025-03-01T00:00:00'],
+    ['2025-07-01T00:00:00', 'MONTH', undefined, '2025-08-01T00:00:00'],
+    ['2025-10-01T00:00:00', 'QUARTER', undefined, '2026-01-01T00:00:00'],
+    ['2024-01-01T00:00:00', 'YEAR', undefined, '2025-01-01T00:00:00'],
+  ])('should follow the one at %s by %s in %s with %s', (start, unit, timeZone, next) => {
+    expect(new Date(bucketAfter(utc(start), unit, timeZone)).toISOString()).toBe(new Date(utc(next)).toISOString());
   });
 });
 

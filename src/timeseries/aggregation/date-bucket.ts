@@ -33,6 +33,22 @@ export function bucketStart(millis: number, unit: DateBucketUnit, timeZone = 'UT
   return instantOf(localStart(local, unit), timeZone);
 }
 
+/** Days from the start of a span to a moment within the next one, whatever the lengths of both. */
+const INTO_NEXT: Readonly<Record<DateBucketUnit, number>> = {
+  MINUTE: 1.5 * (MINUTE / DAY),
+  HOUR: 1.5 * (HOUR / DAY),
+  DAY: 1.5,
+  WEEK: 10.5,
+  MONTH: 45,
+  QUARTER: 135,
+  YEAR: 548,
+};
+
+/** Returns the start of the span after the one that starts at `start`. */
+export function bucketAfter(start: number, unit: DateBucketUnit, timeZone = 'UTC'): number {
+  return bucketStart(start + INTO_NEXT[unit] * DAY, unit, timeZone);
+}
+
 /** The start in the terms of a clock that knows no zone: milliseconds since its own 1970. */
 function localStart(local: number, unit: DateBucketUnit): number {
   const date = new Date(local);

@@ -2,6 +2,7 @@ import { jsonText, type JsonValue } from '../../foundation/common/json.js';
 import { compare, fieldOf, type FilterableDocument } from '../timeseries-filter.js';
 import type { AggregationPlan, PlannedBucket } from './aggregation-plan.js';
 import { bucketStart } from './date-bucket.js';
+import { filledRows } from './filled-rows.js';
 import { MetricTally } from './metric-tally.js';
 import { DEFAULT_BUCKET_SIZE, type TimeseriesTable } from './timeseries-aggregation.js';
 
@@ -43,7 +44,7 @@ export class DocumentAggregator {
   /** The table of what was counted in so far. */
   table(): TimeseriesTable {
     const { columnNames, columnTypes } = this.plan;
-    return { columnNames, columnTypes, rows: this.rowsOf(this.root, 0) };
+    return { columnNames, columnTypes, rows: filledRows(this.plan, this.rowsOf(this.root, 0)) };
   }
 
   private newGroup(key: JsonValue): Group {

@@ -54,8 +54,8 @@ export interface TimeseriesAggregation {
 }
 
 /**
- * The answer: a row for each innermost group that has documents; texts, times as milliseconds since 1970, `NULL` where
- * there is no value.
+ * The answer: a row for each innermost group that has documents, and for each day or longer span without any between
+ * two that have some; texts, times as milliseconds since 1970, `NULL` where there is no value.
  */
 export interface TimeseriesTable {
   /** The buckets' fields, then `latest_x`, `sum_x` or `cardinality_x` for each metric. */

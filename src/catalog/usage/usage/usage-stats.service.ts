@@ -45,7 +45,7 @@ export interface FieldUsage {
 
 /** Usage of a dataset. */
 export interface UsageResult {
-  /** Time buckets, oldest first; buckets without figures are left out. */
+  /** Time buckets, oldest first; days and longer ones without figures between others are included. */
   readonly buckets: readonly UsageBucket[];
   readonly aggregations: {
     readonly uniqueUserCount: number;

@@ -3,6 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../foundation/common/json.j
 import type { SearchConfig } from '../../../foundation/config/index.js';
 import { type EngineClient, openEngineClient, unexpected } from '../../../foundation/engine-client/index.js';
 import { planAggregation } from '../../aggregation/aggregation-plan.js';
+import { filledRows } from '../../aggregation/filled-rows.js';
 import type { TimeseriesAggregation, TimeseriesTable } from '../../aggregation/timeseries-aggregation.js';
 import type { SeriesCatalogue } from '../../series.js';
 import { findField, seriesFields } from '../../series-fields.js';
@@ -154,7 +155,7 @@ class EngineTimeseriesStore extends TimeseriesStore {
     const body = { query, size: 0, track_total_hits: false, aggs: aggregationsOf(plan) };
     const answer = name === undefined ? {} : await search(this.client, name, body);
     const rows = rowsOf(plan, isJsonObject(answer.aggregations) ? answer.aggregations : {});
-    return { columnNames: plan.columnNames, columnTypes: plan.columnTypes, rows };
+    return { columnNames: plan.columnNames, columnTypes: plan.columnTypes, rows: filledRows(plan, rows) };
   }
 
   async sizes(): Promise<readonly TimeseriesIndexSize[]> {
