@@ -93,6 +93,16 @@ describe('What clients send', () => {
     expect(await data(deletion, { input: { urn: property } })).toEqual({ deleteStructuredProperty: true });
   });
 
+  it.each(['batchAssignForm', 'batchRemoveForm'])('should name all assets that %s cannot find', async (mutation) => {
+    const create = 'mutation ($input: CreateFormInput!) { createForm(input: $input) { urn } }';
+    const formUrn = (await data(create, { input: { name: mutation, type: 'COMPLETION' } })).createForm.urn;
+    const unknown = ['urn:li:tag:unknown-1', 'urn:li:tag:unknown-2'];
+    const type = mutation.replace('batch', 'Batch');
+    const text = `mutation ($input: ${type}Input!) { ${mutation}(input: $input) }`;
+    const { body } = await env.graphql(text, { input: { formUrn, entityUrns: [DATASET, ...unknown] } });
+    expect(body.errors?.[0]?.message).toBe(`${unknown.join(', ')} do not exist`);
+  });
+
   it('should give forms to assets by name and by conditions, and take answers', async () => {
     const property = await newProperty({
       id: 'io.team',

@@ -58,6 +58,7 @@ export class FormResolver {
     @Context() context: GraphqlContext,
   ): Promise<boolean> {
     requireUrnOf(FORM, formUrn, 'formUrn');
+    await this.editor.requireStored([formUrn, ...entityUrns]);
     await this.assignments.remove(formUrn, entityUrns, context);
     return true;
   }

@@ -85,6 +85,7 @@ describe('EntityEditor', () => {
 
   it.each([
     [['urn:li:tag:b'], 'urn:li:tag:b does not exist'],
+    [['urn:li:tag:c', 'urn:li:tag:b', 'urn:li:tag:c'], 'urn:li:tag:c, urn:li:tag:b do not exist'],
     [['tag'], 'Invalid urn!'],
     [['urn:li:dataset:(a,b)'], 'Invalid urn!'],
   ])('should refuse %j, which is not stored', async (urns, text) => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AspectRecord, AspectStore, type ChangeProposal } from '../../aspects/index.js';
 import { Clock } from '../../foundation/common/clock.js';
+import { distinct } from '../../foundation/common/distinct.js';
 import { DomainError, invalidArgument } from '../../foundation/common/errors.js';
 import type { JsonObject } from '../../foundation/common/json.js';
 import { type IngestOptions, IngestService } from '../../ingestion/index.js';
@@ -35,14 +36,14 @@ export class EntityEditor {
   ) {}
 
   /**
-   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` with the first of `urns` that does not exist. Soft-deleted entities
-   * exist.
+   * Throws `MALFORMED_URN`, or `INVALID_ARGUMENT` with those of `urns` that do not exist. Soft-deleted entities exist.
    */
   async requireStored(urns: readonly string[]): Promise<void> {
     for (const urn of urns) checkEntityUrn(this.registry, urn);
     const stored = await this.store.existing(urns, { includeSoftDeleted: true });
-    const missing = urns.find((urn) => !stored.has(urn));
-    if (missing !== undefined) throw invalidArgument(`${missing} does not exist`);
+    const missing = distinct(urns.filter((urn) => !stored.has(urn)));
+    if (missing.length > 0)
+      throw invalidArgument(`${missing.join(', ')} ${missing.length === 1 ? 'does' : 'do'} not exist`);
   }
 
   /**
