@@ -28,7 +28,5 @@ export class ViewReader {
 
 function criteriaOf({ or, criteria = [] }: StoredOf<typeof dataHubViewInfo>['definition']['filter']): SearchCriteria {
   const groups = or?.map(({ and }) => and) ?? [criteria];
-  return groups
-    .filter((group) => group.length > 0)
-    .map((group) => group.map((criterion) => ({ ...criterion, values: criterion.values ?? [] })));
+  return groups.filter((group) => group.length > 0);
 }

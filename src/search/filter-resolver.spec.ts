@@ -115,9 +115,23 @@ describe('FilterResolver', () => {
     expect(names({ field, condition: 'EXISTS', values: [] })).toEqual(expected);
   });
 
+  it.each<[Omit<SearchCriterion, 'field' | 'values'>, readonly object[]]>([
+    [{}, [{ fields: [], condition: 'EQUAL', values: [], negated: false }]],
+    [{ negated: true }, [{ fields: [], condition: 'EQUAL', values: [], negated: true }]],
+    [{ condition: 'DESCENDANTS_INCL' }, [{ fields: [], condition: 'EQUAL', values: [], negated: false }]],
+    [{ condition: 'CONTAIN' }, []],
+    [{ condition: 'IEQUAL', negated: true }, [{ fields: [], condition: 'IEQUAL', values: [], negated: false }]],
+  ])('should resolve an empty list of values with %j to %j', (criterion, expected) => {
+    expect(resolve({ field: 'name', values: [], ...criterion }).flat()).toEqual(expected);
+  });
+
+  it('should refuse a comparison by size without a value', () => {
+    expect(() => resolve({ field: 'rowCount', condition: 'LESS_THAN', values: [] })).toThrow('needs a value');
+  });
+
   it('should pass over criteria without values', () => {
-    expect(resolve({ field: 'name', values: [] }, { field: 'removed', values: ['true'] })[0]).toHaveLength(1);
-    expect(resolve({ field: 'name', values: [] })).toEqual([]);
+    expect(resolve({ field: 'name' }, { field: 'removed', values: ['true'] })[0]).toHaveLength(1);
+    expect(resolve({ field: 'name' })).toEqual([]);
     expect(resolve({ field: '_entityType', condition: 'EXISTS', values: [] })).toEqual([]);
     expect(resolver.resolve([], ['dataset'], PROPERTIES)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { invalidArgument } from '../foundation/common/errors.js';
 import { type PropertyDefinition, propertyFieldRef } from './documents/property-definition.js';
-import { type NamedCondition, namedCondition } from './planning/conditions.js';
+import { isRange, type NamedCondition, namedCondition } from './planning/conditions.js';
 import { isComparable, typedValues } from './planning/criterion-values.js';
 import { expandedFields, withoutSubfield } from './planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from './search-criteria.js';
@@ -46,12 +46,15 @@ export class FilterResolver {
 
   private clause(criterion: SearchCriterion, scope: Scope): readonly SearchClause[] {
     const condition = namedCondition(criterion.condition);
-    if (criterion.values.length === 0 && condition.condition !== 'EXISTS') return [];
     const negated = condition.isNegation !== (criterion.negated === true);
+    if (condition.condition !== 'EXISTS') {
+      if (criterion.values === undefined) return [];
+      if (criterion.values.length === 0) return emptyClause(criterion.field, condition, negated);
+    }
     const fields = this.fields(criterion, scope).filter(({ kind }) => isComparable(kind, condition));
     const [first] = fields;
     if (first?.kind === 'entityType') return this.typeClause(first, criterion, condition, negated);
-    const values = first === undefined ? criterion.values : typedValues(criterion, first.kind, condition);
+    const values = first === undefined ? (criterion.values ?? []) : typedValues(criterion, first.kind, condition);
     return [{ fields, condition: condition.condition, values, negated }];
   }
 
@@ -62,7 +65,7 @@ export class FilterResolver {
 
   private typeClause(
     field: FieldRef,
-    { values }: SearchCriterion,
+    { values = [] }: SearchCriterion,
     { condition }: NamedCondition,
     negated: boolean,
   ): readonly SearchClause[] {
@@ -77,6 +80,13 @@ export class FilterResolver {
   private typeNamed(name: string): string | undefined {
     return (this.schema.entity(name) ?? this.schema.entity(name.replaceAll('_', '')))?.entityType;
   }
+}
+
+/** What an empty list of values means to DataHub: nothing equals it, and it limits no text. */
+function emptyClause(field: string, { condition }: NamedCondition, negated: boolean): readonly SearchClause[] {
+  if (isRange(condition)) throw invalidArgument(`The filter on ${field} needs a value to compare with`);
+  if (condition === 'EQUAL') return [{ fields: [], condition, values: [], negated }];
+  return negated ? [{ fields: [], condition, values: [], negated: false }] : [];
 }
 
 function propertyFields(name: string, properties: ReadonlyMap<string, PropertyDefinition>): readonly FieldRef[] {

@@ -6,8 +6,11 @@ export interface SearchCriterion {
   readonly field: string;
   /** Name of a condition; absent = EQUAL. */
   readonly condition?: string | undefined;
-  /** Any of them; a criterion without values is passed over, unless its condition takes none. */
-  readonly values: readonly string[];
+  /**
+   * Any of them. A criterion that has no such member is passed over, unless its condition takes none; an empty list is
+   * equal to nothing, and every text has an empty list of parts.
+   */
+  readonly values?: readonly string[] | undefined;
   readonly negated?: boolean | undefined;
 }
 

@@ -10,7 +10,11 @@ export interface TimeseriesCriterion {
   readonly field: string;
   /** Absent = EQUAL. */
   readonly condition?: string;
-  readonly values: readonly string[];
+  /**
+   * Absent = the criterion is passed over, unless its condition takes none. An empty list is equal to nothing, and every
+   * text has an empty list of parts.
+   */
+  readonly values?: readonly string[];
   readonly negated?: boolean;
 }
 
@@ -39,7 +43,8 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 /**
- * Whether a document fits. Criteria without values are passed over. Throws `INVALID_ARGUMENT` for an unknown condition.
+ * Whether a document fits. Throws `INVALID_ARGUMENT` for an unknown condition, and for a comparison by size without a
+ * value.
  */
 export function fits(document: FilterableDocument, filter: TimeseriesFilter): boolean {
   return (
@@ -47,9 +52,10 @@ export function fits(document: FilterableDocument, filter: TimeseriesFilter): bo
   );
 }
 
-/** Throws `INVALID_ARGUMENT` for a condition that no store knows. */
+/** Throws `INVALID_ARGUMENT` for a condition that no store knows, and for a comparison by size without a value. */
 export function assertConditions(filter: TimeseriesFilter): void {
-  for (const { field, condition = 'EQUAL' } of filter.flat()) {
+  for (const { field, condition = 'EQUAL', values } of filter.flat()) {
+    if (condition.includes('_THAN') && values?.length === 0) throw withoutValue(field);
     if (!(condition in TESTS) && condition !== 'EXISTS' && condition !== 'IS_NULL')
       throw unknownCondition(field, condition);
   }
@@ -88,7 +94,19 @@ function meets(
   if (condition === 'IS_NULL') return isPresent === negated;
   const test = TESTS[condition];
   if (test === undefined) throw unknownCondition(field, condition);
-  return values.length === 0 || (isPresent && values.some((wanted) => test(actual, wanted))) !== negated;
+  if (values === undefined) return true;
+  if (values.length === 0) return meetsEmptyList(field, condition) !== negated;
+  return (isPresent && values.some((wanted) => test(actual, wanted))) !== negated;
+}
+
+/** Whether a value meets a condition with an empty list of values. Throws `INVALID_ARGUMENT` for comparisons by size. */
+export function meetsEmptyList(field: string, condition: string): boolean {
+  if (condition.includes('_THAN')) throw withoutValue(field);
+  return condition !== 'EQUAL' && condition !== 'IN';
+}
+
+function withoutValue(field: string): DomainError {
+  return invalidArgument(`filter: the condition on ${field} needs a value to compare with`);
 }
 
 function unknownCondition(field: string, condition: string): DomainError {

@@ -127,8 +127,8 @@ export function describeSearchService(name: string, open: () => Promise<SearchIn
       expect(facet).toMatchObject({ entity: PROPERTY });
       expect(facet?.values.map(({ value, count }) => [value, count])).toEqual(
         expect.arrayContaining([
-          ['30', 1],
-          ['7', 1],
+          ['30.0', 1],
+          ['7.0', 1],
         ]),
       );
       const offered = await served.service.aggregate({

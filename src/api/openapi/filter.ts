@@ -5,7 +5,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../foundation/
 export interface FilterCriterion {
   readonly field: string;
   readonly condition: string;
-  readonly values: readonly string[];
+  /** Absent = the caller gave none. */
+  readonly values?: readonly string[];
   readonly negated: boolean;
 }
 
@@ -39,7 +40,12 @@ function conjunctionOf(alternative: JsonValue, name: string, member: string): re
 
 function criterionOf({ field, values, value, condition, negated }: JsonObject): FilterCriterion {
   if (typeof field !== 'string') throw invalidArgument('Each criterion of a filter needs a "field", a string.');
-  const given = Array.isArray(values) ? values : value === undefined || value === null ? [] : [value];
+  const given = Array.isArray(values) ? values : value === undefined || value === null ? undefined : [value];
   const name = typeof condition === 'string' ? condition.toUpperCase() : 'EQUAL';
-  return { field, condition: SYNONYMS[name] ?? name, values: given.map(String), negated: negated === true };
+  return {
+    field,
+    condition: SYNONYMS[name] ?? name,
+    ...(given !== undefined && { values: given.map(String) }),
+    negated: negated === true,
+  };
 }

@@ -52,7 +52,7 @@ describe('criteriaOf', () => {
     [FILTER, [[{ field: 'platform', condition: undefined, values: ['hive'], negated: false }]]],
     [
       { criteria: [{ field: 'tags', condition: 'EXISTS', negated: true }] },
-      [[{ field: 'tags', condition: 'EXISTS', values: [], negated: true }]],
+      [[{ field: 'tags', condition: 'EXISTS', values: undefined, negated: true }]],
     ],
   ])('should read %j', (filter, criteria) => {
     expect(criteriaOf(filter)).toEqual(criteria);

@@ -90,5 +90,5 @@ export function criteriaOf({ or, criteria = [] }: StoredFilter = {}): SearchCrit
 }
 
 function conditionsOf(criteria: NonNullable<StoredFilter['criteria']>): SearchCriterion[] {
-  return criteria.map(({ field, condition, values = [], negated = false }) => ({ field, condition, values, negated }));
+  return criteria.map(({ field, condition, values, negated = false }) => ({ field, condition, values, negated }));
 }

@@ -112,7 +112,7 @@ export const GRAPHQL_LIMIT_VARIABLES = {
   GRAPHQL_QUERY_PAGE_SIZE_LIMIT: required({
     parser: integer(1, 10_000),
     default: '10000',
-    description: 'Largest page of a list; a query that asks for more gets this much.',
+    description: 'Largest page of a list; a query that asks for more gets 5,000, or this much if it is less.',
   }),
   GRAPHQL_QUERY_MAX_PARENT_DEPTH: required({
     parser: integer(1, 1000),

@@ -13,7 +13,8 @@ const WHOLE_NUMBER = /^[+-]?\d+$/;
  * is none, naming the field.
  */
 export function typedValues(criterion: SearchCriterion, kind: FieldKind, { condition }: NamedCondition): Values {
-  const given = isRange(condition) ? criterion.values.slice(0, 1) : criterion.values;
+  const { values = [] } = criterion;
+  const given = isRange(condition) ? values.slice(0, 1) : values;
   if (condition === 'EXISTS') return [];
   if (isPart(condition)) return given;
   const trims = condition !== 'EQUAL';

@@ -77,7 +77,7 @@ function zerosOf(request: FacetRequest, { entityTypes }: ResolvedScope): [string
 
 function chosenValues({ callerCriteria, typeName }: ResolvedScope): Chosen {
   const chosen = new Map<string, Set<string>>();
-  for (const { field, values } of callerCriteria.flat()) {
+  for (const { field, values = [] } of callerCriteria.flat()) {
     const name = withoutSubfield(field);
     if (name === 'urn') continue;
     const texts = name === ENTITY_TYPE.name ? values.map(typeName) : values;

@@ -73,10 +73,11 @@ export class RequestLimits {
     for (const conjunction of criteria) {
       atMost(MOST_IN_ALTERNATIVE, conjunction.length, 'orFilters: conditions in one alternative');
       for (const criterion of conjunction) {
-        values += criterion.values.length;
+        const given = criterion.values?.length ?? 0;
+        values += given;
         if (LOOKED_UP.has(criterion.condition ?? 'EQUAL')) continue;
         const part = `orFilters: values of a condition ${criterion.condition ?? ''} on ${criterion.field}`;
-        atMost(MOST_PATTERNS, criterion.values.length, part);
+        atMost(MOST_PATTERNS, given, part);
       }
     }
     atMost(this.limits.values, values, 'orFilters: values in all conditions', 'SEARCH_VALUES_LIMIT');

@@ -49,8 +49,8 @@ export class HierarchyConditions {
     const direction = DIRECTIONS[criterion.condition ?? ''];
     if (direction === undefined) return criterion;
     const field = HIERARCHY_FIELDS.find((name) => name === withoutSubfield(criterion.field));
-    const values =
-      field === undefined || !widens ? criterion.values : await this.widened(field, criterion.values, direction);
+    const { values: urns = [] } = criterion;
+    const values = field === undefined || !widens ? criterion.values : await this.widened(field, urns, direction);
     return { ...criterion, condition: 'EQUAL', values };
   }
 

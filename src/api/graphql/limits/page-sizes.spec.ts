@@ -29,6 +29,13 @@ describe('capPageSizes', () => {
 });
 
 describe('capped', () => {
+  it.each([
+    [10_000, 10_000],
+    [10_001, 5_000],
+  ])('should make %d in a page of up to 10,000 %d', (count, expected) => {
+    expect(capped({ input: { count } }, 10_000)).toEqual({ input: { count: expected } });
+  });
+
   it('should leave what fits as it is', () => {
     const values = { input: { count: 10 }, names: [1] };
     expect(capped(values, 10)).toBe(values);

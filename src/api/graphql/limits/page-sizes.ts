@@ -13,9 +13,12 @@ export const PAGE_SIZES: ReadonlySet<string> = new Set(['count', 'limit', 'maxAg
 type Arguments = Readonly<Record<string, unknown>>;
 type Field = GraphQLField<unknown, unknown, Arguments>;
 
+/** Size of a page when the request asks for more than the largest one. Source: DataHub's limits of results. */
+const DEFAULT_SIZE = 5_000;
+
 /**
- * Cuts what pages are asked for in excess of `max` in every field of `schema` that takes such an argument, alone or in
- * an input. DataHub cuts too.
+ * Replaces sizes of pages above `max` in every field of `schema` that takes such an argument, alone or in an input: by
+ * 5,000, as in DataHub, or by `max` if that is less.
  */
 export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -25,7 +28,7 @@ export function capPageSizes(schema: GraphQLSchema, max: number): GraphQLSchema 
   return schema;
 }
 
-/** `values` with no page size above `max`, inputs in it included; the same object where there is none. */
+/** Returns `values` with no page size above `max`, in inputs neither; the same object if there is none. */
 export function capped(values: Arguments, max: number): Arguments {
   let result: Record<string, unknown> | undefined;
   for (const [name, value] of Object.entries(values)) {
@@ -53,7 +56,7 @@ function hasSize(names: readonly string[]): boolean {
 }
 
 function cappedSize(value: unknown, max: number): unknown {
-  return typeof value === 'number' && value > max ? max : value;
+  return typeof value === 'number' && value > max ? Math.min(max, DEFAULT_SIZE) : value;
 }
 
 function cappedInput(value: unknown, max: number): unknown {

@@ -37,7 +37,8 @@ function fitsDegree({ degrees }: LineageNode, criteria: readonly FilterCriterion
   return criteria
     .filter(({ field }) => field === DEGREE)
     .every(
-      ({ values, negated }) => values.some((value) => degrees.some((one) => degreeText(one) === value)) !== negated,
+      ({ values = [], negated }) =>
+        values.some((value) => degrees.some((one) => degreeText(one) === value)) !== negated,
     );
 }
 

@@ -5,7 +5,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../../foundati
 export interface FilterCriterion {
   readonly field: string;
   readonly condition: string;
-  readonly values: readonly string[];
+  /** Absent = the caller gave none. */
+  readonly values?: readonly string[];
   readonly negated: boolean;
 }
 
@@ -28,12 +29,12 @@ export function readFilter(filter: JsonObject | undefined): readonly (readonly F
 function criterionOf(raw: JsonValue): FilterCriterion {
   const { field, values, value, condition, negated } = isJsonObject(raw) ? raw : {};
   if (typeof field !== 'string') throw invalidArgument('Each criterion of the filter needs a "field", a string.');
-  const given =
-    Array.isArray(values) && values.length > 0 ? values : value === undefined || value === null ? [] : [value];
+  const older = value === undefined || value === null ? undefined : [value];
+  const given = Array.isArray(values) && (values.length > 0 || older === undefined) ? values : older;
   return {
     field,
     condition: typeof condition === 'string' ? condition : 'EQUAL',
-    values: given.map(String),
+    ...(given !== undefined && { values: given.map(String) }),
     negated: negated === true,
   };
 }

@@ -69,7 +69,7 @@ export class ProcessRunsService {
     args: RunsArguments,
     context: GraphqlContext,
   ): Promise<DataProcessInstanceResult> {
-    const isEmpty = criterion.values.length === 0 || !(await context.entities.canView(urn));
+    const isEmpty = criterion.values?.length === 0 || !(await context.entities.canView(urn));
     if (isEmpty) return { start: args.start ?? 0, count: args.count ?? 0, total: 0, runs: [] };
     const options = { entityType: 'dataProcessInstance', criteria: [[criterion]], newestBy: 'created' };
     const { entities, ...page } = await this.listings.list(args, options, context);

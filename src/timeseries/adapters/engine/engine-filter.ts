@@ -1,6 +1,11 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import { findField, type SeriesField, type SeriesFieldType } from '../../series-fields.js';
-import { assertConditions, type TimeseriesCriterion, type TimeseriesFilter } from '../../timeseries-filter.js';
+import {
+  assertConditions,
+  meetsEmptyList,
+  type TimeseriesCriterion,
+  type TimeseriesFilter,
+} from '../../timeseries-filter.js';
 
 const NOTHING: JsonObject = { match_none: {} };
 const EVERYTHING: JsonObject = { match_all: {} };
@@ -72,7 +77,8 @@ function criterionQuery(
   const { name, type } = findField(fields, field) ?? { name: field, type: 'keyword' as const };
   if (condition === 'EXISTS') return not(presence(name), negated);
   if (condition === 'IS_NULL') return not(presence(name), !negated);
-  if (values.length === 0) return EVERYTHING;
+  if (values === undefined) return EVERYTHING;
+  if (values.length === 0) return not(meetsEmptyList(field, condition) ? EVERYTHING : NOTHING, negated);
   return not(any(values.map((value) => valueQuery(name, type, condition, value))), negated);
 }
 

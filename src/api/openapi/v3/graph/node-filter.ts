@@ -44,7 +44,7 @@ function valuesOfField(filter: JsonValue | undefined, member: string, field: str
 }
 
 function exactValues(
-  { field, condition, values, negated }: FilterCriterion,
+  { field, condition, values = [], negated }: FilterCriterion,
   member: string,
   wanted: string,
 ): readonly string[] {
