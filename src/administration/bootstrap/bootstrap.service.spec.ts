@@ -70,6 +70,14 @@ describe('BootstrapService', () => {
     expect(platform?.created.actor).toBe('urn:li:corpuser:__datahub_system');
   });
 
+  it.each([
+    ['hive', 'assets/platforms/hivelogo.png'],
+    ['unknown', undefined],
+  ])('should give the platform %s the logo %s', async (id, logo) => {
+    const platform = await harness.aspects.store.latestOne(`urn:li:dataPlatform:${id}`, 'dataPlatformInfo');
+    expect(platform?.value['logoUrl']).toBe(logo);
+  });
+
   it('should change nothing at the next start', async () => {
     const before = await rows();
     await run();
