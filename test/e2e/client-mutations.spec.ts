@@ -220,7 +220,7 @@ describe('What clients send', () => {
     const create = 'mutation ($input: CreateSecretInput!) { createSecret(input: $input) }';
     const { createSecret: urn } = await data(create, { input: { name: 'pass', value: 'geheim' } });
     const values = 'query ($input: GetSecretValuesInput!) { getSecretValues(input: $input) { name value } }';
-    const asked = { input: { secrets: ['pass', 'other'] } };
+    const asked = { input: { secrets: ['pass', 'other', 'pass'] } };
     expect(await data(values, asked)).toEqual({ getSecretValues: [{ name: 'pass', value: 'geheim' }] });
     expect(await env.graphql(values, asked, reader.token)).toEqual(failed('getSecretValues', 403, 'Unauthorized'));
     const manager = await createActor(env, 'manager-of-secrets');

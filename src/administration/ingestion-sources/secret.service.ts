@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AspectStore } from '../../aspects/index.js';
 import { type Actor, Authorizer, refusalOf, SecretCipher } from '../../auth/index.js';
+import { distinct } from '../../foundation/common/distinct.js';
 import { given } from '../../foundation/common/given.js';
 import { Urn } from '../../foundation/common/urn.js';
 import { type Editor, EntityEditor, patchEdit, requireUrnOf, setOrRemove, valueEdit } from '../../entities/index.js';
@@ -40,13 +41,13 @@ export class SecretService {
   }
 
   /**
-   * Returns the decrypted values of secrets by name; unknown names are omitted. Throws `FORBIDDEN` unless the actor is
+   * Returns the decrypted values of secrets by name, each once; unknown names are omitted. Throws `FORBIDDEN` unless the actor is
    * the system client or a user whom `corpUserInfo` marks as a system user.
    */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);
     if (!(await this.isOfSystem(actor))) throw refusalOf(BEING_OF_SYSTEM, undefined, SYSTEM_ONLY);
-    const urns = names.map((name) => Urn.of(SECRET, name).toString());
+    const urns = distinct(names).map((name) => Urn.of(SECRET, name).toString());
     const stored = await this.store.values(urns, dataHubSecretValue);
     return urns.flatMap((urn) => {
       const secret = stored.get(urn);
