@@ -53,7 +53,7 @@ export class ListingService {
       sort: orderOf(options),
       start: input.start ?? 0,
       count: input.count ?? options.count ?? DEFAULT_COUNT,
-      flags: { fulltext: true, skipAggregates: true, skipHighlighting: true },
+      flags: { fulltext: true, skipAggregates: true, skipHighlighting: true, skipMatches: true },
     });
     const urns = page.entities.map(({ urn }) => urn);
     const refs = page.entities.flatMap(({ urn }) => entities.ref(urn) ?? []);

@@ -46,6 +46,7 @@ export function skipping(flags: Flags, { facets, matches }: Pick<DiscoveryOption
   return {
     ...flags,
     skipAggregates: flags.skipAggregates === true || facets === false,
+    skipMatches: matches === false,
     skipHighlighting: flags.skipHighlighting === true || matches === false,
   };
 }

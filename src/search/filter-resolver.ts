@@ -6,7 +6,8 @@ import { isComparable, typedValues } from './planning/criterion-values.js';
 import { expandedFields, withoutSubfield } from './planning/field-expansion.js';
 import type { SearchCriteria, SearchCriterion } from './search-criteria.js';
 import type { FieldRef } from './search-field.js';
-import type { SearchClause, SearchFilter } from './search-query.js';
+import { toldClauses } from './planning/told-clauses.js';
+import type { SearchClause, SearchFilter, ToldClause } from './search-query.js';
 import { SearchSchema } from './search-schema.js';
 
 const PROPERTY_PREFIX = 'structuredProperties.';
@@ -42,6 +43,15 @@ export class FilterResolver {
     };
     const filter = criteria.map((conjunction) => conjunction.flatMap(clauses));
     return filter.some((conjunction) => conjunction.length === 0) ? [] : filter;
+  }
+
+  /** Returns the conditions of `criteria` that hits name. Takes and throws what `resolve` does. */
+  told(
+    criteria: SearchCriteria,
+    entityTypes: readonly string[],
+    properties: ReadonlyMap<string, PropertyDefinition>,
+  ): readonly ToldClause[] {
+    return toldClauses(criteria, (criterion) => this.clause(criterion, { entityTypes, properties }));
   }
 
   private clause(criterion: SearchCriterion, scope: Scope): readonly SearchClause[] {

@@ -33,6 +33,13 @@ export interface SearchClause {
 /** A document passes when it meets every clause of some conjunction; no conjunction at all = every document passes. */
 export type SearchFilter = readonly (readonly SearchClause[])[];
 
+/** A condition that hits name if they meet it. */
+export interface ToldClause {
+  readonly name: string;
+  /** Undefined = every hit meets it. */
+  readonly clause: SearchClause | undefined;
+}
+
 /** One key of the order. The urn, ascending, is always the last. */
 export interface SortKey {
   /** `score` = best first; direction and `missing` are then not looked at. */
@@ -84,6 +91,11 @@ export interface SearchQuery {
   readonly facets: readonly FacetRequest[];
   /** Fields whose matching values are wanted; undefined = none. */
   readonly highlight: readonly WeightedField[] | undefined;
+  /**
+   * Conditions that hits name if they meet them, beside the fields in which they meet the text as a whole; undefined =
+   * hits name neither.
+   */
+  readonly told?: readonly ToldClause[] | undefined;
   /** Whether words that are spelled nearly alike are wanted. */
   readonly suggests: boolean;
   /** One of `max` disjoint parts of the hits. */

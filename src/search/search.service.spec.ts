@@ -55,6 +55,20 @@ describe('SearchService', () => {
       ]);
     });
 
+    it.each([
+      [{}, [{ name: 'platform.keyword', clause: undefined }]],
+      [{ skipHighlighting: true }, [{ name: 'platform.keyword', clause: undefined }]],
+      [{ skipMatches: true }, undefined],
+    ])('should with flags %j ask for the names %j', async (flags, told) => {
+      const { service, index } = searchHarness();
+      const criteria = [[{ field: 'platform.keyword', values: ['urn:li:dataPlatform:a'] }]];
+      const typed = [{ field: 'typeNames', values: ['View'] }];
+      await service.search({ viewer: VIEWER, entityTypes: ['chart'], criteria, flags });
+      expect(index.last.told).toEqual(told);
+      await service.search({ viewer: VIEWER, entityTypes: ['chart'], criteria: [...criteria, typed], flags });
+      expect(index.last.told?.map(({ name }) => name)).toEqual(told && ['platform.keyword', 'typeNames']);
+    });
+
     it('should find nothing among no types, without asking', async () => {
       const { service, index } = searchHarness();
       await expect(service.search({ viewer: VIEWER, entityTypes: [], query: 'x' })).resolves.toMatchObject({

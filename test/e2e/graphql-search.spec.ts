@@ -92,6 +92,22 @@ describe('GraphQL search', () => {
     });
 
     it.each([
+      ['*', {}, []],
+      ['orders', { skipHighlighting: true, fulltext: true }, [{ name: 'name', value: '' }]],
+      [
+        'orders',
+        { customHighlightingFields: ['name'], fulltext: true },
+        [{ name: 'name', value: expect.stringContaining('orders') }],
+      ],
+    ])('should name what a hit meets for %s with %j', async (query, searchFlags, expected) => {
+      const orFilters = [{ and: [{ field: 'urn', values: [FOUND.orders] }] }];
+      const { searchResults } = await find({ types: ['DATASET'], query, orFilters, searchFlags });
+      expect(searchResults.map(({ matchedFields }: any) => matchedFields)).toEqual([
+        expect.arrayContaining([{ name: 'urn', value: '' }, ...expected]),
+      ]);
+    });
+
+    it.each([
       ['a name', [{ field: 'name', values: ['orders'] }], [FOUND.orders]],
       ['a kind as GraphQL writes it', [{ field: '_entityType', values: ['CHART'] }], [FOUND.chart]],
       [

@@ -19,13 +19,15 @@ export interface Asked extends Partial<Omit<SearchQuery, 'entityTypes' | 'plan' 
   /** Facets by name: names of their levels. */
   readonly facets?: Readonly<Record<string, readonly string[]>>;
   readonly facetSize?: number;
+  /** Whether hits tell names; absent = false. */
+  readonly tells?: boolean;
   readonly countsMissing?: boolean;
 }
 
 /** The search that the service would make of `asked`. */
 export function query(asked: Asked): SearchQuery {
   const { types, text = '*', fulltext = true, where = [], properties = [], sort = [], facets = {}, ...rest } = asked;
-  const { facetSize = 20, countsMissing = false, ...given } = rest;
+  const { facetSize = 20, countsMissing = false, tells = false, ...given } = rest;
   const byName = new Map(properties.map((definition) => [definition.qualifiedName, definition]));
   return {
     from: 0,
@@ -36,6 +38,7 @@ export function query(asked: Asked): SearchQuery {
     entityTypes: types,
     plan: PLANNER.plan(text, types, { fulltext }),
     filter: RESOLVER.resolve(where, types, byName),
+    ...(tells && { told: RESOLVER.told(where, types, byName) }),
     sort: sort.map((key) => ({ ...key, field: key.field === 'score' ? 'score' : field(key.field, types) })),
     facets: Object.entries(facets).map(([name, levels]) => ({
       name,

@@ -74,7 +74,7 @@ export class DynamicAssignmentService implements WriteListener, OnModuleInit {
         query: '*',
         count: PAGE,
         scrollId,
-        flags: { skipAggregates: true, skipHighlighting: true },
+        flags: { skipAggregates: true, skipHighlighting: true, skipMatches: true },
       });
       const urns = page.entities.map(({ urn }) => urn);
       if (urns.length > 0) await this.assignments.assign(form, urns, { actor: SYSTEM_ACTOR });

@@ -61,7 +61,7 @@ export class SearchedReferences {
     const found: string[] = [];
     for (let scrollId: string | undefined; ;) {
       const criteria = place.fields.map((field) => [{ field, values: [urn] }]);
-      const flags = { includeSoftDeleted: true, skipAggregates: true, skipHighlighting: true };
+      const flags = { includeSoftDeleted: true, skipAggregates: true, skipHighlighting: true, skipMatches: true };
       const page = await this.search.scroll({ viewer: SYSTEM_ACTOR, criteria, flags, count: PAGE, scrollId });
       const aspects = await this.store.latest(
         page.entities.map((entity) => entity.urn),

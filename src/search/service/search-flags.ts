@@ -20,8 +20,10 @@ export interface SearchFlags {
   readonly maxAggValues?: number | undefined;
   /** Words are looked for in every field, instead of reading the text as a query in Lucene's syntax: false. */
   readonly fulltext?: boolean | undefined;
-  /** No matched fields: false. A search for everything has none anyway. */
+  /** No values of matched fields: false. A search for everything has none anyway. */
   readonly skipHighlighting?: boolean | undefined;
+  /** Neither matched fields nor the names of conditions that hits meet: false. */
+  readonly skipMatches?: boolean | undefined;
   /** No facets: false. */
   readonly skipAggregates?: boolean | undefined;
   /** Words that are spelled nearly alike are wanted: false. */

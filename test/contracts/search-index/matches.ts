@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FieldMatch } from '../../../src/search/index.js';
+import type { FieldMatch, SearchCriteria, SearchCriterion } from '../../../src/search/index.js';
 import { dataset, document, puts, SCHEMA, tag } from '../../support/search-documents.js';
 import { query } from '../../support/search-queries.js';
 import type { SearchIndexSubject } from '../search-index.contract.js';
@@ -12,6 +12,10 @@ const DOCUMENT = document(URN, {
   schemaMetadata: { fields: [{ fieldPath: 'buyer_id' }, { fieldPath: 'price' }] },
   globalTags: { tags: [{ tag: tag('money') }, { tag: tag('other') }] },
 });
+
+const PLATFORM = 'urn:li:dataPlatform:hive';
+
+const is = (field: string, ...values: string[]): SearchCriterion => ({ field, values });
 
 /** Where hits matched. */
 export function describeMatches(subject: SearchIndexSubject): void {
@@ -60,6 +64,37 @@ export function describeMatches(subject: SearchIndexSubject): void {
     it('should be left out when no field is asked for', async () => {
       const { hits } = await subject.index().search(query({ types: ['dataset'], text: 'purchases' }));
       expect(hits.map((hit) => hit.matches)).toEqual([[]]);
+    });
+
+    it.each<[string, string, SearchCriteria, readonly string[]]>([
+      ['the field that is the text', 'purchases', [], ['name']],
+      ['the field of a condition as it is written', '*', [[is('platform.keyword', PLATFORM)]], ['platform.keyword']],
+      ['the fields that a condition is met in', '*', [[is('tags', tag('money'))]], ['tags']],
+      ['a type', '*', [[is('_entityType', 'DATASET')]], ['_index']],
+      ['absence', '*', [[{ field: 'deprecated', condition: 'IS_NULL' }]], ['deprecated']],
+      ['no condition that is negated', '*', [[{ ...is('origin', 'DEV'), negated: true }]], []],
+      [
+        'the conditions that are met of several alternatives',
+        '*',
+        [[is('platform', PLATFORM), is('name', 'other')], [is('urn', URN)], [is('fieldPaths', 'PRICE')]],
+        ['platform', 'urn'],
+      ],
+    ])('should name without a value %s', async (_what, text, where, expected) => {
+      const { hits } = await subject.index().search(query({ types: ['dataset'], text, where, tells: true }));
+      expect(hits.map(({ urn }) => urn)).toEqual([URN]);
+      expect(hits[0]?.matches.map(({ field }) => field).sort()).toEqual(expected);
+      expect(hits[0]?.matches.every(({ value }) => value === '')).toBe(true);
+    });
+
+    it('should name fields beside the values of those asked for', async () => {
+      const highlight = SCHEMA.queryFields(['dataset']).filter(({ name }) => name === 'name');
+      const where = [[is('platform', PLATFORM)]];
+      const asked = query({ types: ['dataset'], text: 'purchases', highlight, where, tells: true });
+      const { hits } = await subject.index().search(asked);
+      expect(hits[0]?.matches).toEqual([
+        { field: 'name', value: 'Purchases' },
+        { field: 'platform', value: '' },
+      ]);
     });
 
     it('should be none in a search for everything', async () => {

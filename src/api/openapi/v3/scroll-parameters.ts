@@ -87,6 +87,7 @@ function flagsIn(
     skipCache,
     includeSoftDeleted: includeSoftDelete,
     skipHighlighting: true,
+    skipMatches: true,
     skipAggregates,
     ...(max !== -1 && { sliceOptions: { id, max } }),
   };

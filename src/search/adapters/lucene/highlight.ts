@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import type { TextPlan } from '../../text-plan.js';
-import type { FieldMatch } from '../../search-query.js';
+import type { FieldMatch, ToldClause } from '../../search-query.js';
+import { toldNames } from './clause-names.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { textField, unfoldedField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
@@ -43,18 +44,26 @@ export function highlightBody(
   };
 }
 
-/** Where a hit matched: values first, then fields of which no value is known. */
-export function fieldMatches(hit: JsonObject, fields: readonly WeightedField[]): readonly FieldMatch[] {
+/**
+ * Where a hit matched: values first, then what it meets without a known value, which are the fields asked for and, if
+ * `told` is given, all others and the conditions that `told` names.
+ */
+export function fieldMatches(
+  hit: JsonObject,
+  fields: readonly WeightedField[],
+  told: readonly ToldClause[] | undefined,
+): readonly FieldMatch[] {
   const found = objectAt(hit, 'highlight');
-  const named = strings(hit.matched_queries);
-  const names = [...new Set(fields.map(({ name }) => name))];
-  return names.flatMap((name) => {
+  const named = toldNames(strings(hit.matched_queries), told ?? []);
+  const asked = fields.map(({ name }) => name);
+  const names = new Set([...asked, ...(told === undefined ? [] : named)]);
+  return [...names].flatMap((name) => {
     const values = fieldValues(
       found,
       fields.filter((field) => field.name === name),
     );
     if (values.length > 0) return values.map((value) => ({ field: name, value }));
-    return named.includes(name) ? [{ field: name, value: '' }] : [];
+    return named.has(name) ? [{ field: name, value: '' }] : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { invalidArgument } from '../../../foundation/common/errors.js';
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { SearchQuery } from '../../search-query.js';
+import { namingQueries } from './clause-names.js';
 import { documentSlice, SLICES } from './document-id.js';
 import type { EngineDialect } from './engine-dialect.js';
 import { facetAggregations } from './facet-counts.js';
@@ -38,8 +39,9 @@ export function searchBody(query: SearchQuery, dialect: EngineDialect): JsonObje
   };
 }
 
-function filters({ filter, restriction, slice }: SearchQuery): JsonObject[] {
-  return [...filterQueries(filter, restriction), ...(slice === undefined ? [] : [sliceQuery(slice)])];
+function filters({ filter, restriction, slice, told = [], size }: SearchQuery): JsonObject[] {
+  const naming = size === 0 ? [] : namingQueries(told);
+  return [...filterQueries(filter, restriction), ...naming, ...(slice === undefined ? [] : [sliceQuery(slice)])];
 }
 
 /** Slices need no point in time: documents are numbered by their urns. */

@@ -41,7 +41,7 @@ describe('textQuery', () => {
 
   it('should name the field of each clause that shows no value', () => {
     expect(clauses('a b')).toContainEqual({
-      term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'name' } },
+      term: { name: { value: 'a b', case_insensitive: true, boost: 160, _name: 'exact:name' } },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../foundation/common/json.js';
 import type { WeightedField } from '../../search-field.js';
 import type { FieldGroup, ScoreFunction, TextPlan } from '../../text-plan.js';
+import { clauseName } from './clause-names.js';
 import { textField } from './engine-field.js';
 import { anyOf } from './filter-query.js';
 
@@ -49,10 +50,10 @@ export function scored(query: JsonObject, functions: readonly ScoreFunction[], r
 
 /** A match of the whole value. */
 export function exact(field: WeightedField, text: string): JsonObject {
-  const { name, boost } = field;
-  if (UNTEXTUAL.has(field.type))
-    return { match: { [textField(field)]: { query: text, lenient: true, boost, _name: name } } };
-  return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name: name } } };
+  const { boost } = field;
+  const _name = clauseName('exact', field.name);
+  if (UNTEXTUAL.has(field.type)) return { match: { [textField(field)]: { query: text, lenient: true, boost, _name } } };
+  return { term: { [textField(field)]: { value: text, case_insensitive: true, boost, _name } } };
 }
 
 function groupsFor({ simple: groups = [], text }: TextPlan): readonly FieldGroup[] {
@@ -85,7 +86,7 @@ function prefix(field: WeightedField, text: string): JsonObject {
         query: text,
         analyzer: 'quote_analyzer',
         boost: field.boost * PREFIX_WEIGHT,
-        _name: field.name,
+        _name: clauseName('prefix', field.name),
       },
     },
   };
@@ -94,7 +95,7 @@ function prefix(field: WeightedField, text: string): JsonObject {
 function wordGrams(field: WeightedField, text: string): JsonObject {
   return {
     constant_score: {
-      filter: { match_phrase: { [textField(field)]: { query: text, _name: field.name } } },
+      filter: { match_phrase: { [textField(field)]: { query: text, _name: clauseName(field.variant, field.name) } } },
       boost: field.boost * WORD_GRAM_WEIGHT,
     },
   };

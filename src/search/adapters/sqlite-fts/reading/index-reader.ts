@@ -5,6 +5,7 @@ import type {
   BrowseResult,
   Completion,
   CompletionQuery,
+  FieldMatch,
   SearchQuery,
   SearchResult,
 } from '../../../search-query.js';
@@ -19,6 +20,7 @@ import { IndexView } from './index-view.js';
 import { pageOf } from './page-selection.js';
 import { StopSignal } from './stop-signal.js';
 import { suggestions } from './suggestions.js';
+import { ToldNames } from './told-names.js';
 
 /**
  * Everything that reads the live index. Synchronous; each method throws `ENGINE_UNAVAILABLE` where SQLite fails, and
@@ -37,10 +39,11 @@ export class IndexReader {
     return this.read((view) => {
       const hits = hitsOf(query, view);
       const matches = new FieldMatches(view, query);
+      const told = new ToldNames(view, query);
       return {
         hits: pageOf(hits, query, view).map(({ id, ...hit }) => {
           this.stop.check();
-          return { ...hit, entityType: view.typeName(id), matches: matches.of(id) };
+          return { ...hit, entityType: view.typeName(id), matches: withNames(matches.of(id), told.of(id)) };
         }),
         total: hits.documents.length,
         facets: query.facets.map((request) => facetCounts(request, hits.documents, view)),
@@ -100,4 +103,10 @@ export class IndexReader {
       throw toEngineError(error, this.path);
     }
   }
+}
+
+/** Places of which the value is known, then names without one. */
+function withNames(matches: readonly FieldMatch[], names: ReadonlySet<string>): readonly FieldMatch[] {
+  const known = new Set(matches.map(({ field }) => field));
+  return [...matches, ...[...names].filter((name) => !known.has(name)).map((field) => ({ field, value: '' }))];
 }

@@ -112,6 +112,11 @@ export class IndexView {
     return documentValues(this.documents.fields(id));
   }
 
+  /** The same by every name that a field is searched under. */
+  indexedValuesOf(id: number): DocumentValues {
+    return this.indexedValues(id, this.types.values[id] ?? 0);
+  }
+
   close(): void {
     this.columns.clear();
     this.database.close();

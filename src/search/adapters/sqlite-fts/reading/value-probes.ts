@@ -21,11 +21,15 @@ type FieldsOf = (name: string | undefined, structured: readonly WeightedField[])
  * The probes of everything in a plan that a hit may owe its place to. `fieldsOf` knows the fields that a query names.
  */
 export function valueProbes(plan: TextPlan, fieldsOf: FieldsOf): readonly ValueProbe[] {
+  const probes = [...simpleProbes(plan), ...structuredProbes(plan, fieldsOf), ...namedProbes(plan)];
+  return probes.filter(({ fields }) => fields.length > 0);
+}
+
+/** The probes of what a text may meet as a whole, whose fields hits name. */
+export function namedProbes(plan: TextPlan): readonly ValueProbe[] {
   const { unquoted, text } = plan;
   const start = wholeTerm(text);
   const probes: readonly ValueProbe[] = [
-    ...simpleProbes(plan),
-    ...structuredProbes(plan, fieldsOf),
     { fields: plan.exact, test: (value) => foldValue(value) === foldValue(unquoted) },
     {
       fields: plan.phrasePrefix,
