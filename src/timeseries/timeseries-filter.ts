@@ -11,8 +11,8 @@ export interface TimeseriesCriterion {
   /** Absent = EQUAL. */
   readonly condition?: string;
   /**
-   * Absent = the criterion is passed over, unless its condition takes none. An empty list is equal to nothing, and every
-   * text has an empty list of parts.
+   * Absent = the criterion is passed over, unless its condition takes none. An empty list is equal to nothing, and
+   * every text has an empty list of parts.
    */
   readonly values?: readonly string[];
   readonly negated?: boolean;
@@ -99,7 +99,7 @@ function meets(
   return (isPresent && values.some((wanted) => test(actual, wanted))) !== negated;
 }
 
-/** Whether a value meets a condition with an empty list of values. Throws `INVALID_ARGUMENT` for comparisons by size. */
+/** Whether any value meets a condition without values. Throws `INVALID_ARGUMENT` for comparisons by size. */
 export function meetsEmptyList(field: string, condition: string): boolean {
   if (condition.includes('_THAN')) throw withoutValue(field);
   return condition !== 'EQUAL' && condition !== 'IN';

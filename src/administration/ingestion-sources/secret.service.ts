@@ -41,8 +41,8 @@ export class SecretService {
   }
 
   /**
-   * Returns the decrypted values of secrets by name, each once; unknown names are omitted. Throws `FORBIDDEN` unless the actor is
-   * the system client or a user whom `corpUserInfo` marks as a system user.
+   * Returns the decrypted values of secrets by name, each once; unknown names are omitted. Throws `FORBIDDEN` unless
+   * the actor is the system client or a user whom `corpUserInfo` marks as a system user.
    */
   async values(names: readonly string[], { actor }: Editor): Promise<SecretValue[]> {
     await this.authorize(actor);

@@ -6,8 +6,8 @@ import { type Seed, upsert } from '../seed.js';
 const LOGOS = 'assets/platforms';
 
 /**
- * A data platform: id, display name, type, file of its logo in DataHub's web frontend, and deviations from the defaults.
- * By default the name is the id, a dot delimits the parts of dataset names, and the platform is physical.
+ * A data platform: id, display name, type, file of its logo in DataHub's web frontend, and deviations from the
+ * defaults. By default the name is the id, a dot delimits the parts of dataset names, and the platform is physical.
  */
 export type PlatformSeed = readonly [
   id: string,

@@ -17,8 +17,8 @@ export interface ListWording<Item> {
 }
 
 /**
- * Returns the items of a list that were added, removed or modified, ordered by key. Items with the same key count one by one.
- * `changed`: the holder of the list.
+ * Returns the items of a list that were added, removed or modified, ordered by key. Items with the same key count one
+ * by one. `changed`: the holder of the list.
  */
 export function listEvents<Item>(
   wording: ListWording<Item>,
