@@ -22,8 +22,8 @@ export interface IngestOptions {
   /** The message of a refusal, which names every refused urn. Absent = "User … is unauthorized to modify entity: …". */
   readonly describeRefusal?: (actorUrn: string, urns: readonly string[]) => string;
   /**
-   * Whether the caller does not wait for the outcome of each proposal: proposals that stored values forbid are reported
-   * only by the trace.
+   * Whether the caller does not wait for the outcome of each proposal: only the trace tells of proposals that stored
+   * values forbid, and of invalid values in a batch with valid ones.
    */
   readonly isAsync?: boolean;
 }

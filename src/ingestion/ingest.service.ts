@@ -70,10 +70,11 @@ export class IngestService {
   /**
    * Writes proposals in order; nothing is written unless all of them are allowed and valid. The writes are durable when
    * the promise resolves. The results name every aspect written, including default aspects of new entities; values of
-   * time series come last. A proposal that repeats the previous one has no result of its own. For an asynchronous
-   * write, the proposals that stored values forbid are recorded for its trace, and of the rest those are written that
-   * the actor may write on their own. Throws `FORBIDDEN`, `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`,
-   * `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`, `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
+   * time series come last. A proposal that repeats the previous one has no result of its own. Of an asynchronous write,
+   * the proposals that stored values forbid, or whose values are invalid where others are valid, are recorded for its
+   * trace, and of the rest those are written that the actor may write on their own. Throws `FORBIDDEN`,
+   * `VALIDATION_FAILED`, `CONTENT_FORBIDDEN`, `PRECONDITION_FAILED`, `INVALID_ARGUMENT`, `RATE_LIMITED`,
+   * `TRANSACTION_CONFLICT` or `ENGINE_UNAVAILABLE`.
    */
   async ingest(
     proposals: readonly ChangeProposal[],
