@@ -120,6 +120,10 @@ describe('OpenAPI v3 entities', () => {
         unknownType,
         unknownType,
       ]);
+      for (const path of [at(`datasets/${urn}`), at(`datasets/${urn}/tagProperties`)]) {
+        const statuses = ['GET', 'HEAD', 'DELETE'].map(async (method) => (await send(method, path)).status);
+        expect(await Promise.all(statuses)).toEqual([400, 400, 400]);
+      }
       expect(await outcome('POST', at(`dataset/${urn}/tagProperties`), value)).toMatchObject({
         0: 404,
         1: 'Unknown aspect tagProperties for entity dataset',

@@ -30,11 +30,11 @@ describe('parseEntityPath', () => {
     ['urn:li:tag:a%2Fstatus', 'urn:li:tag:a/status', undefined],
     ['urn%3Ali%3Atag%3A100%2525', 'urn:li:tag:100%25', undefined],
   ])('should read %s', (path, urn, aspectName) => {
-    expect(parseEntityPath(path, registry)).toEqual({ urn, aspectName });
+    expect(parseEntityPath({ type: 'dataset', rest: path }, registry)).toEqual({ urn, aspectName });
   });
 
   it.each(['nonsense', 'urn:li:dataset:(a', 'x/status', 'urn:li:tag:%E2'])('should refuse %s', (path) => {
-    expect(() => parseEntityPath(path, registry)).toThrow(DomainError);
+    expect(() => parseEntityPath({ type: 'dataset', rest: path }, registry)).toThrow(DomainError);
   });
 });
 

@@ -57,8 +57,8 @@ export class EntityV2ReadController {
 
   /** Returns 404 where the entity or aspect does not exist. */
   @Operation(ENTITIES_V2.exists)
-  async exists({ rest }: InputOf<typeof ENTITIES_V2.exists>, caller: Caller): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(rest, this.registry);
+  async exists(path: InputOf<typeof ENTITIES_V2.exists>, caller: Caller): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(path, this.registry);
     const isThere = await (aspectName === undefined
       ? this.queries.exists(urn, caller.actor)
       : this.queries.aspectExists(urn, aspectName, caller.actor));
@@ -68,7 +68,7 @@ export class EntityV2ReadController {
   /** The entity or aspect; 404 without a body where the aspect does not exist. */
   @Operation(ENTITIES_V2.read)
   async get(input: InputOf<typeof ENTITIES_V2.read>, caller: Caller): Promise<EntityV2View | AspectV2View | undefined> {
-    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const { urn, aspectName } = parseEntityPath(input, this.registry);
     const { systemMetadata, version } = input;
     if (aspectName === undefined) return this.entities.entity(urn, namesIn(input), caller.actor, systemMetadata);
     const found = await this.queries.aspect(urn, aspectName, version(), caller.actor, systemMetadata);

@@ -51,7 +51,7 @@ export class EntityV2WriteController {
   /** Deletes an entity, or aspects of it, as in v3. */
   @Operation(ENTITIES_V2.remove)
   async delete(input: InputOf<typeof ENTITIES_V2.remove>, { actor, ingest }: Caller): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const { urn, aspectName } = parseEntityPath(input, this.registry);
     const names = aspectName === undefined ? namesIn(input) : [aspectName];
     await this.writes.delete(urn, names, input.clear, actor, ingest);
   }

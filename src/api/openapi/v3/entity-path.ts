@@ -1,7 +1,15 @@
 import { Urn } from '../../../foundation/common/urn.js';
 import { percentDecode } from '../../../foundation/http/index.js';
 import type { EntitySpec, ModelRegistry } from '../../../model/index.js';
-import { findAspectOf } from './aspect-names.js';
+import { entityNamed, findAspectOf } from './aspect-names.js';
+
+/** A path below the entities of an API. */
+export interface GivenPath {
+  /** Entity type, as written. */
+  readonly type: string;
+  /** What follows it, still percent-encoded. */
+  readonly rest: string;
+}
 
 /** What a path names below an entity type. */
 export interface EntityPath {
@@ -11,11 +19,12 @@ export interface EntityPath {
 }
 
 /**
- * Reads `{urn}` or `{urn}/{aspect}`, still percent-encoded. The urn may stand raw, slashes included: brackets then tell
- * where it ends, and for a urn without brackets the last segment counts as an aspect when the entity has one of that
- * name, or the entity type of the path does. Throws `MALFORMED_URN`.
+ * Reads `{urn}` or `{urn}/{aspect}` below an entity type. The urn may stand raw, slashes included: brackets then tell
+ * where it ends, and for a urn without brackets the last segment counts as an aspect if the entity type of the urn or
+ * of the path has one of that name. Throws `INVALID_ARGUMENT` for an unknown type in the path, and `MALFORMED_URN`.
  */
-export function parseEntityPath(path: string, registry: ModelRegistry, typeOfPath?: EntitySpec): EntityPath {
+export function parseEntityPath({ type, rest: path }: GivenPath, registry: ModelRegistry): EntityPath {
+  const typeOfPath = entityNamed(registry, type);
   const slash = path.lastIndexOf('/');
   const whole = percentDecode(path);
   if (slash === -1) return entityOnly(whole);

@@ -21,8 +21,8 @@ export class EntityReadController {
 
   /** Returns 404 where the entity or aspect does not exist. */
   @Operation(ENTITIES.exists)
-  async exists({ rest }: InputOf<typeof ENTITIES.exists>, caller: Caller): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(rest, this.registry);
+  async exists(path: InputOf<typeof ENTITIES.exists>, caller: Caller): Promise<void> {
+    const { urn, aspectName } = parseEntityPath(path, this.registry);
     const isThere = await (aspectName === undefined
       ? this.queries.exists(urn, caller.actor)
       : this.queries.aspectExists(urn, aspectName, caller.actor));
@@ -32,7 +32,7 @@ export class EntityReadController {
   /** The entity or aspect; 404 without a body where there is none. */
   @Operation(ENTITIES.read)
   async get(input: InputOf<typeof ENTITIES.read>, caller: Caller): Promise<EntityView | AspectWrapper | undefined> {
-    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const { urn, aspectName } = parseEntityPath(input, this.registry);
     const found = await (aspectName === undefined
       ? this.queries.entity(urn, namesIn(input), caller.actor, input.systemMetadata)
       : this.queries.aspect(urn, aspectName, input.version(), caller.actor, input.systemMetadata));

@@ -39,7 +39,7 @@ export class EntityWriteController {
   /** Deletes one aspect, some aspects, or the entity. */
   @Operation(ENTITIES.remove)
   async delete(input: InputOf<typeof ENTITIES.remove>, { actor, ingest }: Caller): Promise<void> {
-    const { urn, aspectName } = parseEntityPath(input.rest, this.registry);
+    const { urn, aspectName } = parseEntityPath(input, this.registry);
     const names = aspectName === undefined ? namesIn(input) : [aspectName];
     await this.writes.delete(urn, names, input.clear, actor, ingest);
   }
