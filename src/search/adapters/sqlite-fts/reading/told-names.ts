@@ -7,7 +7,7 @@ import { valueTest } from './value-test.js';
 /** A document, whose values are read when something asks for them. */
 interface LazyDocument {
   readonly id: number;
-  values(): DocumentValues;
+  readonly values: () => DocumentValues;
 }
 
 /** A condition that hits may name. */
